@@ -7,7 +7,7 @@ import { Input } from '@/ui/input.tsx';
 interface CodeFieldProps {
   code: TypedCode;
   onChange: (code: TypedCode) => void;
-  /** About the code as it was sent; it goes when the other kind is chosen. */
+  /** Error about the code last sent. Choosing the other kind of code clears it. */
   error?: string | null | undefined;
   /** Accepts only codes of the authenticator app. */
   isAppOnly?: boolean;

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { notify } from '@/ui/notify.ts';
 
-/** A notice of what was done on a page goes with that page. */
+/** Ends notices about actions on a page when the user leaves that page. */
 export function useEndNotices(): void {
   const router = useRouter();
   useEffect(

@@ -13,18 +13,18 @@ test('an online booking is shown as confirmed only once it is paid', () => {
 });
 
 test.each(bookingStatuses.filter((status) => status !== 'confirmed'))(
-  'a booking that is %s is shown as such however it is paid',
+  'a booking with the status %s is shown with it, whatever its payment status',
   (status) => {
     for (const paymentStatus of paymentStatuses) expect(shownStatus({ status, paymentStatus })).toBe(status);
   },
 );
 
-test('a confirmed booking stands out, and so does one to be paid for', () => {
+test('a confirmed booking is emphasized, and so is one awaiting payment', () => {
   expect(bookingStatuses.filter((status) => statusTone(status) === 'primary')).toEqual(['confirmed']);
   expect(statusTone('unpaid')).toBe('accent');
 });
 
-test('an upcoming booking says every payment status in its own words, and an unknown one is pending', () => {
+test('every payment status of an upcoming booking has its own text, and an unknown one counts as pending', () => {
   const stateOf = (paymentStatus: string) =>
     shownPayment({ status: 'confirmed', paymentStatus, paymentMethod: 'online' }).state;
   expect(paymentStatuses.map(stateOf)).toEqual([...paymentStatuses]);
@@ -47,13 +47,13 @@ test('a completed booking does not ask for cash again', () => {
   expect(shownPayment({ ...completed, paymentStatus: 'paid' })).toEqual({ method: 'cash', state: 'cash_received' });
 });
 
-test('a payment method that is not named counts as cash', () => {
+test('a missing payment method counts as cash', () => {
   const facts = { status: 'confirmed', paymentStatus: 'pending' } as const;
   expect(shownPayment(facts).method).toBe('cash');
   expect(shownPayment({ ...facts, paymentMethod: null }).method).toBe('cash');
   expect(shownPayment({ ...facts, paymentMethod: 'online' }).method).toBe('online');
 });
 
-test('only bookings whose work is not over are open', () => {
+test('only bookings with unfinished work are open', () => {
   expect(bookingStatuses.filter((status) => isOpen({ status }))).toEqual(['confirmed', 'in_progress']);
 });

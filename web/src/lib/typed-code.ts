@@ -1,7 +1,6 @@
-/** A code of the authenticator app, or one of the recovery codes that are kept for a lost phone. */
+/** A code of the authenticator app, or a recovery code. */
 export type CodeKind = 'app' | 'recovery';
 
-/** What has been typed into a box for codes. */
 export interface TypedCode {
   kind: CodeKind;
   text: string;

@@ -15,7 +15,7 @@ export function useCodeFailure(): (error: unknown, kind: CodeKind) => string {
   };
 }
 
-/** Asks for the code that has not been typed, or not whole. */
+/** Text that asks for a missing or incomplete code. */
 export function useCodeNeeded(): (kind: CodeKind) => string {
   const { t } = useTranslation('factor');
   return (kind) => t(kind === 'app' ? 'code.needed' : 'code.neededRecovery');

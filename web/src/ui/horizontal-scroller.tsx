@@ -43,7 +43,7 @@ export function HorizontalScroller({ label, children }: HorizontalScrollerProps)
   );
 }
 
-/** Other cards are looked at from the first one on. By itself the browser stays at the card it had snapped to. */
+/** Scrolls to the start when the cards change, because the browser would stay at the card it had snapped to. */
 function useStartOfList(list: RefObject<HTMLElement | null>, cards: ReactNode): void {
   const order = Children.toArray(cards)
     .map((card) => (isValidElement(card) ? card.key : ''))

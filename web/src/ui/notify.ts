@@ -17,7 +17,7 @@ export interface NoticeAction {
 
 interface Surface {
   show: (notice: Notice) => void;
-  /** The person goes on: ends the notices about what was done before. */
+  /** Ends notices of earlier actions when the user continues. */
   endDone: () => void;
 }
 
@@ -60,18 +60,18 @@ export const notify = {
   error: (title: string, description?: string, subject?: string) =>
     publish({ kind: 'error', title, description, subject }),
   info: (title: string, description?: string) => publish({ kind: 'info', title, description }),
-  /** With a button that leads to it. */
+  /** With a button that opens it. */
   news: (title: string, description: string | undefined, action: NoticeAction, subject?: string) =>
     publish({ kind: 'info', title, description, action, subject }),
-  /** With a button for what one may want next. */
+  /** With a button that suggests the next step. */
   offering: (title: string, description: string | undefined, action: NoticeAction | undefined) =>
     publish({ kind: 'success', title, description, action }),
-  /** With a button that takes it back. */
+  /** With a button that undoes it. */
   undoable: (title: string, onUndo: () => void, description?: string) =>
     publish({ kind: 'success', title, description, onUndo }),
   /**
-   * Ends the notices of finished actions that have been in sight for a moment, because the person begins something else.
-   * One that was published just now belongs to the page or dialog that is opening. News and what can be taken back stay.
+   * Ends notices of finished actions when the user starts something else. A notice published just now is kept, because
+   * it belongs to the page or dialog being opened. News and undoable notices are kept too.
    */
   endDone() {
     for (const surface of connected) surface.endDone();

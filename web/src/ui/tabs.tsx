@@ -57,11 +57,11 @@ const tabStyles = [
 ].join(' ');
 
 const layouts = {
-  /** As wide as its words. */
+  /** As wide as its content. */
   row: 'shrink-0 gap-2 px-4',
   /** The tabs share the whole width. */
   stretched: 'flex-1 justify-center gap-2 px-1.5 max-sm:gap-1.5',
-  /** Many narrow tabs share the whole width; the lines of each stand one below the other. */
+  /** For many narrow tabs that share the full width, with their lines stacked. */
   column: 'min-w-fit flex-1 flex-col px-0.5 py-2 max-[22rem]:px-0',
 };
 

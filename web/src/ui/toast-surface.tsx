@@ -9,7 +9,7 @@ import { connectToNotices, type Notice } from './notify.ts';
 const REGION_READY_MS = 100;
 /** How long a toast stays (product, section 10.6). */
 const DURATION_MS = 5000;
-/** A notice of a finished action that was seen for less time still belongs to what is beginning. */
+/** A notice of a finished action visible for less time, in ms, belongs to what is being opened. */
 const SEEN_MS = 1000;
 
 /** Bottom left, above the message box, so that it covers no controls. On narrow screens, below the header. */

@@ -19,7 +19,7 @@ export function useCombobox({ count, onChoose }: ComboboxState) {
   const isShown = isOpen && count > 0;
   const current = active < count ? active : -1;
 
-  // All of the list comes into sight: a bar at the end of the page would cover the rest.
+  // Scrolls the whole list into view, because a bar at the bottom of the page could cover it.
   useEffect(() => {
     if (isShown && count > 0) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown, count]);

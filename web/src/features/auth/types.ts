@@ -1,4 +1,3 @@
 export type AuthMode = 'login' | 'signup';
 
-/** A text that one agrees to. */
 export type LegalText = 'terms' | 'privacy';

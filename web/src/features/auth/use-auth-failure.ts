@@ -11,7 +11,7 @@ const spoken = [
   'PASSWORD_TOO_COMMON',
 ] as const;
 
-/** What the server said about a failed call, in the language on screen; `fallback` when it said nothing known. */
+/** Text of a server error in the current language; `fallback` for unknown errors. */
 export function useAuthFailure(): (error: unknown, fallback: string) => string {
   const { t } = useTranslation('auth');
   const general = useFailureText();

@@ -13,13 +13,13 @@ import { lazyResolver } from './rules/lazy-resolver.ts';
 import type { AuthMode } from './types.ts';
 import { useAuthFailure } from './use-auth-failure.ts';
 
-/** As the form has them: the box is empty at first. */
+/** Form values, in which the box starts unchecked. */
 type Credentials = Omit<z.infer<typeof signUpInput>, 'isAdult'> & { isAdult: boolean };
 export type AuthForm = ReturnType<typeof useForm<Credentials>>;
 
 /**
- * The form of a mode and what pressing its button does. `unconfirmed` is the address whose inbox holds a link, `challengeId`
- * what a code of the second factor is to answer.
+ * Form of a mode and its action. `unconfirmed` is the address that was sent a link. `challengeId` is the second-factor
+ * challenge to answer.
  */
 export function useAuthForm(mode: AuthMode) {
   const { t, i18n } = useTranslation('auth');

@@ -5,7 +5,7 @@ import { useLinkToken } from '@/lib/use-link-token.ts';
 
 /**
  * Confirms the address of the link this page was opened with, then calls `onConfirmed`.
- * A query, because each token must be sent once however often the page renders: it works only the first time.
+ * A query, because each token works only once and must be sent once, however often the page renders.
  */
 export function useConfirmEmail(onConfirmed: () => void) {
   const token = useLinkToken();

@@ -5,7 +5,7 @@ import { notify } from '@/ui/notify.ts';
 import { googleReturn } from './rules/links.ts';
 import type { AuthMode } from './types.ts';
 
-/** Leaves for Google and comes back to `next`; a toast when Google cannot be reached or is not set up. */
+/** Redirects to Google and returns to `next`. Shows a toast when Google is unreachable or not configured. */
 export function useGoogle(mode: AuthMode, next: string | undefined) {
   const { t } = useTranslation('auth');
   const [isLeaving, setLeaving] = useState(false);

@@ -3,38 +3,41 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { ReactNode } from 'react';
 import type { NoticeAction } from '@/ui/notify.ts';
 
-/** Apart from components and rules: every page reads the addresses of these screens, and must not bring their code along. */
+/**
+ * Separate from components and rules, because every page reads the addresses of these screens and must not load their
+ * code.
+ */
 export const bookingFilters = ['all', 'upcoming', 'past'] as const satisfies BookingFilter[];
 
 export const bookingDialogs = ['cancel', 'reschedule'] as const;
 export type BookingDialog = (typeof bookingDialogs)[number];
 
 /**
- * What became of the wish to pay. `leaving`: the browser is on its way to the gateway; `failed`: trying again is safe;
- * `closed`: this booking can no longer be paid. Whatever went wrong has been told.
+ * Result of paying. `leaving`: on the way to the gateway. `failed`: a retry is safe. `closed`: this booking can no
+ * longer be paid. The user has been notified of failures.
  */
 export type PayResult = 'leaving' | 'failed' | 'closed';
 
-/** How to pay a booking online, as the route brings it. */
+/** Online payment, provided by the route. */
 export interface OnlinePayment {
-  /** From the answer of the gateway until the browser has left. */
+  /** True from the gateway's answer until the browser has left. */
   isRedirecting: boolean;
   pay: (bookingId: string) => Promise<PayResult>;
 }
 
-/** The vehicle a booking is for. */
+/** The vehicle of a booking. */
 export interface BookedVehicle {
-  /** Of an own vehicle. */
+  /** Id of one of the customer's own vehicles. */
   id?: string;
   type: VehicleType;
   make: string;
   model: string;
 }
 
-/** The customer's own vehicles, as the route brings them. */
+/** The customer's own vehicles, provided by the route. */
 export interface OwnGarage {
-  /** To choose one of them; `chosen` is what stands in the form. */
+  /** Renders the selection; `chosen` is the vehicle in the form. */
   choices: (choice: { chosen: BookedVehicle; onChoose: (vehicle: BookedVehicle) => void }) => ReactNode;
-  /** The offer to keep the vehicle of a booking that was just made; undefined when that is no question. */
+  /** Offer to keep the vehicle of a booking just made; undefined when there is nothing to offer. */
   offerFor: (booking: Booking) => NoticeAction | undefined;
 }

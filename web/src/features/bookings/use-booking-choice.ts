@@ -8,7 +8,7 @@ import { choiceOf } from './rules/choice.ts';
 import { isBookableDay, withAskedSlot } from './rules/slots.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** What the form holds now, the slots of its day, and what both amount to. */
+/** The form's values, the slots of its day, and the resulting choice. */
 export function useBookingChoice(form: BookingForm, { garage, services, openingHours, holidays }: GarageDetail) {
   const draft = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const today = zonedNow(new Date()).date;

@@ -15,15 +15,15 @@ interface BookingFormInput {
   garageId: string;
   userId: string;
   hours: { weekly: readonly OpeningHours[]; holidays: readonly string[] };
-  /** Of the profile. */
+  /** Phone number from the profile. */
   phone?: string | null;
-  /** A booking to make again. */
+  /** A booking to repeat. */
   again?: Booking;
-  /** A choice to begin with. */
+  /** A preselection. */
   prepared?: Prepared;
 }
 
-/** The form of a garage's page. It starts with what this customer had typed and keeps every change until it is booked. */
+/** Form of a garage's page. It restores the customer's draft and stores every change until the booking is made. */
 export function useBookingForm({ garageId, userId, hours, phone, again, prepared }: BookingFormInput): BookingForm {
   const [start] = useState(() => {
     const now = zonedNow(new Date());
@@ -32,9 +32,9 @@ export function useBookingForm({ garageId, userId, hours, phone, again, prepared
   });
   const form = useForm<Draft, unknown, FinishedDraft>({
     defaultValues: start,
-    // The day may change while the page is open.
+    // Computed at each validation, because the day may change while the page is open.
     resolver: (...input) => zodResolver(bookingForm(zonedNow(new Date()).date))(...input),
-    // Not every field is a native control: the page itself leads to the first problem.
+    // Not every field is a native control, so the page focuses the first problem itself.
     shouldFocusError: false,
   });
 

@@ -23,7 +23,7 @@ const spokenCodes = [
   'PAYLOAD_TOO_LARGE',
 ] as const;
 
-/** What is wrong with a field, in fixed words (product, section 4.2). */
+/** Fixed error text of a field (product, section 4.2). */
 export function useProblemText(): (field: keyof Draft, draft: Pick<Draft, 'serviceType'>) => string {
   const { t } = useTranslation('booking');
   const format = useFormat();
@@ -47,7 +47,7 @@ export function useProblemText(): (field: keyof Draft, draft: Pick<Draft, 'servi
   };
 }
 
-/** The toasts of the booking page (product, sections 4.2 and 4.11). */
+/** Toasts of the booking page (product, sections 4.2 and 4.11). */
 export function useBookingNotices() {
   const { t } = useTranslation('booking');
   const format = useFormat();
@@ -57,7 +57,7 @@ export function useBookingNotices() {
   return {
     signedOut: () => notify.error(t('problem.signedOut'), t('problem.signedOutText')),
     offline: () => notify.error(t('problem.offline'), t('problem.offlineText')),
-    /** Only what is not typed into a field that can show it beside itself has a toast. */
+    /** Only fields that cannot show an error beside themselves have a toast. */
     missing(field: keyof Draft, draft: Draft) {
       if (field === 'serviceIds' || field === 'bookingTime' || field === 'address') {
         notify.error(t(`problem.${field}`), problemText(field, draft));
@@ -67,14 +67,14 @@ export function useBookingNotices() {
       const spoken = spokenCodes.find((known) => known === code);
       notify.error(t('failure.title'), spoken ? t(`failure.${spoken}`) : t('failure.text'));
     },
-    /** Answers what it says, for the address to say as well. */
+    /** Returns its text, so that the address field can show it too. */
     tooFar({ city, distanceKm }: { city: string; distanceKm: number }): string {
       const text = t('failure.tooFar', { city, distance: format.distance(distanceKm) });
       notify.error(t('failure.title'), text);
       return text;
     },
     tooOften: (seconds: number) => notify.error(t('failure.title'), waitText(seconds)),
-    /** `offer`: what the customer may want to do next. */
+    /** `offer`: a suggestion shown with the toast. */
     confirmed(booking: Booking, offer: NoticeAction | undefined) {
       const name = booking.assignedMechanicName;
       const text = t(booking.paymentStatus === 'paid' ? 'success.paidText' : 'success.text', {

@@ -13,7 +13,7 @@ export type ChangeFailure =
 
 export type ChangeOutcome = { ok: true; booking: Booking } | ({ ok: false } & ChangeFailure);
 
-/** Cancels a booking; never rejects. */
+/** Cancels a booking. Never rejects. */
 export function useCancelBooking() {
   return useChange(async (input: { bookingId: string; reason: string }) => {
     const [error, booking] = await safe(api.bookings.cancel(input));
@@ -21,7 +21,7 @@ export function useCancelBooking() {
   });
 }
 
-/** Moves a booking to another slot of its garage; never rejects. */
+/** Moves a booking to another slot of its garage. Never rejects. */
 export function useRescheduleBooking() {
   return useChange(async (input: { bookingId: string; bookingDate: string; bookingTime: string }) => {
     const [error, booking] = await safe(api.bookings.reschedule(input));
@@ -35,7 +35,7 @@ function useChange<Input>(mutationFn: (input: Input) => Promise<ChangeOutcome>) 
     mutationFn,
     onSuccess: (outcome) => {
       if (outcome.ok) queryClient.setQueryData(bookingQuery(outcome.booking.id).queryKey, outcome.booking);
-      // Also without an answer: the change may have been made.
+      // Runs without an answer too, because the change may have been made.
       void queryClient.invalidateQueries({ queryKey: orpc.bookings.key() });
       void queryClient.invalidateQueries({ queryKey: orpc.garages.slots.key() });
     },

@@ -5,12 +5,12 @@ import { useWaitText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import type { ChangeFailure } from './use-change-booking.ts';
 
-/** One booking has one notice: what is done to it later takes the place of what was done before. */
+/** Notices of one booking share a subject, so a later one replaces an earlier one. */
 function subjectOf(bookingId: string): string {
   return `booking ${bookingId}`;
 }
 
-/** The toasts after a booking was cancelled or moved, or was not. */
+/** Toasts after cancelling or moving a booking, or failing to. */
 export function useChangeNotices() {
   const { t } = useTranslation('profile');
   const format = useFormat();
@@ -25,7 +25,7 @@ export function useChangeNotices() {
       const text = t('reschedule.doneText', { date: format.date(bookingDate), time });
       notify.success(t('reschedule.done'), text, subjectOf(id));
     },
-    /** A taken slot is told where the others are offered. */
+    /** A taken slot is reported in the dialog, with alternatives. */
     failed(change: 'cancel' | 'reschedule', failure: ChangeFailure) {
       if (failure.reason === 'SLOT_TAKEN') return;
       if (failure.reason === 'TOO_OFTEN') notify.error(t(`${change}.failed`), waitText(failure.seconds));

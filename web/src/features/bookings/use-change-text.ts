@@ -9,7 +9,7 @@ interface ChangeText {
 
 type Start = BookingChange['details']['from'];
 
-/** A line of a booking's history in words. */
+/** Text of an entry in a booking's history. */
 export function useChangeText(): (change: BookingChange) => ChangeText {
   const { t } = useTranslation('profile');
   const format = useFormat();

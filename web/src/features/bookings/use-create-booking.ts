@@ -12,18 +12,18 @@ export type CreateOutcome = { ok: true; booking: Booking } | ({ ok: false } & Fa
 
 interface CreateRequest {
   wish: Wish;
-  /** The total on the screen. */
+  /** The total shown on the screen. */
   expectedTotal: number;
 }
 
-/** Books, and leaves the cache true whatever the answer is. Never rejects. */
+/** Makes a booking and invalidates affected queries after any answer. Never rejects. */
 export function useCreateBooking(garageId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ wish, expectedTotal }: CreateRequest) => bookOnce(garageId, wish, expectedTotal),
     onSuccess: (outcome) => {
       void queryClient.invalidateQueries({ queryKey: orpc.garages.slots.key() });
-      // Also without an answer: the booking may have been made.
+      // Runs without an answer too, because the booking may exist.
       void queryClient.invalidateQueries({ queryKey: orpc.bookings.key() });
       if (!outcome.ok && outcome.reason !== 'UNKNOWN') {
         void queryClient.invalidateQueries({ queryKey: orpc.garages.get.key({ input: { garageId } }) });
@@ -32,7 +32,7 @@ export function useCreateBooking(garageId: string) {
   });
 }
 
-/** The same wish as of a booking that was cancelled or released since is another one. */
+/** A request whose booking has been cancelled or released is sent again as a new one. */
 async function bookOnce(garageId: string, wish: Wish, expectedTotal: number): Promise<CreateOutcome> {
   const outcome = await createBooking(garageId, wish, expectedTotal);
   const isSpent = outcome.ok && outcome.booking.status === 'cancelled';
@@ -49,14 +49,14 @@ async function createBooking(garageId: string, wish: Wish, expectedTotal: number
   const [error, booking] = await safe(api.bookings.create({ ...wish, expectedTotal, idempotencyKey: keyed.key }));
   if (!error) return keepBooking(storage, keyed, booking);
   const failure = readFailure(error);
-  // Nothing was booked with this key, or it is spent: a deliberate second try is another wish.
+  // The key made no booking, or is used up, so a second try is a new request.
   if (failure.reason === 'SLOT_TAKEN' || (failure.reason === 'REFUSED' && failure.code === 'IDEMPOTENCY_KEY_USED')) {
     storage.forgetWish();
   }
   return { ok: false, ...failure };
 }
 
-/** Until it is paid the form stays as it is, and the same wish means the same booking. */
+/** Until it is paid, the form and the key are kept, so that the same request returns the same booking. */
 function keepBooking(storage: DraftStorage, keyed: KeyedWish, booking: Booking): CreateOutcome {
   if (awaitsPayment(booking)) storage.writeWish({ ...keyed, unpaidBookingId: booking.id });
   else if (booking.status === 'cancelled') storage.forgetWish();
@@ -65,8 +65,8 @@ function keepBooking(storage: DraftStorage, keyed: KeyedWish, booking: Booking):
 }
 
 /**
- * The customer wants something else than the unpaid booking this page has made. One that was paid meanwhile, such as in
- * another tab, is theirs and stays. False when nobody answered: nothing else may be booked yet.
+ * Cancels the unpaid booking this page made, because the customer wants another one. A booking paid in the meantime,
+ * for example in another tab, stays. False without an answer, when nothing else may be booked yet.
  */
 async function giveUp(bookingId: string): Promise<boolean> {
   const [error] = await safe(api.bookings.cancel({ bookingId, onlyUnpaid: true }));

@@ -4,7 +4,7 @@ import { useDebounced } from '@/lib/use-debounced.ts';
 import { meantServicesQuery } from './queries/booking-page.ts';
 import { matchServices } from './rules/service-search.ts';
 
-/** So long nothing is typed before the server is asked. */
+/** Pause in typing before the server is asked. */
 const restMs = 300;
 
 interface Searched {
@@ -14,8 +14,8 @@ interface Searched {
 }
 
 /**
- * What a text finds among a garage's services: by their names here, or else by what the text means in any of the
- * languages, which the server knows. Null as long as it is being asked.
+ * Services of a garage that match a text: by name here, otherwise by meaning in any language, which the server knows.
+ * Null while the server is asked.
  */
 export function useFoundServices({ garageId, services, text }: Searched): Service[] | null {
   const named = matchServices(services, text);

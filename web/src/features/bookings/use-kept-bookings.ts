@@ -5,7 +5,7 @@ import { logQuietly } from '@/lib/quiet-log.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { bringKeptBookings, keepBookings } from './queries/kept-bookings.ts';
 
-/** The bookings this device has seen stay readable without a connection. */
+/** Keeps bookings seen on this device readable offline. */
 export function useKeptBookings(): void {
   const client = useQueryClient();
   const userId = useSession().user?.id;

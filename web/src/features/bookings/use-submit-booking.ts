@@ -16,7 +16,7 @@ import type { BookingForm } from './use-booking-form.ts';
 import { useBookingNotices } from './use-booking-notices.ts';
 import { type CreateOutcome, useCreateBooking } from './use-create-booking.ts';
 
-/** What stands between a finished form and its booking, and needs the customer's word. */
+/** Reasons why a finished form was not booked that need the customer's decision. */
 export type Obstacle =
   | { kind: 'price'; wish: Wish; lines: PriceLine[]; before: number; total: number }
   | { kind: 'slot'; alternatives: SlotStart[]; ownBookingId: string | null }
@@ -31,13 +31,10 @@ interface SubmitInput {
   offerFor: OwnGarage['offerFor'];
 }
 
-/** What the button says: waiting for a press, or the step the booking is at (product, section 4.2). */
+/** State of the button: ready, or the step in progress (product, section 4.2). */
 export type SubmitStep = 'ready' | 'submitting' | 'redirecting';
 
-/**
- * From the press of the button to the booking in the profile or to the gateway's page, with every way it can go in
- * between.
- */
+/** Submits the booking and handles every outcome, up to the profile or the gateway's page. */
 export function useSubmitBooking({ form, element, detail, choice, payment, offerFor }: SubmitInput) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -47,7 +44,7 @@ export function useSubmitBooking({ form, element, detail, choice, payment, offer
   const [isSending, setSending] = useState(false);
   const isBusy = isSending || payment.isRedirecting;
 
-  /** Busy until the next page is there: what is booked is forgotten here, and a press meanwhile would book it again. */
+  /** Busy until the next page is shown. The draft is cleared by then, so another press would book again. */
   async function send(wish: Wish, expectedTotal: number) {
     setSending(true);
     try {
@@ -68,7 +65,7 @@ export function useSubmitBooking({ form, element, detail, choice, payment, offer
     }
   }
 
-  /** When no link comes the page stays as it is, and so does the booking: the next press asks again. */
+  /** Without a payment link the booking stays, and the next press requests a link again. */
   async function pay(booking: Booking) {
     const result = await payment.pay(booking.id);
     const storage = draftStorage(detail.garage.id);
@@ -97,7 +94,7 @@ export function useSubmitBooking({ form, element, detail, choice, payment, offer
     }
   }
 
-  /** `message` stands at the field instead of what the field asks for. */
+  /** `message` replaces the field's default error text. */
   function pointAt(field: keyof Draft, message?: string) {
     form.setError(field, { type: 'custom', message });
     if (element.current) focusField(element.current, field);
@@ -128,11 +125,11 @@ export function useSubmitBooking({ form, element, detail, choice, payment, offer
       event.preventDefault();
       if (isBusy) return;
       if (!user) return notices.signedOut();
-      // Nothing is put aside to be sent later: the slot may be gone by then.
+      // Offline requests are not queued, because the slot may be gone later.
       if (connection.isOffline()) return notices.offline();
       void submitForm(event);
     },
-    /** Books at the price the customer has just agreed to. */
+    /** Books at the price the customer has accepted. */
     acceptPrice() {
       if (connection.isOffline()) return notices.offline();
       if (obstacle?.kind === 'price' && !isBusy) void send(obstacle.wish, obstacle.total);
@@ -150,7 +147,7 @@ function stepOf(isBusy: boolean, { isRedirecting }: OnlinePayment): SubmitStep {
   return isBusy ? 'submitting' : 'ready';
 }
 
-/** The first control of that name that can have the focus; the day stands for slots that are not there. */
+/** The first enabled control of that name. The date stands in for slots that are not shown. */
 function focusField(form: HTMLFormElement, field: keyof Draft): void {
   const controls = [...form.elements].filter((element) => element instanceof HTMLElement);
   const named = (name: string) => controls.find((control) => control.matches(`[name="${name}"]:enabled`));

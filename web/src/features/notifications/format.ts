@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 
-/** As many as the badge says: `99+` above ninety-nine. */
+/** Number for the badge: `99+` above 99. */
 export function formatUnread(unread: number): string {
   return unread > limits.unreadShown ? `${limits.unreadShown}+` : String(unread);
 }

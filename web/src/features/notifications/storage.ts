@@ -2,13 +2,13 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { createStoredMark } from '@/lib/session/stored-mark.ts';
 import { followPermission, permission } from './queries/permission.ts';
 
-/** That pushes were turned off on this device although the browser allows them. */
+/** Set when pushes were turned off on this device although the browser allows them. */
 export const pushOff = createStoredMark(`${brand.slug}:push-off`, () => window.localStorage);
 
-/** That somebody does not want to be asked for pushes on the list of notifications. */
+/** Set when the user declined pushes on the list of notifications. */
 export const pushNotNow = createStoredMark(`${brand.slug}:push-not-now`, () => window.localStorage);
 
-/** `failed`: allowed, but this device could not be registered; the next start tries again. */
+/** `failed`: allowed, but registering this device failed; the next start tries again. */
 export type PushConsent = 'default' | 'denied' | 'granted' | 'failed' | 'paused';
 
 let hasFailed = false;
@@ -18,7 +18,7 @@ function tell(): void {
   for (const watcher of watchers) watcher();
 }
 
-/** What the person and the browser have decided about pushes on this device; for `useSyncExternalStore`. */
+/** Decision of the user and the browser about pushes on this device. Made for `useSyncExternalStore`. */
 export const pushConsent = {
   get(): PushConsent {
     const answer = permission();
@@ -34,7 +34,7 @@ export const pushConsent = {
       stop();
     };
   },
-  /** After a question was answered or a choice made here. */
+  /** Call after a permission was answered or a choice made here. */
   tell,
   noteOutcome(isRegistered: boolean): void {
     hasFailed = !isRegistered;

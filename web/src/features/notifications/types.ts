@@ -2,5 +2,4 @@ import type { Notification } from '@pahiya/contract/notifications/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** The list as the cache keeps it. */
 export type NotificationPages = InfiniteData<Page<Notification>, string | undefined>;

@@ -3,7 +3,7 @@ import { orpc } from '@/lib/api.ts';
 import { ownNotifications, unreadCount } from './queries/notifications.ts';
 import { withRead } from './rules/pages.ts';
 
-/** Marks as read on the screen at once, and takes it back when the server does not follow. */
+/** Marks as read optimistically and rolls back on failure. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   const list = ownNotifications().queryKey;

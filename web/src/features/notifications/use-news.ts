@@ -13,10 +13,10 @@ import { isWorthToast, subjectOf } from './rules/toast.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useNotificationText } from './use-notification-text.ts';
 
-/** The newest are enough to find what has just come. */
+/** Enough of the newest notifications to find the one that just arrived. */
 const lookedThrough = 5;
 
-/** For what is told of the own notifications: list and badge are read again, and news of a booking shows as a toast. */
+/** Handles live events: refetches list and badge, and shows booking news as a toast. */
 export function useNews(): (event: LiveEvent) => void {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -30,7 +30,7 @@ export function useNews(): (event: LiveEvent) => void {
 
   return ({ id, change }) => {
     for (const { queryKey } of [ownNotifications(), unreadCount()]) void queryClient.invalidateQueries({ queryKey });
-    // Of several tabs, the one in front tells it.
+    // With several tabs open, only the visible one shows it.
     if (change !== 'made' || id === null || document.hidden) return;
     void tell(id).catch((error: unknown) => logQuietly('The news could not be read', error));
   };

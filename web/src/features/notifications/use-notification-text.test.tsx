@@ -31,13 +31,13 @@ async function tell(data: Record<string, unknown>): Promise<string> {
   );
 }
 
-test("a garage's own words come after what is refunded", async () => {
+test("a garage's reason comes after the refund", async () => {
   expect(await tell({ kind: 'cancelled', reason: 'The lift is broken', is_refunded: true })).toMatch(
     /refunded in full within 5-7 business days\. Reason: The lift is broken$/,
   );
 });
 
-test('a payment names its garage, and one that was told before garages were kept does not', async () => {
+test('a payment names its garage, if the notification has it', async () => {
   expect(await tell({ kind: 'paid', garage_name: 'Torque House' })).toBe(
     'We received ₹1,200 for your booking at Torque House on 24 November 2026 at 10:00 AM. Your slot is confirmed.',
   );
@@ -46,7 +46,7 @@ test('a payment names its garage, and one that was told before garages were kept
   );
 });
 
-test('a cancellation names its garage, and one that was told before garages were kept does not', async () => {
+test('a cancellation names its garage, if the notification has it', async () => {
   const garage = { garage_name: 'Torque House' };
   expect(await tell({ kind: 'cancelled', ...garage })).toBe(
     'Torque House cancelled your booking on 24 November 2026 at 10:00 AM.',
@@ -57,7 +57,7 @@ test('a cancellation names its garage, and one that was told before garages were
   expect(await tell({ kind: 'cancelled' })).toBe('The garage cancelled your booking on 24 November 2026 at 10:00 AM.');
 });
 
-test('a slot that was released and cash that was received have words of their own', async () => {
+test('a released slot and received cash have their own texts', async () => {
   expect(await tell({ kind: 'slot_released' })).toMatch(/24 November 2026 at 10:00 AM did not arrive in time/);
   expect(await tell({ kind: 'cash_received', garage_name: 'Torque House' })).toMatch(
     /^Torque House received ₹1,200 in cash/,

@@ -15,16 +15,16 @@ import {
 } from './rules/words.ts';
 
 export interface NotificationText {
-  /** Names of people stand between these marks, which also keep their direction to themselves. */
+  /** People's names are enclosed in these marks, which also isolate their text direction. */
   title: string;
   message: string | null;
 }
 
-/** Unicode's isolates: a name in another script leaves the sentence around it alone. */
+/** Unicode isolates, so that a name in another script does not affect the surrounding text direction. */
 export const nameStart = '\u2068';
 export const nameEnd = '\u2069';
 
-/** A notification in the reader's language; what is not known here stands in the words it came with. */
+/** A notification in the reader's language. Unknown kinds keep their own text. */
 export function useNotificationText(): (notification: Notification) => NotificationText {
   const { t } = useTranslation('notifications');
   const format = useFormat();
@@ -51,7 +51,7 @@ export function useNotificationText(): (notification: Notification) => Notificat
   }
 
   function tellCancelled(slot: string, { reason, amount, isRefunded, isOwn, garage }: BookingWords): string {
-    // News of some time ago names no garage.
+    // Older notifications have no garage.
     const sentence = garage
       ? t(isOwn ? 'booking.cancelled.ownAt' : 'booking.cancelled.textAt', { slot, garage })
       : t(isOwn ? 'booking.cancelled.own' : 'booking.cancelled.text', { slot });
@@ -60,7 +60,7 @@ export function useNotificationText(): (notification: Notification) => Notificat
       isRefunded &&
         amount !== null &&
         t('refundFollows', { amount: format.rupees(amount), ...limits.refundBusinessDays }),
-      // Last: the garage's own words may end without a full stop.
+      // Last, because the garage's text may lack a full stop.
       reason && t('reasonGiven', { reason }),
     ]
       .filter(Boolean)

@@ -10,7 +10,7 @@ import { listenToPhone } from './queries/phone.ts';
 import { isPushWorthToast, subjectOf } from './rules/toast.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-/** When a notification of this device is tapped, goes to what it is about without loading the page anew, and marks it as read. */
+/** Opens the subject of a tapped notification without a reload and marks it as read. */
 export function useOpenedPushes(): void {
   const router = useRouter();
   const { markRead } = useMarkRead();
@@ -34,7 +34,7 @@ export function useOpenedPushes(): void {
   usePhonePushes(markRead);
 }
 
-/** In the app: a tapped push opens what it is about, and one that comes while the app is in front is told in a toast. */
+/** In the app: a tapped push opens its subject, and one received in the foreground shows a toast. */
 function usePhonePushes(markRead: (id: string) => void): void {
   const router = useRouter();
   const { i18n } = useTranslation('common');

@@ -4,8 +4,8 @@ import { orpc } from '@/lib/api.ts';
 import { ownPreferences } from './queries/notifications.ts';
 
 /**
- * What is told and how. A choice stands on the screen at once; when it cannot be saved, what the server has comes back.
- * Choices made quickly one after the other are sent in their order.
+ * Notification settings with optimistic changes. A failure restores the server's values. Quick changes are sent in
+ * order.
  */
 export function usePreferences() {
   const queryClient = useQueryClient();
@@ -18,9 +18,9 @@ export function usePreferences() {
     }),
   );
 
-  /** Rejects when it was not saved; `choices` has been put back then. */
+  /** Rejects when it was not saved; `choices` has been restored by then. */
   async function choose(change: (choices: NotificationPreferences) => NotificationPreferences): Promise<void> {
-    // Not waited for, or what was pressed would jump back for a moment; and what it brought so far is not put back.
+    // Not awaited, because the switch would jump back for a moment. `revert: false` keeps the data shown.
     void queryClient.cancelQueries({ queryKey }, { revert: false });
     const before = queryClient.getQueryData(queryKey);
     if (!before) return;
@@ -29,7 +29,7 @@ export function usePreferences() {
     try {
       await save.mutateAsync(chosen);
     } catch (error) {
-      // A later choice may stand on the screen: only this one is taken back, the rest is asked for.
+      // A later choice may be shown, so only this one is reverted. The rest is refetched.
       queryClient.setQueryData(queryKey, (shown) => (shown === chosen ? before : shown));
       throw error;
     }

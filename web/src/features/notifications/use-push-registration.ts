@@ -11,15 +11,15 @@ import { pushSupport } from './rules/push-support.ts';
 import { register, useConsent, usePushKey, usePushLanguage } from './use-push.ts';
 
 /**
- * While somebody is signed in and has allowed pushes: hands this device's subscription to the server at each start, after
- * a change of the server's key, the language or the account, and when the browser renews it; takes it back when they sign out.
+ * Sends this device's push subscription to the server at each start, after a change of the server's key, the language
+ * or the account, and when the browser renews it. Deletes it at sign-out.
  */
 export function usePushRegistration(): void {
   const userId = useSession().user?.id;
   const isSupported = pushSupport(surroundings()) === 'supported';
   const consent = useConsent(isSupported);
   const isAllowed = isSupported && (consent === 'granted' || consent === 'failed');
-  /** Another account on this device takes the subscription over. */
+  /** The subscription moves to the account that signs in. */
   const owner = isAllowed ? userId : undefined;
   const publicKey = usePushKey(owner !== undefined);
   const language = usePushLanguage();

@@ -11,10 +11,12 @@ import { surroundings } from './queries/surroundings.ts';
 import { pushSupport, usableKey } from './rules/push-support.ts';
 import { type PushConsent, pushConsent, pushOff } from './storage.ts';
 
-/** `off`: the server sends none, so there is nothing to offer. */
+/** `off`: the server sends no pushes, so none are offered. */
 export type PushState = 'off' | 'needs-install' | 'unsupported' | PushConsent;
 
-/** How pushes stand on this device, and the ways to change it. The browser asks only when `turnOn` follows a tap. */
+/**
+ * State of pushes on this device and actions to change it. Call `turnOn` from a tap, because browsers ask only then.
+ */
 export function usePush() {
   const support = pushSupport(surroundings());
   const key = usePushKey(true);
@@ -23,7 +25,7 @@ export function usePush() {
   const [isBusy, setBusy] = useState(false);
   const state: PushState = support !== 'supported' ? support : key === null ? 'off' : consent;
 
-  /** Resolves to whether this device gets pushes from now on. */
+  /** Resolves to whether this device receives pushes now. */
   async function turnOn(): Promise<boolean> {
     if (key === null) return false;
     setBusy(true);
@@ -49,13 +51,13 @@ export function usePush() {
   return { state, isBusy, turnOn, turnOff };
 }
 
-/** What a browser subscribes with; null as long as there is none. A phone is known to its push service without one. */
+/** The server's public key; null while missing. Phones need none. */
 export function usePushKey(isNeeded: boolean): string | null {
   const { data } = useQuery({ ...pushKey(), enabled: isNeeded && !isApp });
   return isApp ? '' : usableKey(data?.publicKey);
 }
 
-/** Failures are only logged (product, section 10.6); the next start tries again. */
+/** Failures are only logged (product, section 10.6). The next start tries again. */
 export async function register(device: { publicKey: string; language: LanguageCode }): Promise<boolean> {
   try {
     await registerDevice(device);

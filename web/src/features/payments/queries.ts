@@ -6,7 +6,7 @@ export interface PaymentAddress {
   paymentId: string | undefined;
 }
 
-/** How a payment stands, as `userId` may know it: what names the booking is told only to its owner. */
+/** State of a payment as `userId` may see it. The booking's details are only for its owner. */
 export function outcomeQuery(input: PaymentAddress, userId: string | undefined) {
   return {
     ...orpc.payments.outcome.queryOptions({ input, queryKey: [...orpc.payments.outcome.key({ input }), userId] }),

@@ -1,4 +1,4 @@
-/** Why there is no page to pay on, as far as it is told differently. */
+/** Why there is no payment page, as far as the texts differ. */
 export type LinkFailure =
   | {
       reason:

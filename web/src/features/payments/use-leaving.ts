@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { isApp, native } from '@/lib/app.ts';
 
-/** A browser that has not left by then was stopped on the way. */
+/** A browser that has not left by then was stopped. */
 const longestMs = 20_000;
 
 /**
- * Sends the browser to another site. `isLeaving` until then, and no longer when the customer comes back to this very
- * page, which the browser may have kept as it was left.
+ * Sends the browser to another site. `isLeaving` is true until then, and is reset when the customer returns to this
+ * page from the back/forward cache.
  */
 export function useLeaving() {
   const [isLeaving, setLeaving] = useState(false);
@@ -22,7 +22,7 @@ export function useLeaving() {
     };
   }, [isLeaving]);
 
-  /** In the app, resolves to whether the person has closed the other site's page; from a browser nobody hears of that. */
+  /** In the app, resolves to whether the user closed the other site's page. In a browser this is unknown. */
   async function leaveFor(address: string): Promise<boolean> {
     setLeaving(true);
     if (!isApp) {

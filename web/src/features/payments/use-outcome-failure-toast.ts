@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '@/ui/notify.ts';
 
-/** Shows one toast each time the customer asks in vain. The page also asks by itself, every few seconds. */
+/** Shows one toast for each failed request by the customer, but not for automatic polls. */
 export function useOutcomeFailureToast(isFailed: boolean, askedAt: number): void {
   const { t } = useTranslation('payment');
   const toldFor = useRef<number | null>(null);

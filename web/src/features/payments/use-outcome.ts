@@ -4,9 +4,7 @@ import { useSession } from '@/lib/session/use-session.ts';
 import { outcomeQuery, type PaymentAddress } from './queries.ts';
 import { nextQuestionMs, patienceMs } from './rules/patience.ts';
 
-/**
- * How the payment stands, asked again until it is settled: also for who is not signed in, to whom no news are sent.
- */
+/** State of the payment, polled until it is settled. Works for signed-out visitors too, who get no live events. */
 export function useOutcome(address: PaymentAddress) {
   const { user, status } = useSession();
   const [since, setSince] = useState(() => Date.now());
@@ -18,10 +16,10 @@ export function useOutcome(address: PaymentAddress) {
   });
   return {
     ...query,
-    /** When the page was opened, or the customer last asked to check again. */
+    /** When the page was opened, or the customer last requested a check. */
     since,
     isPatient,
-    /** From the start, as if the page had just been opened. */
+    /** Restarts polling as if the page had just been opened. */
     checkAgain() {
       setSince(Date.now());
       void query.refetch();
@@ -29,7 +27,7 @@ export function useOutcome(address: PaymentAddress) {
   };
 }
 
-/** Whether word may still come within moments. */
+/** Whether a result is expected soon. */
 function usePatience(since: number): boolean {
   const [endedFor, setEndedFor] = useState<number | null>(null);
   useEffect(() => {

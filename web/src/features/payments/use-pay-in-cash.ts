@@ -8,7 +8,7 @@ import { notify } from '@/ui/notify.ts';
 
 type CashError = InferClientErrors<typeof api.bookings.payInCash>;
 
-/** Keeps an unpaid booking by paying for it in cash. Says in a toast how it went; the answer is whether it worked. */
+/** Switches an unpaid booking to cash. Shows a toast; resolves to whether it worked. */
 export function usePayInCash() {
   const { t } = useTranslation('payment');
   const failureText = useCashFailureText();
@@ -21,7 +21,7 @@ export function usePayInCash() {
       return !error;
     },
     onSuccess: () => {
-      // Also after a refusal: the booking is not what the page believes.
+      // Runs after a refusal too, because the page's data is outdated then.
       void queryClient.invalidateQueries({ queryKey: orpc.bookings.key() });
       void queryClient.invalidateQueries({ queryKey: orpc.payments.outcome.key() });
     },

@@ -7,17 +7,17 @@ import type { LinkFailure } from './types.ts';
 import { useLeaving } from './use-leaving.ts';
 import { usePaymentLink } from './use-payment-link.ts';
 
-/** Whether the customer pays for the first time or tries again: a failure then has other words. */
+/** First payment or retry. Their error texts differ. */
 export type PayAttempt = 'first' | 'retry';
 
-/** From the wish to pay to the gateway's page; what goes wrong is told in a toast (product, section 5.6). */
+/** Opens the gateway's page. Failures show a toast (product, section 5.6). */
 export function usePay(attempt: PayAttempt = 'first') {
   const link = usePaymentLink();
   const { isLeaving, leaveFor } = useLeaving();
   const tell = useLinkNotice(attempt);
   const router = useRouter();
 
-  /** Whoever closes the gateway's page may have paid: the server knows. */
+  /** A customer who closes the gateway's page may have paid. The server knows. */
   function showResult(bookingId: string): void {
     router.history.push(`/payment-success?booking_id=${bookingId}`);
   }

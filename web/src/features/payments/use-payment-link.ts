@@ -5,13 +5,13 @@ import { declaredError } from '@/lib/api-errors.ts';
 import { isPaymentLink } from './rules/link.ts';
 import type { LinkFailure, LinkOutcome } from './types.ts';
 
-/** Asks for the page on which a booking can be paid, and leaves the cache true whatever the answer is. Never rejects. */
+/** Requests the payment page of a booking and invalidates affected queries after any answer. Never rejects. */
 export function usePaymentLink() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: requestLink,
     onSuccess: () => {
-      // A link prolongs the hold; a refusal means that the booking is not what the page believes.
+      // A link extends the hold, and a refusal means that the page's data is outdated.
       void queryClient.invalidateQueries({ queryKey: orpc.bookings.key() });
       void queryClient.invalidateQueries({ queryKey: orpc.payments.outcome.key() });
     },

@@ -1,22 +1,21 @@
 import { orpc } from '@/lib/api.ts';
 import type { PeopleList } from './types.ts';
 
-/** The signed-in customer's own profile. */
 export function ownProfile() {
   return orpc.profiles.me.queryOptions();
 }
 
-/** Anybody's profile, as others see it. */
+/** A person's public profile. */
 export function profileOf(username: string) {
   return orpc.profiles.get.queryOptions({ input: { username } });
 }
 
-/** Who follows a person, or whom they follow, last first. */
+/** Followers or followed people, latest first. */
 export function peopleOf(list: PeopleList, username: string) {
   return orpc.profiles[list].infiniteOptions({ input: (cursor) => ({ username, cursor }), ...byCursor });
 }
 
-/** Whom the customer has blocked or muted, last first. */
+/** Blocked or muted people, latest first. */
 export function hiddenPeople(list: 'blocked' | 'muted') {
   return orpc.profiles[list].infiniteOptions({ input: (cursor) => ({ cursor }), ...byCursor });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { avatarProblem, backTarget, joinedMonth, withFollow } from './rules.ts';
 
-test('a profile joined in the month its owner saw on the calendar in India', () => {
+test('the month of joining is that of the calendar in India', () => {
   expect(joinedMonth('2026-11-20T10:00:00.000Z')).toEqual({ year: '2026', month: '11' });
   expect(joinedMonth('2026-12-31T18:29:59.000Z')).toEqual({ year: '2026', month: '12' });
   expect(joinedMonth('2026-12-31T18:30:00.000Z')).toEqual({ year: '2027', month: '1' });
@@ -19,11 +19,11 @@ test.each([
   ['image/jpeg', 5 * 1024 * 1024 + 1, 'tooLarge'],
   ['application/pdf', 10, 'invalidType'],
   ['', 10, 'invalidType'],
-])('a file of type "%s" with %i bytes as a profile picture: %s', (type, size, problem) => {
+])('a profile picture of type "%s" with %i bytes is checked: %s', (type, size, problem) => {
   expect(avatarProblem({ type, size })).toBe(problem);
 });
 
-test('following moves the count once, and back again', () => {
+test('following and unfollowing change the count once', () => {
   const before = { isFollowing: false, followers: 0 };
   const followed = withFollow(before, true);
   expect(followed).toEqual({ isFollowing: true, followers: 1 });

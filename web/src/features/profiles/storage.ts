@@ -3,7 +3,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 const told = `${brand.slug}:told-language`;
 const taken = `${brand.slug}:taken-language`;
 
-/** Which language the account is known to have, as `user language`; null where nothing is stored. */
+/** The language last sent to the account, as `user language`; null when nothing is stored. */
 export function toldLanguage(): string | null {
   return read(told);
 }
@@ -12,7 +12,7 @@ export function rememberToldLanguage(text: string): void {
   write(told, text);
 }
 
-/** This language came with the account: it was not chosen on this device. */
+/** Marks the language as taken from the account, not chosen on this device. */
 export function markLanguageTaken(language: string): void {
   write(taken, language);
 }
@@ -41,6 +41,6 @@ function write(key: string, text: string): void {
   try {
     window.localStorage.setItem(key, text);
   } catch {
-    // Told or taken again with the next page: it does no harm.
+    // Sent or taken again with the next page, which is harmless.
   }
 }

@@ -1,7 +1,7 @@
-/** Apart from components and rules: every page reads the address of this one, and must not bring their code along. */
+/** Separate from components and rules, because every page reads this page's address and must not load its code. */
 export const profileTabs = ['posts', 'saved', 'bookings'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** What a profile's dialog lists. */
+/** Lists of people in a profile's dialog. */
 export const peopleLists = ['followers', 'following'] as const;
 export type PeopleList = (typeof peopleLists)[number];

@@ -10,7 +10,7 @@ const subject = 'avatar';
 
 type Unsupported = z.infer<(typeof pictureErrors)['UNSUPPORTED_FILE']['data']>;
 
-/** What is said of the own picture: the last try alone is told of. */
+/** Toasts about the user's picture. Only the latest attempt is shown. */
 export function useAvatarNotices() {
   const { t } = useTranslation('profile');
   const failureText = useFailureText();

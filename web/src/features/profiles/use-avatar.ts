@@ -6,22 +6,22 @@ import { uploadFile } from '@/lib/upload-file.ts';
 import { ownProfile } from './queries.ts';
 
 interface Sending {
-  /** Shows the chosen picture from this device. */
+  /** Object URL of the chosen picture. */
   previewUrl: string;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   sent: number;
 }
 
-/** Sets and removes the own picture; while one is on its way it can be seen already. */
+/** Sets and removes the user's picture. A picture being uploaded is shown already. */
 export function useAvatar() {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<Sending | null>(null);
 
   async function keep(profile: OwnProfile) {
-    // An answer that was asked for before the change would bring back what it replaced.
+    // A request made before the change would restore the old data.
     await queryClient.cancelQueries({ queryKey: ownProfile().queryKey });
     queryClient.setQueryData(ownProfile().queryKey, profile);
-    // The picture also stands beside own posts and comments, and in lists of people.
+    // Posts, comments and lists of people show the picture too.
     for (const queryKey of [orpc.profiles.get.key(), orpc.profiles.posts.key(), orpc.community.key()]) {
       void queryClient.invalidateQueries({ queryKey });
     }
@@ -52,7 +52,7 @@ export function useAvatar() {
   return { sending, upload, remove };
 }
 
-/** Until the new picture is here, the preview stays: nothing flickers. */
+/** Keeps the preview until the new picture is loaded, to avoid flicker. */
 async function loaded(url: string | null): Promise<void> {
   if (url === null) return;
   const picture = new Image();

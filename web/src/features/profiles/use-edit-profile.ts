@@ -8,7 +8,7 @@ import { api, orpc } from '@/lib/api.ts';
 import { session } from '@/lib/session/session.ts';
 import { ownProfile } from './queries.ts';
 
-/** As the contract has it, with an empty box for a number that is not given; a username from before a rule may stay. */
+/** Like the contract's input, but the phone may be empty, and an old username that breaks newer rules may stay. */
 function editedProfile(current: string) {
   return updateProfileInput
     .pick({ fullName: true, bio: true })
@@ -36,7 +36,7 @@ function shown({ username, fullName, phone, bio }: OwnProfile) {
   return { username, fullName, phone: formatPhone(phone ?? ''), bio };
 }
 
-/** The form of the own profile. What was typed outlives a profile that arrives anew. */
+/** Form of the user's profile. Edits survive a refetch of the profile. */
 export function useEditProfile(profile: OwnProfile) {
   const queryClient = useQueryClient();
   const form = useForm({
@@ -45,16 +45,16 @@ export function useEditProfile(profile: OwnProfile) {
     resetOptions: { keepDirtyValues: true },
   });
   const update = useMutation({
-    // A name that is not touched is not sent: the server would judge it anew.
+    // An unchanged username is not sent, because the server would validate it again.
     mutationFn: ({ username, ...changes }: EditedProfile) =>
       api.profiles.update(username === profile.username ? changes : { ...changes, username }),
     async onSuccess(saved) {
-      // An answer that was asked for before the change would bring back what it replaced.
+      // A request made before the change would restore the old data.
       await queryClient.cancelQueries({ queryKey: ownProfile().queryKey });
       form.reset(shown(saved), { keepDirtyValues: false });
       queryClient.setQueryData(ownProfile().queryKey, saved);
       session.updateUser({ fullName: saved.fullName });
-      // Name and username also stand beside own posts and comments, and in lists of people.
+      // Posts, comments and lists of people show name and username too.
       for (const queryKey of [orpc.profiles.get.key(), orpc.profiles.posts.key(), orpc.community.key()]) {
         void queryClient.invalidateQueries({ queryKey });
       }

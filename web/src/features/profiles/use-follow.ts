@@ -5,20 +5,20 @@ import { api, orpc } from '@/lib/api.ts';
 import { ownProfile, profileOf } from './queries.ts';
 import { withFollow } from './rules.ts';
 
-/** Whom the button is about, wherever it stands. */
+/** The person a follow button is about. */
 export type Followable = Pick<ListedPerson, 'id' | 'username' | 'fullName' | 'isFollowing'>;
 
-/** A press that is on its way: what the server says meanwhile is already out of date. */
+/** Key of pending presses. The server's data is outdated while one is pending. */
 export const followKey = ['profiles', 'follow'];
 
-/** Follows or no longer follows, at once on the screen; taken back when the server refuses. */
+/** Follows or unfollows optimistically and rolls back on failure. */
 export function useFollow(person: Followable) {
   const queryClient = useQueryClient();
   const { id, username } = person;
   return useMutation({
     mutationKey: [...followKey, id],
     mutationFn: (isFollowing: boolean) => api.profiles[isFollowing ? 'follow' : 'unfollow']({ username }),
-    // One after the other: a quick second press is heard after the first.
+    // Sends quick presses in order.
     scope: { id: `follow-${id}` },
     async onMutate(isFollowing) {
       const { queryKey } = profileOf(username);
@@ -30,7 +30,7 @@ export function useFollow(person: Followable) {
     },
     onSettled() {
       if (queryClient.isMutating({ mutationKey: followKey }) > 1) return;
-      // A private profile opens to those who follow it.
+      // Followers can see a private profile's posts.
       const posts = orpc.profiles.posts.key({ input: { username } });
       for (const queryKey of [profileOf(username).queryKey, ownProfile().queryKey, posts]) {
         void queryClient.invalidateQueries({ queryKey });
@@ -39,7 +39,7 @@ export function useFollow(person: Followable) {
   });
 }
 
-/** Wherever the person stands in what was loaded. */
+/** Updates the person in all cached data. */
 function show(queryClient: QueryClient, personId: string, isFollowing: boolean): void {
   const mark = (person: ListedPerson) => (person.id === personId ? { ...person, isFollowing } : person);
   queryClient.setQueriesData<PublicProfile>({ queryKey: orpc.profiles.get.key() }, (profile) =>

@@ -16,8 +16,8 @@ import {
 } from './storage.ts';
 
 /**
- * Mails and pushes are written in the account's language: the one that was chosen last, on any device. A device on which
- * nobody ever chose one shows the account's, until its owner signs out.
+ * Mails and pushes use the account's language: the one chosen last, on any device. A device without a choice shows the
+ * account's language until sign-out.
  */
 export function useKeepLanguage(): void {
   const { i18n } = useTranslation();
@@ -39,21 +39,21 @@ export function useKeepLanguage(): void {
     async function tell(chosen: LanguageCode): Promise<void> {
       const own = await api.profiles.update({ language: chosen });
       rememberToldLanguage(`${userId} ${chosen}`);
-      // The bio that everybody begins with is in the new language as well. What else was saved meanwhile stays.
+      // The default bio is in the new language too. Other data saved in the meantime is kept.
       const { language, bio } = own;
       queryClient.setQueryData(orpc.profiles.me.queryKey(), (known) => (known ? { ...known, language, bio } : own));
     }
 
-    // What a link shows is neither chosen nor brought by the account.
+    // A language from a link is neither chosen here nor taken from the account.
     const chosen = storedLanguage();
     if (!userId || toldLanguage() === `${userId} ${chosen ?? language}`) return;
     if (chosen === null && addressLanguage(window.location.href)) return;
-    // With the next page it is tried again.
+    // The next page tries again.
     (chosen === null ? take() : tell(chosen)).catch(() => undefined);
   }, [userId, language, i18n, queryClient]);
 }
 
-/** What the account brought goes with it; what was chosen here stays. */
+/** Removes a language taken from the account and keeps one chosen here. */
 function leaveLanguage(): void {
   if (isLanguageTaken(storedLanguage())) forgetLanguage();
   forgetLanguageMarks();

@@ -5,10 +5,10 @@ import { orpc } from '@/lib/api.ts';
 import { errorCode } from '@/lib/api-errors.ts';
 import { followKey } from './use-follow.ts';
 
-/** Many people write posts at once: the profile on the screen is asked for once for all of them. */
+/** Posts by many people arrive together, so profiles are refetched once for all of them. */
 const gatherMs = 400;
 
-/** What a page with a profile does when something of it changes elsewhere. */
+/** Keeps a page with profiles current. */
 export function useLiveProfiles(): (event: LiveEvent) => void {
   const queryClient = useQueryClient();
   const live = useMemo(() => followProfiles(queryClient), [queryClient]);
@@ -27,11 +27,11 @@ function followProfiles(queryClient: QueryClient) {
   return {
     stop: () => clearTimeout(timer),
     onEvent({ topic, id, change }: LiveEvent) {
-      // An own press asks by itself when it has been heard.
+      // The reader's own press refetches by itself when it is done.
       if (topic === 'followers' && queryClient.isMutating({ mutationKey: followKey }) === 0) {
         void readAgain(queryClient, followLists());
       }
-      // Blocked, unblocked, away: which people that concerns is not told.
+      // People were blocked, unblocked or left. The event does not say who.
       else if (topic === 'posts' && id === null) void readAgain(queryClient, allLists());
       else if (topic === 'posts' && change !== 'changed') readHeads();
     },
@@ -50,7 +50,7 @@ const allLists = () => [
   orpc.profiles.muted.key(),
 ];
 
-/** First the profiles themselves: nothing more is asked of one that is gone for the reader. */
+/** Profiles first: lists of people the reader can no longer see are dropped instead of refetched. */
 async function readAgain(queryClient: QueryClient, lists: QueryKey[]): Promise<void> {
   await Promise.all(heads().map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const gone = goneNames(queryClient);
@@ -66,12 +66,12 @@ function goneNames(queryClient: QueryClient): Set<string | undefined> {
   return new Set(asked.filter(({ state }) => errorCode(state.error) === 'NOT_FOUND').map(nameIn));
 }
 
-/** Whose profile, or whose list, was asked for. */
+/** The username in the query's input. */
 function nameIn({ queryKey: [, asked] }: Query): string | undefined {
   return (asked as { input?: { username?: string } } | undefined)?.input?.username;
 }
 
-/** Whose post came or went is not told: the list is read only when a count has moved. */
+/** The event does not name the author, so the list is refetched only if a count changed. */
 async function readCounts(queryClient: QueryClient): Promise<void> {
   const before = countsOf(queryClient);
   await Promise.all(heads().map((queryKey) => queryClient.invalidateQueries({ queryKey })));

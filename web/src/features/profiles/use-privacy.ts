@@ -6,7 +6,7 @@ import { ownProfile } from './queries.ts';
 export const privacySwitches = ['isPublic', 'allowComments', 'allowMessages'] as const;
 type Privacy = Pick<OwnProfile, (typeof privacySwitches)[number]>;
 
-/** Changes who may see and write what, at once on the screen; taken back when the server refuses. */
+/** Changes privacy settings optimistically and rolls back on failure. */
 export function usePrivacy() {
   const queryClient = useQueryClient();
   const { queryKey } = ownProfile();

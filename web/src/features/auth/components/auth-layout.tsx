@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/ui/card.tsx';
 
-/** One card; beside it, where there is room, a picture. */
+/** A card, with a picture beside it on wide screens. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-5xl items-center justify-center gap-16 md:py-6 lg:gap-24">

@@ -26,10 +26,10 @@ export function AuthScreen({ mode, next, onModeChange, onLegal }: AuthScreenProp
   const { t } = useTranslation('auth');
   const username = profileName(next);
   const { data: providers } = useQuery(providersOptions);
-  // Google's button makes an account on both tabs.
+  // Google's button creates an account on both tabs.
   const makesAccount = mode === 'signup' || (!isApp && providers?.google);
   const { form, submit, unconfirmed, startAgain, challengeId, leaveChallenge } = useAuthForm(mode);
-  // Whoever has a second factor comes back from Google with the question in the address.
+  // After Google, an account with a second factor returns with the challenge's token in the address.
   const token = useLinkToken();
   const [left, setLeft] = useState<string | null>(null);
   const open = challengeId ?? (token === left ? null : token);
@@ -73,7 +73,7 @@ export function AuthScreen({ mode, next, onModeChange, onLegal }: AuthScreenProp
         </TabList>
         <TabPanel value={mode}>
           <CredentialsForm mode={mode} form={form} onSubmit={submit} />
-          {/* Google signs nobody in inside an app's own window. */}
+          {/* Google allows no sign-in inside an app's web view. */}
           {!isApp && <GoogleButton mode={mode} next={next} />}
           {makesAccount && <ConsentNote onLegal={onLegal} />}
         </TabPanel>

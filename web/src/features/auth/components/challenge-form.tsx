@@ -11,11 +11,10 @@ import { AuthHeading } from './auth-layout.tsx';
 
 interface ChallengeFormProps {
   challengeId: string;
-  /** Back to the password, also when this took too long. */
+  /** Returns to the password, also when the challenge has expired. */
   onBack: () => void;
 }
 
-/** The second step of a sign-in. */
 export function ChallengeForm({ challengeId, onBack }: ChallengeFormProps) {
   const { t } = useTranslation(['factor', 'auth']);
   const failureText = useCodeFailure();

@@ -8,7 +8,7 @@ interface CheckInboxProps {
   onStartAgain: () => void;
 }
 
-/** After a sign-up that waits for its e-mail to be confirmed. */
+/** Shown after a sign-up until the e-mail address is confirmed. */
 export function CheckInbox({ email, onStartAgain }: CheckInboxProps) {
   const { t } = useTranslation('auth');
   return (

@@ -7,14 +7,14 @@ interface ConsentNoteProps {
   onLegal: (text: LegalText) => void;
 }
 
-/** The sentence one agrees to by making an account; the server keeps it with the account. */
+/** Terms agreed to by creating an account. The server stores this sentence. */
 export function ConsentNote({ onLegal }: ConsentNoteProps) {
   const { t } = useTranslation('auth');
   return (
     <p className="mt-5 text-pretty text-center text-sm text-text-muted">
       {markedParts(t('consent', { brand: brand.name })).map(({ text, mark, tail }) =>
         mark === 'terms' || mark === 'privacy' ? (
-          // A button may stand at the end of a line; its comma stays with it.
+          // Keeps the punctuation after the button on the same line.
           <span key={mark} className="whitespace-nowrap">
             <button
               type="button"

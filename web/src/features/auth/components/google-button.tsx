@@ -10,7 +10,7 @@ interface GoogleButtonProps {
   next: string | undefined;
 }
 
-/** Only where the server has Google's keys. */
+/** Shown only if the server has Google's keys. */
 export function GoogleButton({ mode, next }: GoogleButtonProps) {
   const { t } = useTranslation('auth');
   const { data: providers } = useQuery(providersOptions);
@@ -29,7 +29,7 @@ export function GoogleButton({ mode, next }: GoogleButtonProps) {
   );
 }
 
-/** Four arcs and a bar in the provider's colours. */
+/** Four arcs and a bar in Google's colours. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" fill="none" strokeWidth="4" aria-hidden="true">

@@ -5,11 +5,11 @@ interface MailNoticeProps {
   title: ReactNode;
   text: ReactNode;
   hint?: ReactNode;
-  /** What can be done now. */
+  /** Actions. */
   children: ReactNode;
 }
 
-/** What replaces a form once the rest happens in the mailbox, or when a mailed link does not work. */
+/** Replaces a form while the user must check their mail, or when a mailed link does not work. */
 export function MailNotice({ icon, title, text, hint, children }: MailNoticeProps) {
   return (
     <div className="flex flex-col items-center text-center">

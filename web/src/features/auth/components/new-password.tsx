@@ -16,7 +16,7 @@ const count = limits.passwordMinimum;
 interface NewPasswordProps {
   token: string;
   onDone: () => void;
-  /** The server does not know the token (any more). */
+  /** The token is unknown or expired. */
   onRefused: () => void;
 }
 

@@ -10,7 +10,7 @@ import { ForgotPassword } from './forgot-password.tsx';
 import { MailNotice } from './mail-notice.tsx';
 import { NewPassword } from './new-password.tsx';
 
-/** Asks for the link, or, opened by the link, for the new password. */
+/** Requests the link, or sets a new password when opened by it. */
 export function ResetScreen({ onDone }: { onDone: () => void }) {
   return (
     <AuthLayout>

@@ -3,7 +3,7 @@ import type { resolvers } from './resolvers.ts';
 
 type Resolvers = typeof resolvers;
 
-/** Fetches the schemas when a form is first checked. When they cannot be had the server alone judges. */
+/** Loads the schemas at the first validation. If that fails, only the server validates. */
 export function lazyResolver<Values extends FieldValues>(pick: (all: Resolvers) => Resolver<Values>): Resolver<Values> {
   return async (values, context, options) => {
     const loaded = await import('./resolvers.ts').catch(() => null);

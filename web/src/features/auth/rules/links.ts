@@ -1,7 +1,7 @@
-/** The contract takes return addresses of this length; a longer one is given up, not cut. */
+/** The contract's limit for return addresses. A longer one is dropped, not truncated. */
 const longestNext = 300;
 
-/** Where the identity provider sends the browser back to. */
+/** The address the identity provider returns to. */
 export function googleReturn(next: string | undefined): string {
   return next !== undefined && next.length <= longestNext ? next : '/';
 }

@@ -3,7 +3,7 @@ import { languageCodes } from '@pahiya/contract/shared/languages';
 import { expect, test } from 'vitest';
 import { markedParts } from './marked-text.ts';
 
-test('marked words stand alone, and nothing of the sentence is lost', () => {
+test('marked words are separate parts, and no text is lost', () => {
   expect(markedParts('Read <a>this</a>, then <b>that</b>')).toEqual([
     { text: 'Read ', mark: null, tail: '' },
     { text: 'this', mark: 'a', tail: ',' },
@@ -17,7 +17,7 @@ const read = (path: string, folder: URL) => JSON.parse(readFileSync(new URL(path
 const locales = new URL('../../../i18n/locales/', import.meta.url);
 const serverTexts = new URL('../../../../../server/data/texts/', import.meta.url);
 
-test.each(languageCodes)('what one agrees to is in %s the sentence that the server keeps', (code) => {
+test.each(languageCodes)('the terms shown in %s are the sentence the server stores', (code) => {
   expect(readdirSync(locales)).toContain(code);
   const parts = markedParts(read(`${code}/auth.json`, locales).consent);
   expect(parts.map(({ text, tail }) => text + tail).join('')).toBe(read(`${code}.json`, serverTexts).account.consent);

@@ -1,12 +1,14 @@
 export interface TextPart {
   text: string;
-  /** The name of the mark the part stands in. */
+  /** Name of the tag around the part; null without one. */
   mark: string | null;
-  /** Punctuation after a marked part; a line must not begin with it. */
+  /** Punctuation after a marked part, because a line must not begin with it. */
   tail: string;
 }
 
-/** A sentence with marked words, `Read the <terms>terms</terms>.`, in its parts: languages put them in different places. */
+/**
+ * Splits a sentence with tags, `Read the <terms>terms</terms>.`, into parts, because languages place them differently.
+ */
 export function markedParts(sentence: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

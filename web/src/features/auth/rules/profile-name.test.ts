@@ -10,6 +10,6 @@ test.each([
   ['/profile/asha/other', null],
   ['/community', null],
   [undefined, null],
-])('to sign in for %s names the profile of %s', (next, name) => {
+])('signing in for %s names the profile of %s', (next, name) => {
   expect(profileName(next)).toBe(name);
 });

@@ -9,7 +9,7 @@ interface AlternativesProps {
   onTake: (start: SlotStart) => void;
 }
 
-/** Free times instead of the one that is taken, day by day. */
+/** Free slots instead of the taken one, grouped by day. */
 export function Alternatives({ starts, onTake }: AlternativesProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { CalendarCheck, ReceiptIndianRupee, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What a customer wants to know before the button: what comes next, what cancelling costs, and that nothing is added. */
+/** Information above the button: what comes next, what cancelling costs, and that no taxes are added. */
 export function BeforeBooking({ isOnline }: { isOnline: boolean }) {
   const { t } = useTranslation('booking');
   return (

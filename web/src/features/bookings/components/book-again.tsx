@@ -9,7 +9,7 @@ interface BookAgainProps extends Pick<ComponentProps<typeof Button>, 'variant' |
   booking: Pick<Booking, 'id' | 'garageId' | 'garageName'>;
 }
 
-/** To the form, filled in with the booking's services, vehicle and address. */
+/** Opens the form, prefilled with the booking's services, vehicle and address. */
 export function BookAgain({ booking, variant = 'outline', ...look }: BookAgainProps) {
   const { t } = useTranslation('profile');
   return (

@@ -16,11 +16,11 @@ import { BookAgain } from './book-again.tsx';
 interface BookingActionsProps {
   booking: Booking;
   onShow: (dialog: BookingDialog) => void;
-  /** Such as a review. */
+  /** Further actions, such as a review. */
   actions: ReactNode;
 }
 
-/** Everything its owner can do with a booking now, besides paying. */
+/** Everything the owner can do with a booking now, except paying. */
 export function BookingActions({ booking, onShow, actions }: BookingActionsProps) {
   const { t } = useTranslation('profile');
   const may = (action: BookingDialog) => booking.allowedActions.includes(action);

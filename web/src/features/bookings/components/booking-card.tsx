@@ -14,9 +14,9 @@ import { HoldNotice } from './hold-notice.tsx';
 
 interface BookingCardProps {
   booking: Booking;
-  /** Leads to paying; shown while the booking waits for it. */
+  /** Button to pay, shown while the booking awaits payment. */
   pay?: ReactNode;
-  /** What else its owner can do with it. */
+  /** Further actions. */
   actions?: ReactNode;
 }
 

@@ -16,13 +16,13 @@ import { BookingDialogs } from './booking-dialogs.tsx';
 
 interface BookingDetailScreenProps {
   bookingId: string;
-  /** `?show=` of the address. */
+  /** `?show=` in the address. */
   show: BookingDialog | undefined;
   onShow: (dialog: BookingDialog) => void;
   onClose: () => void;
-  /** Leads to paying. */
+  /** Renders the button to pay. */
   pay: (booking: Booking) => ReactNode;
-  /** What else its owner can do with it. */
+  /** Renders further actions. */
   actions?: (booking: Booking) => ReactNode;
 }
 
@@ -52,7 +52,7 @@ interface ProblemProps {
 
 function Problem({ error, isBusy, onRetry }: ProblemProps) {
   const { t } = useTranslation('profile');
-  // 400 is an address that is no booking's.
+  // 400 means that the address contains no valid booking id.
   const isUnknown = isAnswered(error) && (error.status === 404 || error.status === 400);
   if (isUnknown) {
     return (

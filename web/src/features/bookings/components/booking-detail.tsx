@@ -22,7 +22,7 @@ export interface BookingDetailProps {
   onShow: (dialog: BookingDialog) => void;
 }
 
-/** Everything about one booking; on a phone what can be done comes right after what it is. */
+/** Everything about a booking. On a phone the actions come right after the summary. */
 export function BookingDetail({ booking, pay, actions, onShow }: BookingDetailProps) {
   const { t } = useTranslation('profile');
   const heldUntil = booking.allowedActions.includes('pay') ? booking.heldUntil : null;

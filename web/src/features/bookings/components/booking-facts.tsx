@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { isOpen, shownPayment } from '@/lib/booking-state.ts';
 
-/** When, what vehicle, who, where and how it is paid. A booking that is over promises nothing any more. */
+/** Key facts of a booking: time, vehicle, mechanic, place and payment. A finished booking shows no expected times. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
@@ -60,7 +60,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 
 interface FactProps {
   icon: ReactNode;
-  /** Read out; the icon says the same to the eye. */
+  /** For screen readers; the icon shows the same. */
   label: string;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface BookingFiltersProps {
 const chipStyles = [
   'relative min-h-9 rounded-full border border-border bg-surface px-4 font-semibold text-sm transition-colors',
   'hover:border-border-strong aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary',
-  // 36 px to the eye, 44 px to the finger.
+  // The visible height is 36 px; the touch target is 44 px.
   'before:absolute before:inset-x-0 before:-inset-y-1',
 ].join(' ');
 

@@ -31,11 +31,11 @@ const ObstacleDialog = lazyPart(async () => {
 interface BookingFormProps {
   detail: GarageDetail;
   userId: string;
-  /** Of the profile. */
+  /** Phone number from the profile. */
   phone?: string | null;
-  /** A booking to make again. */
+  /** A booking to repeat. */
   again?: Booking;
-  /** A choice to begin with; what this garage does not offer is left out. */
+  /** A preselection. Services this garage does not offer are left out. */
   prepared?: Prepared;
   payment: OnlinePayment;
   garage: OwnGarage;
@@ -71,7 +71,7 @@ export function BookingForm({
         ref={element}
         noValidate
         onSubmit={booking.submit}
-        // What has the focus never hides behind the bar.
+        // Keeps the focused control clear of the bar.
         className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 max-lg:[&_:is(input,textarea,button,[role=listbox])]:scroll-mb-28"
       >
         <div className="flex min-w-0 flex-col gap-5">

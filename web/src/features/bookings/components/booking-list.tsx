@@ -13,13 +13,13 @@ import { BookingCardSkeleton } from './booking-card-skeleton.tsx';
 
 interface BookingListProps {
   filter: BookingFilter;
-  /** Leads to paying a booking that waits for it. */
+  /** Renders the button to pay. */
   pay: (booking: Booking) => ReactNode;
-  /** What else can be done with a booking. */
+  /** Renders further actions. */
   actions?: (booking: Booking) => ReactNode;
 }
 
-/** Own bookings; the next page comes as one scrolls. */
+/** The customer's bookings. Further pages load on scrolling. */
 export function BookingList({ filter, pay, actions }: BookingListProps) {
   const { t } = useTranslation('profile');
   const query = useInfiniteQuery(ownBookings(filter));

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 
-/** Why a booking ended and where its money is; nothing for one that goes as planned. */
+/** Why a booking was cancelled and the state of its refund. Empty for other bookings. */
 export function BookingNews({ booking }: { booking: Pick<Booking, 'cancelReason' | 'refund'> }) {
   const { t } = useTranslation('profile');
   const refundText = useRefundText();

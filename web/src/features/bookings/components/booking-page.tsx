@@ -19,16 +19,16 @@ import { GarageSummary } from './garage-summary.tsx';
 
 interface BookingPageProps {
   garageId: string;
-  /** `?search=` of the address. */
+  /** `?search=` in the address. */
   search: string;
   onSearched: (text: string) => void;
-  /** `?again=` of the address: an own booking to begin with. */
+  /** `?again=` in the address: a previous booking to prefill the form. */
   again?: string;
-  /** A choice that comes with the address. */
+  /** Preselection from the address. */
   prepared?: Prepared;
   payment: OnlinePayment;
   garage: OwnGarage;
-  /** Below the form of a garage that is there, such as its reviews. */
+  /** Shown below the form of an existing garage, such as its reviews. */
   children?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function BookingPage({ garageId, again, children, ...form }: BookingPageP
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(garageQuery(garageId));
   const former = useQuery({ ...bookingQuery(again ?? ''), enabled: again !== undefined });
   const profile = useQuery(ownProfileQuery());
-  // A profile that cannot be read holds nothing up.
+  // A profile that fails to load does not delay the form.
   const hasProfile = !profile.isPending || profile.failureCount > 0;
   const isReady = data && user && !former.isLoading && hasProfile;
   const problem = error && !data;

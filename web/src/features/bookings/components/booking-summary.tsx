@@ -10,11 +10,11 @@ import type { Draft } from '../rules/draft.ts';
 interface BookingSummaryProps {
   draft: Draft;
   choice: Choice;
-  /** The button, where the summary stands beside the form. */
+  /** The submit button, where the summary is beside the form. */
   children: ReactNode;
 }
 
-/** Every service, the fee and the total, and when. */
+/** Services, fee, total and time. */
 export function BookingSummary({ draft, choice, children }: BookingSummaryProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();

@@ -16,7 +16,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** The policy before the last tap. */
+/** Shows the cancellation policy before the final confirmation. */
 export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const { t } = useTranslation('profile');
   const [reason, setReason] = useState('');

@@ -10,8 +10,8 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 import { ownProfileQuery } from '../queries/booking-page.ts';
 
 /**
- * The customer of the booking. A profile without a number shows none: the form below asks for it. The session knows name
- * and e-mail when the profile cannot be read (that failure shows no toast: product, section 10.6).
+ * Contact data of the customer. A missing phone number is left out, because the form below asks for it. If the profile
+ * fails to load, name and e-mail come from the session, without a toast (product, section 10.6).
  */
 export function CustomerDetails() {
   const { t } = useTranslation('booking');

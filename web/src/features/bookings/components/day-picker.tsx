@@ -15,7 +15,7 @@ interface DayPickerProps {
   onBlur?: () => void;
 }
 
-/** A day that can be booked: the next seven at one tap, any other through the field. */
+/** Picks a bookable day: one of the next seven with one tap, any other in the field. */
 export function DayPicker({ date, onPick, error, ...field }: DayPickerProps) {
   const { t } = useTranslation('booking');
   const today = zonedNow(new Date()).date;

@@ -3,12 +3,11 @@ import { CardTitle } from '@/ui/card.tsx';
 
 interface FormSectionProps {
   title: ReactNode;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One step of the booking form. */
 export function FormSection({ title, aside, children }: FormSectionProps) {
   const id = useId();
   return (

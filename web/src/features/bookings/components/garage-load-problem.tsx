@@ -8,14 +8,14 @@ import { notify } from '@/ui/notify.ts';
 
 interface GarageLoadProblemProps {
   error: Error;
-  /** Grows with every failure, so that each is told. */
+  /** Increases with every failure, so that each one shows a toast. */
   attempt: number;
   isBusy: boolean;
   onRetry: () => void;
 }
 
 export function GarageLoadProblem({ error, ...problem }: GarageLoadProblemProps) {
-  // 400 is an address that is no garage's.
+  // 400 means that the address contains no valid garage id.
   const isUnknown = isAnswered(error) && (error.status === 404 || error.status === 400);
   return isUnknown ? <UnknownGarage /> : <LoadFailed {...problem} />;
 }

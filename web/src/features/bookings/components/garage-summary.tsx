@@ -6,7 +6,6 @@ import { Badge } from '@/ui/badge.tsx';
 import { CardTitle } from '@/ui/card.tsx';
 import { Rating } from '@/ui/rating.tsx';
 
-/** Which garage is being booked. */
 export function GarageSummary({ garage }: { garage: Garage }) {
   const { t } = useTranslation('booking');
   return (

@@ -8,11 +8,11 @@ import { countdownText, useCountdown } from '@/lib/use-countdown.ts';
 
 interface HoldNoticeProps {
   heldUntil: string;
-  /** The button that leads to paying. */
+  /** The button to pay. */
   children: ReactNode;
 }
 
-/** How long an unpaid booking keeps its slot; once that is over the server is asked how it stands. */
+/** Time left for which an unpaid booking holds its slot. At the end the booking is refetched. */
 export function HoldNotice({ heldUntil, children }: HoldNoticeProps) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();

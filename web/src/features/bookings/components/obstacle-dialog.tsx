@@ -13,11 +13,14 @@ interface ObstacleDialogProps {
   isBusy: boolean;
   onDismiss: () => void;
   onAcceptPrice: () => void;
-  /** Only fills in day and time: the customer still presses the button. */
+  /** Only fills in day and time. The customer still submits the form. */
   onTakeSlot: (start: SlotStart) => void;
 }
 
-/** Nothing is booked that the customer has not seen: the new prices and yes or no, or the times that are still free. */
+/**
+ * Explains why the booking was not made. The customer confirms new prices or chooses another time, so nothing is booked
+ * unseen.
+ */
 export function ObstacleDialog({ obstacle, onDismiss, ...props }: ObstacleDialogProps) {
   const words = useWords(obstacle);
   return (
@@ -58,7 +61,7 @@ function useWords(obstacle: Obstacle): { title: string; text: string; close: str
   }
 }
 
-/** The new price is accepted here; a booking of one's own is opened, where it can be paid, moved or cancelled. */
+/** Accepts the new price, or links to the customer's own booking, which can be paid, moved or cancelled there. */
 function Answer({ obstacle, isBusy, onAcceptPrice }: Omit<ObstacleDialogProps, 'onDismiss' | 'onTakeSlot'>) {
   const { t } = useTranslation('booking');
   const format = useFormat();

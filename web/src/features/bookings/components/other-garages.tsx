@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { Button } from '@/ui/button.tsx';
 
-/** The way to the same service at other garages of the city, which ends the garage's location. */
+/** Links to the same service at other garages in the city. The city is the last part of the location. */
 export function OtherGarages({ service, location }: { service: Service; location: string }) {
   const { t } = useTranslation('booking');
   const { namesOf } = useCatalogue();

@@ -4,7 +4,7 @@ import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { chargedFee } from '../rules/booking-display.ts';
 
-/** What the total is made of. */
+/** Breakdown of the total. */
 export function PriceLines({ booking }: { booking: Booking }) {
   const { t } = useTranslation('profile');
   const format = useFormat();

@@ -16,7 +16,7 @@ const chipStyles = [
   'aria-pressed:text-on-primary',
 ].join(' ');
 
-/** The next seven days at one tap each; any other day is for the date field. */
+/** The next seven days with one tap each. Other days need the date field. */
 export function QuickDates({ today, date, onPick }: QuickDatesProps) {
   const { t } = useTranslation(['booking', 'common']);
   const format = useFormat();

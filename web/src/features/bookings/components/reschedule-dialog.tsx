@@ -20,7 +20,7 @@ interface RescheduleDialogProps {
   onClose: () => void;
 }
 
-/** The same booking on another day or at another time. */
+/** Moves a booking to another day or time. */
 export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
   const { t } = useTranslation('profile');
   const move = useMove(booking, onClose);
@@ -80,7 +80,7 @@ function Taken({ alternatives, onTake }: { alternatives: SlotStart[]; onTake: (s
   );
 }
 
-/** What is chosen, and the way from there to the moved booking. */
+/** The chosen slot, and the action that moves the booking. */
 function useMove(booking: Booking, onDone: () => void) {
   const today = zonedNow(new Date()).date;
   const [date, setDate] = useState(isBookableDay(booking.bookingDate, today) ? booking.bookingDate : today);

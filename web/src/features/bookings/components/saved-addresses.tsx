@@ -9,7 +9,7 @@ import { notify } from '@/ui/notify.ts';
 import { useKeepFocus } from '@/ui/use-keep-focus.ts';
 
 interface SavedAddressesProps {
-  /** What stands in the address field. */
+  /** Text in the address field. */
   address: string;
   onUse: (address: string) => void;
 }

@@ -7,7 +7,7 @@ import { markWords } from '../rules/service-search.ts';
 
 interface ServiceCardProps extends Pick<ComponentProps<'input'>, 'name' | 'checked' | 'disabled' | 'onChange'> {
   service: Service;
-  /** Words to mark in the name. */
+  /** Search words to highlight in the name. */
   search: string;
 }
 

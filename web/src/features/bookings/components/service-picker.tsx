@@ -16,9 +16,9 @@ import { ServiceSearch } from './service-search.tsx';
 interface ServicePickerProps {
   garageId: string;
   services: readonly Service[];
-  /** What the visitor searched for before coming here. */
+  /** The visitor's search before opening the form. */
   search: string;
-  /** The search has come to rest and may stand in the address. */
+  /** Called when typing has paused, to update the address. */
   onSearched: (text: string) => void;
 }
 

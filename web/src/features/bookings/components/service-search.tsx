@@ -7,7 +7,7 @@ import { Input } from '@/ui/input.tsx';
 
 interface ServiceSearchProps {
   text: string;
-  /** As long as it is not known nothing is said. */
+  /** Undefined while unknown. */
   found: number | undefined;
   onChange: (text: string, isFinal: boolean) => void;
 }
@@ -30,7 +30,7 @@ export function ServiceSearch({ text, found, onChange }: ServiceSearchProps) {
           onChange={(event) => onChange(event.target.value, false)}
           onBlur={() => onChange(text, true)}
           onKeyDown={(event) => {
-            // Here Enter searches; it must not book.
+            // Enter searches here and must not submit the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
           action={

@@ -15,7 +15,7 @@ interface ServiceTypePickerProps {
   chosen: readonly Service[];
 }
 
-/** A type that one of the chosen services cannot be had as says so, and cannot be chosen. */
+/** A type that a chosen service does not allow is disabled with an explanation. */
 export function ServiceTypePicker({ chosen }: ServiceTypePickerProps) {
   const { t } = useTranslation('booking');
   const { register, control } = useFormContext<Draft>();
@@ -27,7 +27,7 @@ export function ServiceTypePicker({ chosen }: ServiceTypePickerProps) {
     const names = unfit(type).map(({ name }) => name);
     return names.length > 0 ? t('serviceType.notFor', { services: namesOf(names) }) : usual;
   };
-  // The one that is chosen stays pressable, so that it can be left.
+  // The chosen type stays enabled, so that it can be changed.
   const isClosed = (type: ServiceType) => type !== current && unfit(type).length > 0;
   return (
     <FormSection title={t('serviceType.title')}>

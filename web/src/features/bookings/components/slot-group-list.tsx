@@ -7,11 +7,11 @@ import type { SlotGroup } from '../rules/slots.ts';
 
 export interface SlotGroupListProps {
   groups: SlotGroup[];
-  /** Of the radio buttons. */
+  /** Name of the radio buttons. */
   name: string;
   time: string;
   onPick: (time: string) => void;
-  /** When the booking that is to move begins now, if that is on this day. */
+  /** Current start of the booking being moved, if it is on this day. */
   ownTime?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function SlotGroupList({ groups, name, time, onPick, ownTime }: SlotGroup
             className="max-sm:px-0.5"
             name={name}
             value={slot.startTime}
-            // A slot that was taken after it was chosen is no longer the choice.
+            // A slot taken after it was chosen is no longer selected.
             checked={slot.available && slot.startTime === time}
             disabled={!slot.available || slot.startTime === ownTime}
             onChange={() => onPick(slot.startTime)}
@@ -46,7 +46,7 @@ function SlotName({ slot, isOwn }: { slot: Slot; isOwn: boolean }) {
   const mark = isOwn ? 'own' : markOf(slot);
   return (
     <>
-      {/* `inline-block` keeps the card's line-through off. */}
+      {/* `inline-block` prevents the card's line-through. */}
       <span className={cn('max-sm:text-[0.8125rem] max-sm:tracking-tight', isOwn ? 'inline-block w-full' : 'block')}>
         {t('when.range', { start: format.clock(slot.startTime), end: format.clock(slot.endTime) })}
       </span>{' '}

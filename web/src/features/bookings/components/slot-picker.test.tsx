@@ -36,7 +36,7 @@ test('a garage without an active mechanic says so and offers no other day', asyn
   expect(buttonsOf(html)).toEqual([]);
 });
 
-test('a garage that is closed on a day offers the next one', async () => {
+test('a garage that is closed on a day offers the next open one', async () => {
   const html = await show(today, { closure: 'holiday' });
   expect(textOf(html)).toContain('The garage is closed on this day.');
   expect(buttonsOf(html)).toHaveLength(1);

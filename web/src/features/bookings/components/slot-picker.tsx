@@ -33,7 +33,7 @@ export function SlotPicker({ slots, date, onPickDay, error, ...choice }: SlotPic
   );
 }
 
-/** A day that cannot be booked says so at once, and what can be. */
+/** States the bookable range for a day that cannot be booked. */
 function OtherDay({ today }: { today: string }) {
   const { t } = useTranslation('booking');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useFormat } from '@/i18n/use-format.ts';
 import type { Choice } from '../rules/choice.ts';
 import { SubmitButton, type SubmitState } from './submit-button.tsx';
 
-/** Total and button at the thumb of a phone, as long as the form is in view. */
+/** Total and button at the bottom of a phone while the form is visible. */
 export function SubmitBar({ choice, ...state }: SubmitState & { choice: Choice }) {
   const { t } = useTranslation('booking');
   const format = useFormat();

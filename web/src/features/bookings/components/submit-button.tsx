@@ -5,22 +5,19 @@ import type { SubmitStep } from '../use-submit-booking.ts';
 
 export interface SubmitState {
   step: SubmitStep;
-  /** The next page is the gateway's. */
+  /** The gateway's page comes next. */
   isOnline: boolean;
 }
 
 interface SubmitButtonProps extends SubmitState {
-  /** Something required is not filled in. */
+  /** Something required is missing. */
   isDisabled: boolean;
   /** Id of the text that says what is missing. */
   describedBy?: string;
   className?: string;
 }
 
-/**
- * Disabled in look and for a screen reader, yet it takes a press: the page then says what is missing instead of
- * staying silent.
- */
+/** Looks and is announced as disabled, but accepts presses, so that the page can say what is missing. */
 export function SubmitButton({ isDisabled, step, isOnline, describedBy, className }: SubmitButtonProps) {
   const { t } = useTranslation('booking');
   return (

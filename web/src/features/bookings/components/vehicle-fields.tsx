@@ -11,7 +11,7 @@ import { FormSection } from './form-section.tsx';
 import { VehicleNameFields } from './vehicle-name-fields.tsx';
 
 interface VehicleFieldsProps {
-  /** What the garage lists; another type may still be booked. */
+  /** The types the garage lists. Others can still be booked. */
   served: readonly VehicleType[];
   choices: OwnGarage['choices'];
 }

@@ -10,7 +10,7 @@ import { Field } from '@/ui/field.tsx';
 import type { Draft } from '../rules/draft.ts';
 import { useProblemText } from '../use-booking-notices.ts';
 
-/** Make and model: any text, with suggestions once the catalogue is here. */
+/** Make and model as free text, with suggestions once the catalogue is loaded. */
 export function VehicleNameFields({ type }: { type: VehicleType }) {
   const { t } = useTranslation('booking');
   const { control } = useFormContext<Draft>();

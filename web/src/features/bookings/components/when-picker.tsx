@@ -10,11 +10,11 @@ import { SlotPicker } from './slot-picker.tsx';
 
 interface WhenPickerProps {
   slots: UseQueryResult<SlotDay, Error>;
-  /** Says what a slot means. */
+  /** Determines the explanation of a slot. */
   serviceType: ServiceType;
 }
 
-/** Day and time. Another day clears the time (product, section 4.1). */
+/** Day and time. Changing the day clears the time (product, section 4.1). */
 export function WhenPicker({ slots, serviceType }: WhenPickerProps) {
   const { t } = useTranslation('booking');
   const { control, setValue, clearErrors } = useFormContext<Draft>();

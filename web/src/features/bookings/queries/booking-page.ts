@@ -5,7 +5,7 @@ export function garageQuery(garageId: string) {
   return orpc.garages.get.queryOptions({ input: { garageId } });
 }
 
-/** The ids of a garage's services that a text means in any of the languages. */
+/** Ids of a garage's services that a text means, in any of the languages. */
 export function meantServicesQuery(garageId: string, text: string) {
   return orpc.garages.search.queryOptions({
     input: { garageId, text, limit: 1 },
@@ -15,7 +15,7 @@ export function meantServicesQuery(garageId: string, text: string) {
   });
 }
 
-/** The slots of a day. Other customers take them while the page is open: asked again every minute. */
+/** Slots of a day. Refetched every minute, because other customers book them. */
 export function slotsQuery(garageId: string, date: string) {
   return orpc.garages.slots.queryOptions({
     input: { garageId, date },

@@ -14,8 +14,8 @@ const keyedWish = z.object({
 export type DraftStorage = ReturnType<typeof draftStorage>;
 
 /**
- * What is kept of an unfinished booking until the tab closes: the form, and the key of what was last sent, so that not
- * even a reload between sending and hearing the answer books twice. Without storage the page still works.
+ * The unfinished booking, kept until the tab closes: the form, and the key of the last request, so that a reload before
+ * the answer does not book twice. Without storage, nothing is kept.
  */
 export function draftStorage(garageId: string) {
   const formKey = `${brand.slug}:booking:${garageId}`;
@@ -57,7 +57,7 @@ function write(key: string, text: string): void {
   try {
     window.sessionStorage.setItem(key, text);
   } catch {
-    // Full or forbidden: nothing is kept.
+    // Storage is full or forbidden, so nothing is kept.
   }
 }
 
@@ -65,6 +65,6 @@ function remove(key: string): void {
   try {
     window.sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -7,10 +7,10 @@ import { session } from '@/lib/session/session.ts';
 import { isOwnBookingKey, mergeKept, queriesOf } from '../rules/kept.ts';
 import { bookingQuery } from './own-bookings.ts';
 
-/** Answers come in groups: they are written down once. */
+/** Answers arrive in groups, so they are stored together. */
 const gatherMs = 500;
 
-/** Keeps each answer about the customer's bookings for a time without a connection; returns how to stop. */
+/** Stores answers about the customer's bookings for offline use. Returns a function that stops. */
 export function keepBookings(client: QueryClient, userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function writeSoon(): void {
@@ -21,7 +21,7 @@ export function keepBookings(client: QueryClient, userId: string): () => void {
     const isAnswer = event.type === 'updated' && event.action.type === 'success';
     if (isAnswer && isOwnBookingKey(event.query.queryKey)) writeSoon();
   });
-  // Some may have come before.
+  // Some answers may have arrived earlier.
   writeSoon();
   return () => {
     stop();
@@ -39,7 +39,7 @@ async function write(client: QueryClient, userId: string): Promise<void> {
   });
 }
 
-/** Brings back what was kept where nothing newer is known; each booking of a list is also there alone. */
+/** Restores stored answers that are newer than the cache. Each booking in a list is also cached separately. */
 export async function bringKeptBookings(client: QueryClient, userId: string): Promise<void> {
   const queries = queriesOf(await keptAnswers.read(userId));
   if (session.getState().user?.id !== userId) return;

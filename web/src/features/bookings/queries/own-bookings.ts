@@ -3,7 +3,7 @@ import { orpc } from '@/lib/api.ts';
 
 const pageSize = 10;
 
-/** Own bookings page by page: upcoming ones soonest first, all others newest first. */
+/** The customer's bookings in pages: upcoming ones soonest first, others newest first. */
 export function ownBookings(filter: BookingFilter) {
   return orpc.bookings.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, limit: pageSize, filter }),
@@ -16,7 +16,7 @@ export function bookingQuery(bookingId: string) {
   return orpc.bookings.get.queryOptions({ input: { bookingId } });
 }
 
-/** What happened to a booking, oldest first. */
+/** Changes of a booking, oldest first. */
 export function historyQuery(bookingId: string) {
   return orpc.bookings.history.queryOptions({ input: { bookingId } });
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 
-/** What the total holds above the services, in rupees: the fee of a home service as it was charged. */
+/** Difference between the total and the services in rupees: the home-service fee as charged. */
 export function chargedFee({ totalAmount, serviceDetails }: Pick<Booking, 'totalAmount' | 'serviceDetails'>): number {
   return totalAmount - serviceDetails.reduce((sum, { price }) => sum + price, 0);
 }

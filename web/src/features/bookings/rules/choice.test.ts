@@ -30,7 +30,7 @@ const full: Draft = {
   customerPhone: '+919876543210',
 };
 
-test('an empty form lacks everything that is required, in the order of the page', () => {
+test('an empty form lists all required fields in the order of the page', () => {
   expect(choiceOf(emptyDraft(today), facts).missing).toEqual([
     'serviceIds',
     'bookingTime',
@@ -41,7 +41,7 @@ test('an empty form lacks everything that is required, in the order of the page'
   ]);
 });
 
-test('a full form lacks nothing and lists its services as the garage does', () => {
+test("a complete form has no missing fields and lists services in the garage's order", () => {
   const choice = choiceOf(full, facts);
   expect(choice.missing).toEqual([]);
   expect(choice.services.map(({ id }) => id)).toEqual(['wash', 'tyre']);
@@ -54,7 +54,7 @@ test('a service the garage no longer offers does not count', () => {
   expect(choice.total).toBe(0);
 });
 
-test('a slot taken meanwhile does not count, one that is still loading does', () => {
+test('a slot taken in the meantime does not count, unlike one whose day is still loading', () => {
   expect(choiceOf(full, { ...facts, slots: [slot('14:00', false)] }).missing).toEqual(['bookingTime']);
   expect(choiceOf(full, { ...facts, slots: undefined }).missing).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('blank text and a past day do not count', () => {
   expect(choiceOf(blank, facts).missing).toEqual(['bookingDate', 'vehicleMake', 'address']);
 });
 
-test('a service that cannot be had as wanted leaves the service type open', () => {
+test('a service that is not available as wanted makes the service type missing', () => {
   const garageOnly = { ...service('clutch', 9000), serviceTypes: ['pickup' as const] };
   const offered = { ...facts, services: [...facts.services, garageOnly] };
   const atHome = choiceOf({ ...full, serviceIds: ['clutch', 'wash'], serviceType: 'home_service' }, offered);
@@ -73,7 +73,7 @@ test('a service that cannot be had as wanted leaves the service type open', () =
   expect(choiceOf({ ...full, serviceIds: ['clutch'] }, offered).missing).toEqual([]);
 });
 
-test('the vehicle is expected back within the hours of the garage', () => {
+test("the vehicle is expected back within the garage's hours", () => {
   const weekly = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, opens: '09:00', closes: '23:30' }));
   const open = { ...facts, hours: { weekly, holidays: [] } };
   expect(choiceOf(full, open).ready).toEqual({ date: '2026-11-21', time: '09:30' });

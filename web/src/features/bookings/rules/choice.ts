@@ -5,27 +5,27 @@ import { freeSlotAt, isBookableDay } from './slots.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
 export interface Choice extends Totals {
-  /** In the order of the garage's list, whatever order they were ticked in. */
+  /** In the order of the garage's list. */
   services: Service[];
-  /** Undefined while none is chosen and while the day's slots are loading. */
+  /** Undefined while none is chosen or the slots are loading. */
   slot: Slot | undefined;
-  /** Those that cannot be had as the customer wants them. */
+  /** Services that are not available with the chosen type. */
   unfit: Service[];
-  /** When the vehicle is expected back; null while it cannot be told. */
+  /** When the vehicle is expected back; null while unknown. */
   ready: Moment | null;
-  /** Required fields that are not filled in, in the order of the page. */
+  /** Required fields that are missing, in the order of the page. */
   missing: DraftField[];
 }
 
 interface ChoiceFacts {
   services: readonly Service[];
   hours: WorkingHours;
-  /** Undefined while loading: a chosen time then counts as available (product, section 4.3). */
+  /** Undefined while loading, when a chosen time counts as available (product, section 4.3). */
   slots: readonly Slot[] | undefined;
   today: string;
 }
 
-/** What the form amounts to with what the garage offers now: a service or slot that is gone does not count. */
+/** Combines the form with the garage's current offer. Services and slots that no longer exist do not count. */
 export function choiceOf(draft: Draft, { services, hours, slots, today }: ChoiceFacts): Choice {
   const chosen = services.filter(({ id }) => draft.serviceIds.includes(id));
   const slot = slots && freeSlotAt(slots, draft.bookingTime);

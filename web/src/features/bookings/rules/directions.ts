@@ -2,7 +2,9 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 
 type Place = Pick<Booking, 'garageName' | 'garageLocation' | 'garageLatitude' | 'garageLongitude'>;
 
-/** The way to the garage in the maps of the device (https://developers.google.com/maps/documentation/urls/get-started). */
+/**
+ * Directions to the garage in the device's maps (https://developers.google.com/maps/documentation/urls/get-started).
+ */
 export function directionsUrl({ garageName, garageLocation, garageLatitude, garageLongitude }: Place): string {
   const isKnown = garageLatitude !== null && garageLongitude !== null;
   const destination = isKnown ? `${garageLatitude},${garageLongitude}` : `${garageName}, ${garageLocation}`;

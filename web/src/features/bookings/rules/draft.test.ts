@@ -20,8 +20,8 @@ const typed: Draft = {
   customerPhone: '98765 43210',
 };
 
-describe('a kept draft', () => {
-  test('comes back as it was typed, unfinished words included', () => {
+describe('a stored draft', () => {
+  test('is restored as typed, including unfinished words', () => {
     expect(parseDraft(writeDraft(typed, userId), reader)).toEqual(typed);
   });
 
@@ -29,24 +29,24 @@ describe('a kept draft', () => {
     expect(parseDraft(writeDraft(typed, otherUserId), reader)).toEqual(emptyDraft(today));
   });
 
-  test('of a day that has passed begins at today without a time', () => {
+  test('for a past day restarts at today without a time', () => {
     const late = parseDraft(writeDraft(typed, userId), { userId, today: '2026-11-25' });
     expect(late).toEqual({ ...typed, bookingDate: '2026-11-25', bookingTime: '' });
   });
 
-  test('loses only the parts that make no sense', () => {
+  test('drops only its invalid parts', () => {
     const broken = { ...typed, serviceType: 'teleport', bookingTime: '25:00', serviceIds: 'x', notes: 7 };
     const kept = parseDraft(JSON.stringify({ userId, draft: broken }), reader);
     expect(kept).toEqual({ ...typed, serviceType: 'pickup', bookingTime: '', serviceIds: [], notes: '' });
   });
 
-  test('begins with the phone of the profile and the first open day, and keeps another phone that was typed', () => {
+  test("starts with the profile's phone and the first open day, and keeps another phone that was typed", () => {
     const known = { ...reader, phone: '+919876500000', firstDay: '2026-11-21' };
     expect(parseDraft(null, known)).toEqual(emptyDraft('2026-11-21', '+919876500000'));
     expect(parseDraft(writeDraft(typed, userId), known).customerPhone).toBe('98765 43210');
   });
 
-  test.each([null, '', '{', '[]', '{"userId":1}'])('%j is an empty one', (text) => {
+  test.each([null, '', '{', '[]', '{"userId":1}'])('is empty for %j', (text) => {
     expect(parseDraft(text, reader)).toEqual(emptyDraft(today));
   });
 });
@@ -63,7 +63,7 @@ describe('a finished form', () => {
     }
   });
 
-  test('names every required field an empty one lacks', () => {
+  test('names every required field that is empty', () => {
     const result = bookingForm(today).safeParse(emptyDraft(today));
     const fields = result.error?.issues.map(({ path }) => path[0]);
     expect(new Set(fields)).toEqual(
@@ -72,7 +72,7 @@ describe('a finished form', () => {
   });
 });
 
-describe('a booking made again', () => {
+describe('a repeated booking', () => {
   const booking = {
     id: '0190a1b2-0000-7000-8000-0000000000aa',
     serviceDetails: [{ id: '0190a1b2-0000-7000-8000-000000000002', name: 'Wash', price: 300 }],
@@ -85,7 +85,7 @@ describe('a booking made again', () => {
   } as const;
   const again = { ...reader, again: booking };
 
-  test('begins with its services, vehicle and address, and chooses day, time and payment anew', () => {
+  test('starts with its services, vehicle and address, but a new day, time and payment', () => {
     expect(parseDraft(writeDraft(typed, userId), again)).toEqual({
       ...emptyDraft(today),
       serviceIds: ['0190a1b2-0000-7000-8000-000000000002'],
@@ -98,7 +98,7 @@ describe('a booking made again', () => {
     });
   });
 
-  test('keeps what was changed since', () => {
+  test('keeps later changes', () => {
     expect(parseDraft(writeDraft(typed, userId, { again: booking.id }), again)).toEqual(typed);
   });
 });

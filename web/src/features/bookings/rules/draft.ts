@@ -12,16 +12,16 @@ const form = createBookingInput
   .omit({ garageId: true, expectedTotal: true, idempotencyKey: true })
   .extend({ notes: createBookingInput.shape.notes.unwrap(), customerPhone: phone });
 
-/** The contract's own rules for what is typed, and the days that can be booked from `today` (Asia/Kolkata). */
+/** The contract's rules plus the bookable days from `today` (Asia/Kolkata). */
 export function bookingForm(today: string) {
   return form.extend({
     bookingDate: form.shape.bookingDate.refine((date) => isBookableDay(date, today), 'Not a day that can be booked'),
   });
 }
 
-/** What the form holds, finished or not. */
+/** Form values, complete or not. */
 export type Draft = z.input<typeof form>;
-/** What the customer fills in; which of the own vehicles it is comes along. */
+/** Fields the customer fills in. The id of an own vehicle is set along with them. */
 export type DraftField = Exclude<keyof Draft, 'vehicleId'>;
 export type FinishedDraft = z.output<typeof form>;
 
@@ -42,7 +42,7 @@ export function emptyDraft(bookingDate: string, customerPhone = ''): Draft {
   };
 }
 
-/** Of what is typed, with its spaces. */
+/** Length as typed, with spaces. */
 const phoneLength = 20;
 
 function textUpTo(length: number) {
@@ -51,9 +51,9 @@ function textUpTo(length: number) {
 
 const storedDraft = z.object({
   userId: id,
-  /** The booking it began as. */
+  /** Id of the booking this draft repeats. */
   again: z.string().optional(),
-  /** The choice of an address it has taken over. */
+  /** Key of the preselection from the address that the draft contains. */
   prepared: z.string().optional(),
   draft: z.object({
     serviceIds: z.array(id).max(limits.servicesPerBooking).catch([]),
@@ -71,7 +71,7 @@ const storedDraft = z.object({
   }),
 });
 
-/** What a booking says of the next one like it. */
+/** Data a repeated booking takes over. */
 type Former = Pick<
   Booking,
   'id' | 'serviceType' | 'vehicleType' | 'vehicleMake' | 'vehicleModel' | 'address' | 'additionalNotes'
@@ -80,17 +80,17 @@ type Former = Pick<
 interface DraftReader {
   userId: string;
   today: string;
-  /** The day a new form begins with; today unless another one is named. */
+  /** First day of a new form; today by default. */
   firstDay?: string;
-  /** Of the profile: what the form begins with until another one is typed. */
+  /** Phone from the profile, used until another one is typed. */
   phone?: string | null;
-  /** The booking that is to be made again: the form begins with it, unless it has begun with it already. */
+  /** The booking to repeat. It fills the form unless the draft already started from it. */
   again?: Former;
-  /** What the address asks for; a draft that has taken it over once is the customer's own from then on. */
+  /** Preselection from the address. It is applied once; after that the draft belongs to the customer. */
   prepared?: Prepared;
 }
 
-/** What this customer had typed, part by part; nothing of another customer's, and no time on a day that has passed. */
+/** Restores the customer's draft, dropping invalid parts. Ignores other customers' drafts and times on past days. */
 export function parseDraft(
   text: string | null,
   { userId, today, firstDay = today, phone, again, prepared }: DraftReader,
@@ -113,7 +113,7 @@ function draftBefore(stored: Stored, { userId, today, firstDay, again }: Beginni
   return isBookableDay(draft.bookingDate, today) ? draft : { ...draft, bookingDate: firstDay, bookingTime: '' };
 }
 
-/** The same services, vehicle and address; day, time and payment are chosen anew. */
+/** Takes over services, vehicle and address. Day, time and payment are chosen anew. */
 function draftOf(booking: Former, firstDay: string): Draft {
   const { serviceDetails, serviceType, vehicleType, vehicleMake, vehicleModel, address, additionalNotes } = booking;
   const serviceIds = serviceDetails.map(({ id }) => id);
@@ -121,7 +121,7 @@ function draftOf(booking: Former, firstDay: string): Draft {
   return { ...emptyDraft(firstDay), ...same };
 }
 
-/** `from`: what it began with. */
+/** `from`: what the draft started from. */
 export function writeDraft(draft: Draft, userId: string, from: { again?: string; prepared?: Prepared } = {}): string {
   const prepared = from.prepared && preparedKey(from.prepared);
   return JSON.stringify({ userId, again: from.again, prepared, draft });

@@ -2,20 +2,20 @@ import type { BookedService } from '@pahiya/contract/bookings/schemas';
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
 import type { Draft } from './draft.ts';
 
-/** One for the same vehicle at that time, or as many as may be open or unpaid. */
+/** A booking for the same vehicle at that time, or the maximum of open or unpaid bookings. */
 export type OwnReason = 'OWN_BOOKING' | 'open' | 'unpaid';
 
-/** Why no booking was made, as far as the page treats it differently. */
+/** Reasons for a refusal, as far as the page distinguishes them. */
 export type Failure =
   | { reason: 'SIGNED_OUT' }
   | { reason: 'PRICE_CHANGED'; totalAmount: number; services: BookedService[] }
   | { reason: 'SLOT_TAKEN'; alternatives: SlotStart[]; ownBookingId: string | null }
-  /** Bookings of the customer's own stand in the way. */
+  /** The customer's own bookings prevent it. */
   | { reason: 'OWN'; why: OwnReason; bookingId: string; maximum: number }
   | { reason: 'TOO_FAR'; city: string; distanceKm: number }
   | { reason: 'TOO_OFTEN'; seconds: number }
   | { reason: 'REFUSED'; code: string; field: keyof Draft | null }
-  /** No answer, or one nobody foresaw. */
+  /** No answer, or an unforeseen one. */
   | { reason: 'UNKNOWN' };
 
 export const draftFields = [
@@ -32,7 +32,7 @@ export const draftFields = [
   'paymentMethod',
 ] as const satisfies readonly (keyof Draft)[];
 
-/** The form's field an error names; `serviceIds.0` is within `serviceIds`. */
+/** The form field named in an error; `serviceIds.0` belongs to `serviceIds`. */
 export function draftField(name: string): keyof Draft | null {
   return draftFields.find((field) => name === field || name.startsWith(`${field}.`)) ?? null;
 }

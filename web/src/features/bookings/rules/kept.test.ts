@@ -10,7 +10,7 @@ function kept(...queries: ReturnType<typeof query>[]): DehydratedState {
   return { mutations: [], queries } as unknown as DehydratedState;
 }
 
-test('of all answers only the own bookings are kept', () => {
+test("only answers about the customer's bookings are stored", () => {
   expect(isOwnBookingKey([['bookings', 'list'], { type: 'infinite' }])).toBe(true);
   expect(isOwnBookingKey([['bookings', 'history'], {}])).toBe(true);
   for (const key of [
@@ -24,7 +24,7 @@ test('of all answers only the own bookings are kept', () => {
   }
 });
 
-test('a newer answer takes the place of the same one before', () => {
+test('a newer answer replaces an older one', () => {
   const merged = mergeKept(kept(query('a', 1), query('b', 2)), kept(query('a', 3)));
   expect(merged.queries.map(({ queryHash, state }) => [queryHash, state.dataUpdatedAt])).toEqual([
     ['get a', 3],
@@ -32,14 +32,14 @@ test('a newer answer takes the place of the same one before', () => {
   ]);
 });
 
-test('the oldest make room', () => {
+test('the oldest answers are dropped', () => {
   const many = Array.from({ length: 60 }, (_, index) => query(String(index), index));
   const merged = mergeKept(null, kept(...many));
   expect(merged.queries).toHaveLength(40);
   expect(merged.queries.at(-1)?.queryHash).toBe('get 20');
 });
 
-test('what is no such answer is not read', () => {
+test('invalid stored data is ignored', () => {
   for (const broken of [
     null,
     'x',

@@ -2,24 +2,24 @@ import type { DehydratedState } from '@tanstack/react-query';
 
 type KeptQuery = DehydratedState['queries'][number];
 
-/** What is kept of the own bookings; older ones make room. */
+/** Number of stored answers. The oldest are dropped. */
 const mostQueries = 40;
 const keptCalls = ['list', 'get', 'history'];
 
-/** Whether an answer is one of the own bookings: a list of them, one of them, or what happened to it. */
+/** Whether an answer contains the customer's bookings: a list, a single one, or its history. */
 export function isOwnBookingKey(queryKey: readonly unknown[]): boolean {
   const path = queryKey[0];
   return Array.isArray(path) && path[0] === 'bookings' && path.length === 2 && keptCalls.includes(path[1]);
 }
 
-/** The newest of what was kept and what is there now; `before` comes from the device and may be anything. */
+/** Merges stored and new answers, newest first. `before` comes from storage and may be anything. */
 export function mergeKept(before: unknown, now: DehydratedState): DehydratedState {
   const byHash = new Map([...queriesOf(before), ...now.queries].map((query) => [query.queryHash, query]));
   const newestFirst = [...byHash.values()].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   return { mutations: [], queries: newestFirst.slice(0, mostQueries) };
 }
 
-/** What can be read of what was kept. */
+/** The valid part of the stored data. */
 export function queriesOf(kept: unknown): KeptQuery[] {
   const queries = (kept as Partial<DehydratedState> | null)?.queries;
   if (!Array.isArray(queries)) return [];

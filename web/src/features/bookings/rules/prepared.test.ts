@@ -14,7 +14,7 @@ const typed = {
   bookingTime: '14:00',
 };
 
-test('an address says which services, which day, which time and which vehicle', () => {
+test('an address preselects services, day, time and vehicle type', () => {
   expect(
     readPrepared({ services: `${oil},${pads},${oil}`, date: '2026-11-24', time: '10:00', vehicle: 'bike' }),
   ).toEqual({
@@ -31,16 +31,16 @@ test.each([
   [{ time: '10:00' }, undefined],
   [{ vehicle: 'rickshaw' }, undefined],
   [{ services: `x,${oil}` }, { serviceIds: [oil] }],
-])('what makes no sense in %j is left out', (search, expected) => {
+])('invalid parts of %j are left out', (search, expected) => {
   expect(readPrepared(search)).toEqual(expected);
 });
 
-test('a prepared choice fills the form, and what was typed about vehicle and address stays', () => {
+test('a preselection fills the form and keeps the typed vehicle and address', () => {
   const start = parseDraft(writeDraft(typed, userId), { userId, today, prepared });
   expect(start).toEqual({ ...typed, serviceIds: [oil], bookingDate: '2026-11-24', bookingTime: '10:00' });
 });
 
-test('what the customer changes afterwards is not taken back by a reload', () => {
+test('a reload does not revert later changes by the customer', () => {
   const changed = { ...typed, serviceIds: [oil, pads] };
   const kept = writeDraft(changed, userId, { prepared });
   expect(parseDraft(kept, { userId, today, prepared })).toEqual(changed);
@@ -51,12 +51,12 @@ test('what the customer changes afterwards is not taken back by a reload', () =>
   });
 });
 
-test('a day that is over is left out', () => {
+test('a past day is left out', () => {
   const start = parseDraft(null, { userId, today: '2026-11-25', prepared });
   expect(start).toEqual({ ...emptyDraft('2026-11-25'), serviceIds: [oil] });
 });
 
-test('the kind of vehicle is chosen where the garage serves it', () => {
+test('the vehicle type is preselected if the garage serves it', () => {
   const asked = { ...prepared, vehicle: 'bike' as const };
   const services = [{ id: oil }];
   expect(offeredOf(asked, { services, garage: { vehicleTypes: ['bike'] } })).toEqual(asked);

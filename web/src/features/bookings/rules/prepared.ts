@@ -2,7 +2,7 @@ import { type VehicleType, vehicleTypes } from '@pahiya/contract/garages/schemas
 import { limits } from '@pahiya/contract/shared/limits';
 import { isBookableDay } from './slots.ts';
 
-/** A choice that comes with the address of the page, such as one that the assistant prepared. */
+/** A preselection in the page's address, for example by the assistant. */
 export interface Prepared {
   serviceIds: string[];
   /** `YYYY-MM-DD`. */
@@ -23,7 +23,7 @@ const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** `services=id,id`, `date`, `time` and `vehicle` of an address; whatever makes no sense counts as not being there. */
+/** Reads `services=id,id`, `date`, `time` and `vehicle` from the address. Invalid parts are ignored. */
 export function readPrepared({ services, date, time, vehicle }: PreparedSearch): Prepared | undefined {
   const ids = typeof services === 'string' ? services.split(',').filter((each) => id.test(each)) : [];
   const prepared: Prepared = { serviceIds: [...new Set(ids)].slice(0, limits.servicesPerBooking) };
@@ -39,14 +39,14 @@ interface Offering {
   garage: { vehicleTypes: readonly VehicleType[] };
 }
 
-/** Without what a garage does not have: services, or a kind of vehicle. */
+/** Without services and vehicle types the garage does not offer. */
 export function offeredOf({ vehicle, ...prepared }: Prepared, { services, garage }: Offering): Prepared {
   const serviceIds = prepared.serviceIds.filter((wanted) => services.some(({ id }) => id === wanted));
   const isServed = vehicle && garage.vehicleTypes.includes(vehicle);
   return { ...prepared, serviceIds, ...(isServed ? { vehicle } : {}) };
 }
 
-/** Two choices that are alike have the same. */
+/** Equal preselections have equal keys. */
 export function preparedKey({ serviceIds, date = '', time = '', vehicle }: Prepared): string {
   return [serviceIds.toSorted().join(','), date, time, vehicle ?? ''].join(' ');
 }
@@ -58,7 +58,9 @@ interface Chosen {
   vehicleType: VehicleType;
 }
 
-/** The draft with this choice; make, model, address and all else stay as they were typed. A day that is over changes nothing. */
+/**
+ * Applies a preselection to the draft. Make, model, address and everything else stay as typed. A past day is ignored.
+ */
 export function withPrepared<Draft extends Chosen>(draft: Draft, prepared: Prepared, today: string): Draft {
   const { serviceIds, date, time = '', vehicle } = prepared;
   const services = serviceIds.length > 0 ? { serviceIds } : {};

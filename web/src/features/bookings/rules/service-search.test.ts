@@ -11,7 +11,7 @@ const services = [
 ];
 const names = (text: string) => matchServices(services, text).map(({ name }) => name);
 
-test('without a text every service is shown in its own order', () => {
+test('without a text every service is shown in the original order', () => {
   expect(names('  ')).toEqual(services.map(({ name }) => name));
 });
 
@@ -28,11 +28,11 @@ test('when no service has every word, one word is enough', () => {
   expect(names('AC Service')).toEqual(['AC gas refill']);
 });
 
-test('a text nobody offers matches nothing', () => {
+test('a text without matches finds nothing', () => {
   expect(names('helicopter')).toEqual([]);
 });
 
-test('the words found are marked, whatever signs the text has', () => {
+test('matching words are highlighted, whatever characters the text has', () => {
   expect(markWords('Car wash', 'WASH')).toEqual([
     { text: 'Car ', isMatch: false },
     { text: 'wash', isMatch: true },

@@ -2,7 +2,7 @@ import type { Service } from '@pahiya/contract/garages/schemas';
 
 type Searchable = Pick<Service, 'id' | 'name' | 'description'>;
 
-/** A plural finds the singular and the other way round: the home page's tile says `Tyres`, a garage `Tyre rotation`. */
+/** Plural and singular match each other: Home's tile says `Tyres`, a garage `Tyre rotation`. */
 function stem(word: string): string {
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
 }
@@ -20,8 +20,8 @@ function scoreOf({ name, description }: Searchable, words: readonly string[]): n
 }
 
 /**
- * Services that match every word, in name before description; when none does, those that match some word of it.
- * An empty text matches all, in their own order.
+ * Services that match every word, in the name before the description. If there are none, services that match any word.
+ * An empty text matches all, in the original order.
  */
 export function matchServices<Item extends Searchable>(services: readonly Item[], text: string): Item[] {
   const words = wordsOf(text);
@@ -39,11 +39,11 @@ export interface MarkedPart {
   isMatch: boolean;
 }
 
-/** `name` cut where a word of the text begins and ends (a plural's `s` with it), in order and complete. */
+/** Splits `name` at matching words (including a plural's `s`), in order and without loss. */
 export function markWords(name: string, text: string): MarkedPart[] {
   const words = wordsOf(text).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (words.length === 0) return [{ text: name, isMatch: false }];
-  // With a capturing group every second part is a match.
+  // With a capturing group, every second part is a match.
   return name
     .split(new RegExp(`((?:${words.join('|')})s?)`, 'iu'))
     .map((part, index) => ({ text: part, isMatch: index % 2 === 1 }))

@@ -25,19 +25,19 @@ describe('slots of a day', () => {
     expect(groupSlots([slot('12:00')]).map(({ part }) => part)).toEqual(['afternoon']);
   });
 
-  test('a taken slot stays in view, one that has begun does not', () => {
+  test('include taken ones, but not ones that have begun', () => {
     const groups = groupSlots([slot('09:00', false, 1), slot('10:00', false, 0), slot('11:00', false, null)]);
     expect(groups.flatMap(({ slots }) => slots.map(({ startTime }) => startTime))).toEqual(['10:00']);
   });
 
-  test('only an available slot can be the chosen one', () => {
+  test('can be chosen only if available', () => {
     expect(freeSlotAt([slot('09:00')], '09:00')?.startTime).toBe('09:00');
     expect(freeSlotAt([slot('09:00', false, 0)], '09:00')).toBeUndefined();
     expect(freeSlotAt([slot('09:00')], '')).toBeUndefined();
   });
 });
 
-test('a slot asked for without an answer can be asked for again, it may be taken by that very booking', () => {
+test('a slot requested without an answer can be requested again, because that booking may have taken it', () => {
   const day = {
     date: '2026-11-24',
     closure: null,
@@ -49,13 +49,13 @@ test('a slot asked for without an answer can be asked for again, it may be taken
       .map(({ startTime }) => startTime);
   expect(free('2026-11-24', '10:00')).toEqual(['10:00']);
   expect(free('2026-11-25', '10:00')).toEqual([]);
-  // It has begun: nobody can book it any more.
+  // It has begun, so nobody can book it.
   expect(free('2026-11-24', '11:00')).toEqual([]);
   expect(withAskedSlot(day, null)).toBe(day);
 });
 
 describe('days', () => {
-  test('from today to the horizon can be booked', () => {
+  test('can be booked from today to the horizon', () => {
     expect(isBookableDay('2026-11-20', '2026-11-20')).toBe(true);
     expect(isBookableDay('2026-11-19', '2026-11-20')).toBe(false);
     expect(lastBookableDay('2026-11-20')).toBe('2027-02-18');
@@ -63,7 +63,7 @@ describe('days', () => {
     expect(isBookableDay('2027-02-19', '2026-11-20')).toBe(false);
   });
 
-  test('seven are offered at one tap, across a month and a leap day', () => {
+  test('are offered for one week with one tap, across a month and a leap day', () => {
     expect(quickDates('2028-02-26')).toEqual([
       '2028-02-26',
       '2028-02-27',
@@ -76,7 +76,7 @@ describe('days', () => {
   });
 });
 
-test('alternatives are grouped by day, days and times in order', () => {
+test('alternatives are grouped by day and sorted by time', () => {
   const start = (date: string, startTime: string) => ({ date, startTime, endTime: '23:00' });
   const days = groupByDay([start('2026-11-22', '09:00'), start('2026-11-21', '15:00'), start('2026-11-21', '11:00')]);
   expect(days.map(({ date, starts }) => [date, starts.map(({ startTime }) => startTime)])).toEqual([
@@ -85,11 +85,11 @@ test('alternatives are grouped by day, days and times in order', () => {
   ]);
 });
 
-test('a form begins on the first day with a slot still ahead', () => {
+test('a form starts on the first day with a slot still ahead', () => {
   const weekly = [1, 2, 3, 4, 5].map((dayOfWeek) => ({ dayOfWeek, lastStart: '17:00' }));
   const hours = { weekly, holidays: ['2026-11-24'] };
   expect(firstOpenDay({ date: '2026-11-23', time: '16:59' }, hours)).toBe('2026-11-23');
-  // Monday is over, Tuesday a holiday.
+  // Monday's slots are over, and Tuesday is a holiday.
   expect(firstOpenDay({ date: '2026-11-23', time: '19:20' }, hours)).toBe('2026-11-25');
   expect(firstOpenDay({ date: '2026-11-28', time: '09:00' }, hours)).toBe('2026-11-30');
   expect(firstOpenDay({ date: '2026-11-28', time: '09:00' }, { weekly: [], holidays: [] })).toBe('2026-11-28');

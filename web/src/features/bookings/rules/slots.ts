@@ -14,7 +14,7 @@ function dayPartOf(startTime: string): DayPart {
   return startTime < '17:00' ? 'afternoon' : 'evening';
 }
 
-/** A slot with a free mechanic that is not available has begun already: it is no longer worth a look. */
+/** A slot that has free mechanics but is unavailable has begun. It is not shown. */
 function isBegun({ available, freeMechanics }: Slot): boolean {
   return !available && freeMechanics !== 0;
 }
@@ -24,7 +24,7 @@ export interface SlotGroup {
   slots: Slot[];
 }
 
-/** The day's slots by part of the day, in order, without empty parts and without slots that have begun. */
+/** Slots by part of the day, in order, without empty parts and without slots that have begun. */
 export function groupSlots(slots: readonly Slot[]): SlotGroup[] {
   const shown = slots.filter((slot) => !isBegun(slot)).toSorted((a, b) => a.startTime.localeCompare(b.startTime));
   return dayParts
@@ -33,8 +33,8 @@ export function groupSlots(slots: readonly Slot[]): SlotGroup[] {
 }
 
 /**
- * The day with the slot that was asked for and never refused counted as free: what has taken it may be that very
- * booking, whose answer was lost. Only the server can tell, asked again with the same key.
+ * Treats a requested slot without a refusal as free: the booking that took it may be the customer's own, whose answer
+ * was lost. Only a retry with the same key can tell.
  */
 export function withAskedSlot(day: SlotDay, asked: Pick<KeyedWish, 'bookingDate' | 'bookingTime'> | null): SlotDay {
   if (asked?.bookingDate !== day.date) return day;
@@ -50,7 +50,7 @@ export function freeSlotAt(slots: readonly Slot[], time: string): Slot | undefin
   return slots.find((slot) => slot.startTime === time && slot.available);
 }
 
-/** Today and the days up to the horizon; both are days in Asia/Kolkata. */
+/** From today to the horizon; both are days in Asia/Kolkata. */
 export function isBookableDay(date: string, today: string): boolean {
   return date >= today && date <= lastBookableDay(today);
 }
@@ -64,7 +64,7 @@ interface Hours {
   holidays: readonly string[];
 }
 
-/** The first day on which a slot of the garage is still ahead; today for one whose hours nobody knows. */
+/** The first day with a slot still ahead; today if the hours are unknown. */
 export function firstOpenDay(now: { date: string; time: string }, { weekly, holidays }: Hours): string {
   for (const date of quickDates(now.date)) {
     const hours = weekly.find(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
@@ -74,7 +74,7 @@ export function firstOpenDay(now: { date: string; time: string }, { weekly, holi
   return now.date;
 }
 
-/** The days that are offered at one tap. */
+/** Days offered with one tap. */
 export function quickDates(today: string): string[] {
   return Array.from({ length: quickDays }, (_, index) => addDays(today, index));
 }
@@ -84,7 +84,7 @@ export interface DayOfStarts {
   starts: SlotStart[];
 }
 
-/** The alternatives of a taken slot by day, days and times in order. */
+/** Alternatives by day, sorted by time. */
 export function groupByDay(starts: readonly SlotStart[]): DayOfStarts[] {
   const days: DayOfStarts[] = [];
   for (const start of starts.toSorted((a, b) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`))) {

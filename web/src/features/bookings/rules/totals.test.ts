@@ -6,7 +6,7 @@ const wash = { id: 'wash', price: 499, duration: 60 };
 const battery = { id: 'battery', price: 1200, duration: 30 };
 
 describe('totals', () => {
-  test('pickup costs the services alone', () => {
+  test('pickup costs only the services', () => {
     expect(totalsOf([wash, battery], 'pickup')).toEqual({ fee: 0, total: 1699, minutes: 90 });
   });
 
@@ -14,7 +14,7 @@ describe('totals', () => {
     expect(totalsOf([wash, battery], 'home_service')).toEqual({ fee: 49, total: 1748, minutes: 90 });
   });
 
-  test('home service is exactly the fee dearer than pickup whatever is chosen', () => {
+  test('home service costs exactly the fee more than pickup for any services', () => {
     const services = fc.array(fc.record({ price: fc.nat(100_000), duration: fc.nat(600) }));
     fc.assert(
       fc.property(services, (chosen) => {

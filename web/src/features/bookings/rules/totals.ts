@@ -22,12 +22,12 @@ export function totalsOf(services: readonly Pick<Service, 'price' | 'duration'>[
 export interface PriceLine {
   id: string;
   name: string;
-  /** What the page showed; null for a service it did not know. */
+  /** The price the page showed; null for a service it did not know. */
   before: number | null;
   after: number;
 }
 
-/** Each service with the price the customer saw and the one that holds now. */
+/** Each service with the price the customer saw and the current one. */
 export function comparePrices(
   seen: readonly Pick<Service, 'id' | 'price'>[],
   current: readonly BookedService[],

@@ -20,14 +20,14 @@ const wish: Wish = {
 let count = 0;
 const nextKey = () => `key-${++count}`;
 
-test('a retry of the same wish keeps its key, in whatever order its parts were written', () => {
+test('a retry of the same request keeps its key, whatever the order of its properties', () => {
   const first = keyFor(wish, null, nextKey);
   const reordered = Object.fromEntries(Object.entries(wish).reverse()) as Wish;
   expect(keyFor({ ...wish }, first, nextKey)).toBe(first);
   expect(keyFor(reordered, first, nextKey)).toBe(first);
 });
 
-test('a wish that differs in any part gets another key', () => {
+test('a request that differs in any part gets a new key', () => {
   const first = keyFor(wish, null, nextKey);
   const others: Wish[] = [
     { ...wish, bookingTime: '16:00' },
@@ -38,13 +38,13 @@ test('a wish that differs in any part gets another key', () => {
   for (const other of others) expect(keyFor(other, first, nextKey).key).not.toBe(first.key);
 });
 
-test('a random key is one the contract accepts, and never the same', () => {
+test('random keys are accepted by the contract and unique', () => {
   const keys = Array.from({ length: 200 }, randomKey);
   for (const key of keys) expect(createBookingInput.shape.idempotencyKey.safeParse(key).success).toBe(true);
   expect(new Set(keys).size).toBe(200);
 });
 
-test('another wish replaces an unpaid booking whose payment page never opened, or which holds the wanted slot', () => {
+test('a new request replaces an unpaid booking that never reached the gateway or holds the wanted slot', () => {
   const unpaid = { ...keyFor(wish, null, nextKey), unpaidBookingId: 'booking' };
   const left = { ...unpaid, isAtGateway: true };
   const later = { ...wish, bookingTime: '16:00' };

@@ -1,20 +1,20 @@
 import type { CreateBookingInput } from '@pahiya/contract/bookings/schemas';
 
-/** What the customer wants, as sent; the total is left out because a new price does not make it another wish. */
+/** The customer's request as sent, without the total, because a new price does not make it a different request. */
 export type Wish = Omit<CreateBookingInput, 'idempotencyKey' | 'expectedTotal'>;
 
 export interface KeyedWish extends Pick<Wish, 'bookingDate' | 'bookingTime'> {
   fingerprint: string;
   key: string;
-  /** The booking this wish became, while its online payment is still to come. */
+  /** The booking made from this request, while its online payment is missing. */
   unpaidBookingId?: string;
-  /** Whether its customer has been sent to the gateway's page, where it may still be paid. */
+  /** Whether the customer was sent to the gateway, where it may still be paid. */
   isAtGateway?: boolean;
 }
 
 /**
- * The key that goes with a wish: the last one while the wish is the same, so that a retry after a lost answer can never
- * book twice; a new one as soon as anything in it differs.
+ * Idempotency key of a request. It stays the same for an unchanged request, so that a retry after a lost answer never
+ * books twice.
  */
 export function keyFor(wish: Wish, last: KeyedWish | null, newKey: () => string): KeyedWish {
   const fingerprint = JSON.stringify(Object.entries(wish).sort(([a], [b]) => a.localeCompare(b)));
@@ -24,15 +24,15 @@ export function keyFor(wish: Wish, last: KeyedWish | null, newKey: () => string)
 }
 
 /**
- * The unpaid booking that another wish replaces: one whose payment page never opened, or one that holds the very slot
- * that is wanted now. Any other is the customer's, and keeps its time to be paid.
+ * The unpaid booking that a new request replaces: one that never reached the gateway, or one that holds the wanted
+ * slot. Any other keeps its time to be paid.
  */
 export function replacedBooking(wish: Wish, last: KeyedWish | null): string | undefined {
   const isSameSlot = last?.bookingDate === wish.bookingDate && last.bookingTime === wish.bookingTime;
   return last?.isAtGateway && !isSameSlot ? undefined : last?.unpaidBookingId;
 }
 
-/** A random UUID; unlike `crypto.randomUUID` it also works on a page served without TLS in a local network. */
+/** A random UUID. Unlike `crypto.randomUUID`, it also works on a page served without TLS in a local network. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {

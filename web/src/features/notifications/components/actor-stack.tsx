@@ -3,7 +3,7 @@ import { Avatar } from '@/ui/avatar.tsx';
 import { cn } from '@/ui/cn.ts';
 import { TypeIcon } from './type-icon.tsx';
 
-/** Who did it, at most three, and what. */
+/** Up to three people of a notification, with the icon of its type. */
 export function ActorStack({ notification }: { notification: Notification }) {
   const { actors, type } = notification;
   if (type === 'booking' || actors.length === 0) return <TypeIcon notification={notification} size="large" />;
@@ -24,7 +24,7 @@ export function ActorStack({ notification }: { notification: Notification }) {
   );
 }
 
-/** By how many there are: the latest stands in front. */
+/** By the number of people. The latest is in front. */
 const places = [
   [''],
   ['start-0 top-0 z-1', 'end-0 bottom-0'],

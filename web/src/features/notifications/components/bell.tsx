@@ -8,7 +8,7 @@ import { iconButtonStyles } from '@/ui/icon-button.tsx';
 import { formatUnread } from '../format.ts';
 import { unreadCount } from '../queries/notifications.ts';
 
-/** The way to the notifications and how many are new. */
+/** Link to the notifications with the number of unread ones. */
 export function Bell({ className }: { className?: string }) {
   const { t } = useTranslation('common');
   const { status } = useSession();

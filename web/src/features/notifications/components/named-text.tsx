@@ -3,10 +3,10 @@ import { nameEnd, nameStart } from '../use-notification-text.ts';
 
 const names = new RegExp(`${nameStart}(.*?)${nameEnd}`, 'u');
 
-/** A sentence in which the names of people stand out. */
+/** A sentence with people's names emphasized. */
 export function NamedText({ text }: { text: string }) {
   const parts = text.split(names);
-  // Every second part is a name; they keep their places, so that none needs a key.
+  // Every second part is a name. Spread as arguments, because their order is fixed and they need no keys.
   return createElement(Fragment, null, ...parts.map((part, index) => (index % 2 === 1 ? emphasised(part) : part)));
 }
 

@@ -14,7 +14,7 @@ interface NotificationRowProps {
   onOpen: () => void;
 }
 
-/** One press marks it as read and opens what it is about. */
+/** A press marks the notification as read and opens its subject. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { title, message } = useNotificationText()(notification);
   const { createdAt, read, type } = notification;

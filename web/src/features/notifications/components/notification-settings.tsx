@@ -12,7 +12,7 @@ import { QuietHours } from './quiet-hours.tsx';
 
 const id = 'notifications';
 
-/** Notification Settings (product, section 10.1): saved on the server, which heeds them. */
+/** Notification Settings (product, section 10.1), stored and applied on the server. */
 export function NotificationSettings() {
   const { t } = useTranslation('notifications');
   const push = usePush();

@@ -60,7 +60,7 @@ function MarkAllRead() {
   const { markAllRead } = useMarkRead();
 
   async function mark() {
-    // The button goes with what it has done.
+    // The button disappears after its action.
     document.getElementById('main')?.focus({ preventScroll: true });
     try {
       await markAllRead();

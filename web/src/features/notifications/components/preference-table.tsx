@@ -15,7 +15,7 @@ interface PreferenceTableProps {
   onChoose: (type: NotificationType, channel: Channel, isOn: boolean) => void;
 }
 
-/** What is told, line by line, and how, column by column. */
+/** One row for each kind of notification, one column for each channel. */
 export function PreferenceTable({ choices, onChoose }: PreferenceTableProps) {
   const { t } = useTranslation('notifications');
   return (
@@ -73,7 +73,7 @@ interface ChoiceProps {
 
 function Choice({ label, isOn, onChoose }: ChoiceProps) {
   return (
-    // As large as a finger.
+    // Touch target.
     <label className="inline-flex size-11 cursor-pointer items-center justify-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-focus">
       <span className="relative flex">
         <input

@@ -9,11 +9,11 @@ import type { usePush } from '../use-push.ts';
 
 interface PushCardProps {
   push: ReturnType<typeof usePush>;
-  /** Beside the card's own button. */
+  /** Shown beside the card's own button. */
   action?: ReactNode;
 }
 
-/** What pushes are good for, how they stand on this device, and the way on from there. */
+/** Explains pushes, their state on this device, and how to change it. */
 export function PushCard({ push, action }: PushCardProps) {
   const { t } = useTranslation('notifications');
   switch (push.state) {

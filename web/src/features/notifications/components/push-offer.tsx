@@ -5,7 +5,7 @@ import { pushNotNow } from '../storage.ts';
 import { usePush } from '../use-push.ts';
 import { PushCard } from './push-card.tsx';
 
-/** Above the list, until pushes are on or somebody says not now. The settings have it for good. */
+/** Shown above the list until pushes are on or the user declines. The settings always offer pushes. */
 export function PushOffer() {
   const { t } = useTranslation('notifications');
   const push = usePush();

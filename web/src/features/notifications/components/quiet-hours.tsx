@@ -7,7 +7,7 @@ import { Switch } from '@/ui/switch.tsx';
 
 type Hours = NonNullable<NotificationPreferences['quietHours']>;
 
-/** Offered when somebody first turns them on. */
+/** Default when quiet hours are first turned on. */
 const usualHours: Hours = { from: '22:00', to: '07:00' };
 
 interface QuietHoursProps {
@@ -35,7 +35,7 @@ export function QuietHours({ hours, onChange }: QuietHoursProps) {
   );
 }
 
-/** Saved when one leaves a field and both are there; while one is being typed, what is saved stays what it was. */
+/** Saves on blur when both times are set. An incomplete time leaves the saved hours unchanged. */
 function Times({ hours, onChange }: TimesProps) {
   const { t } = useTranslation('notifications');
   const [typed, setTyped] = useState(hours);

@@ -56,9 +56,9 @@ const corners = { start: '-start-1', end: '-end-1.5' };
 
 interface TypeIconProps {
   notification: Notification;
-  /** `small` sits on the corner of a picture. */
+  /** `small` is placed on the corner of a picture. */
   size: 'small' | 'large';
-  /** The free corner. */
+  /** The corner to place it on. */
   corner?: 'start' | 'end';
 }
 

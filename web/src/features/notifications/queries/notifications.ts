@@ -1,6 +1,6 @@
 import { orpc } from '@/lib/api.ts';
 
-/** Own notifications, newest first, fifty at a time (product, section 10.2). */
+/** The user's notifications, newest first, fifty per page (product, section 10.2). */
 export function ownNotifications() {
   return orpc.notifications.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),
@@ -17,7 +17,7 @@ export function ownPreferences() {
   return orpc.notifications.preferences.queryOptions();
 }
 
-/** It changes only when the server gets new keys. */
+/** Changes only when the server gets new keys. */
 export function pushKey() {
   return orpc.notifications.pushKey.queryOptions({ staleTime: Number.POSITIVE_INFINITY });
 }

@@ -1,10 +1,10 @@
 import { isApp, native } from '@/lib/app.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 
-/** Of the app: the phone tells it only to those who wait. */
+/** The app's permission, which the phone provides only asynchronously. */
 let ofApp: NotificationPermission = 'default';
 
-/** What the person has told the browser, or the phone, about notifications. */
+/** The permission of the browser or phone. */
 export function permission(): NotificationPermission {
   return isApp ? ofApp : Notification.permission;
 }
@@ -15,16 +15,16 @@ export async function askPermission(): Promise<NotificationPermission> {
   return ofApp;
 }
 
-/** The settings of the browser or the phone may change it at any time. */
+/** The permission can be changed at any time in the settings of the browser or phone. */
 export function followPermission(tell: () => void): () => void {
   const stopped = new AbortController();
   if (isApp) {
     const look = () => void readOfApp().then(tell, (error) => logQuietly('The phone does not tell', error));
     look();
-    // One comes back from the phone's settings this way.
+    // Fired when the user returns from the phone's settings.
     document.addEventListener('resume', look, { signal: stopped.signal });
   } else {
-    // Some browsers do not know this question: the next start sees the change then.
+    // Some browsers cannot query this. They notice a change at the next start.
     void navigator.permissions
       ?.query({ name: 'notifications' })
       .then((status) => status.addEventListener('change', tell, { signal: stopped.signal }))

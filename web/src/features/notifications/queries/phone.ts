@@ -1,7 +1,7 @@
 import { native } from '@/lib/app.ts';
 import type { Native } from '@/native/types.ts';
 
-/** A listener that waits for the phone's part of the app to be there; returns how to end it, also before. */
+/** Registers a listener once the app's native code is loaded. Returns a function that removes it, even before that. */
 export function listenToPhone(listen: (phone: Native) => () => void): () => void {
   let isOver = false;
   let stop: (() => void) | undefined;

@@ -9,7 +9,7 @@ interface Registering {
   language: LanguageCode;
 }
 
-/** Subscribes this device, anew when the server's key is another one, and hands the subscription to the server. */
+/** Subscribes this device, again if the server's key has changed, and sends the subscription to the server. */
 export async function registerDevice({ publicKey, language }: Registering): Promise<void> {
   if (isApp) return await (await native()).registerForPushes(api.notifications, language);
   const applicationServerKey = keyBytes(publicKey);
@@ -23,7 +23,7 @@ export async function registerDevice({ publicKey, language }: Registering): Prom
   await api.notifications.saveToken({ token: JSON.stringify(subscription), platform: 'web', language });
 }
 
-/** Neither the server nor the browser's push service reaches this device any more; the worker stays. */
+/** Deletes the subscription on the server and in the browser. The worker stays. */
 export async function forgetDevice(): Promise<void> {
   if (isApp) return await (await native()).forgetPushes(api.notifications);
   const registration = await navigator.serviceWorker?.getRegistration('/');

@@ -3,7 +3,7 @@ import { appPlatform } from '@/lib/app-platform.ts';
 import { appSetting } from '@/lib/server-origin.ts';
 import type { PushSurroundings } from '../rules/push-support.ts';
 
-/** Of the browser this runs in. */
+/** Facts about this browser. */
 export function surroundings(): PushSurroundings {
   return {
     hasServiceWorker: isApp ? hasAppPushes() : 'serviceWorker' in navigator,
@@ -15,7 +15,10 @@ export function surroundings(): PushSurroundings {
   };
 }
 
-/** Whether the app was made with the keys of this phone's push service: without them asking it would end the app. */
+/**
+ * Whether the app was built with the keys of this phone's push service. Without them, asking for permission crashes the
+ * app.
+ */
 function hasAppPushes(): boolean {
   return appSetting('app-pushes').split(' ').includes(appPlatform());
 }

@@ -14,12 +14,12 @@ const pages = {
   pageParams: [undefined, 'x'],
 };
 
-test('what was pushed onto the next page stands in the list once', () => {
+test('a notification pushed onto the next page is listed once', () => {
   expect(itemsOf(pages).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(itemsOf(undefined)).toEqual([]);
 });
 
-test('one or all are marked as read', () => {
+test('one or all notifications are marked as read', () => {
   expect(itemsOf(withRead(pages, 'c')).map(({ read }) => read)).toEqual([false, false, true]);
   expect(itemsOf(withRead(pages)).map(({ read }) => read)).toEqual([true, true, true]);
   expect(itemsOf(pages).some(({ read }) => read)).toBe(false);

@@ -2,7 +2,7 @@ import type { Notification } from '@pahiya/contract/notifications/schemas';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import type { NotificationPages } from '../types.ts';
 
-/** The same list with one notification, or all of them without an id, marked as read. */
+/** Marks one notification as read, or all of them without an id. */
 export function withRead(pages: NotificationPages | undefined, id?: string): NotificationPages | undefined {
   return (
     pages && {
@@ -15,7 +15,7 @@ export function withRead(pages: NotificationPages | undefined, id?: string): Not
   );
 }
 
-/** Each once: while one scrolls, what is new pushes the others onto the next page. */
+/** Without duplicates: new notifications move others onto the next page during scrolling. */
 export function itemsOf(pages: NotificationPages | undefined): Notification[] {
   const byId = new Map<string, Notification>();
   for (const { items } of pages?.pages ?? []) {
@@ -26,7 +26,7 @@ export function itemsOf(pages: NotificationPages | undefined): Notification[] {
 
 export type Period = 'today' | 'yesterday' | 'earlier';
 
-/** By the day in India, in the order of the list; a period without any is left out. */
+/** Grouped by day in India, in the list's order. Empty periods are left out. */
 export function byPeriod(items: Notification[], now: Date): { period: Period; items: Notification[] }[] {
   const today = zonedNow(now).date;
   const yesterday = addDays(today, -1);

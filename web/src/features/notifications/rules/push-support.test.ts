@@ -9,7 +9,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 const nothing = { hasServiceWorker: true, hasPushManager: false, hasNotification: false, isInstalled: false };
 
-test('an iPhone is asked to add the site to its home screen first', () => {
+test('an iPhone must first add the site to its home screen', () => {
   expect(pushSupport({ ...nothing, userAgent: iphone, touchPoints: 5 })).toBe('needs-install');
   expect(pushSupport({ ...nothing, userAgent: mac, touchPoints: 5 })).toBe('needs-install');
   expect(pushSupport({ ...nothing, userAgent: mac, touchPoints: 0 })).toBe('unsupported');
@@ -18,7 +18,7 @@ test('an iPhone is asked to add the site to its home screen first', () => {
   expect(pushSupport({ ...able, userAgent: iphone, touchPoints: 5, isInstalled: true })).toBe('supported');
 });
 
-test('the way back from a refusal is that of the browser', () => {
+test('the instructions after a refusal match the browser', () => {
   expect(settingsWay({ userAgent: chrome, isInstalled: false })).toBe('chromium');
   expect(settingsWay({ userAgent: firefox, isInstalled: false })).toBe('firefox');
   expect(settingsWay({ userAgent: mac, isInstalled: false })).toBe('safari');
@@ -26,14 +26,14 @@ test('the way back from a refusal is that of the browser', () => {
   expect(settingsWay({ userAgent: 'Something/1.0', isInstalled: false })).toBe('other');
 });
 
-test('a key of eighty characters is none', () => {
+test('a key of eighty characters is invalid', () => {
   expect(usableKey('k'.repeat(80))).toBeNull();
   expect(usableKey('k'.repeat(81))).toBe('k'.repeat(81));
   expect(usableKey(null)).toBeNull();
   expect(usableKey(undefined)).toBeNull();
 });
 
-test('a subscription made with another key is recognised', () => {
+test('a subscription made with another key is recognized', () => {
   const key = keyBytes('_-8A');
   expect(key).toEqual(new Uint8Array([255, 239, 0]));
   expect(keyBytes('not base64!')).toBeNull();

@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 
-/** What of this browser matters for pushes. */
+/** Facts about the browser that matter for pushes. */
 export interface PushSurroundings {
   hasServiceWorker: boolean;
   hasPushManager: boolean;
@@ -13,20 +13,20 @@ export interface PushSurroundings {
 
 export type PushSupport = 'supported' | 'needs-install' | 'unsupported';
 
-/** On iPhones and iPads only a site on the home screen may send pushes. */
+/** iPhones and iPads allow pushes only for a site on the home screen. */
 export function pushSupport(here: PushSurroundings): PushSupport {
   if (here.hasServiceWorker && here.hasPushManager && here.hasNotification) return 'supported';
   return isAppleTouch(here) && !here.isInstalled ? 'needs-install' : 'unsupported';
 }
 
-/** An iPad calls itself a Mac, but no Mac has a screen one touches. */
+/** An iPad identifies as a Mac, but no Mac has a touch screen. */
 function isAppleTouch({ userAgent, touchPoints }: PushSurroundings): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 }
 
 export type SettingsWay = 'chromium' | 'firefox' | 'safari' | 'installed' | 'other';
 
-/** Where this browser keeps what it was told about notifications. */
+/** Where this browser has its notification settings. */
 export function settingsWay(here: Pick<PushSurroundings, 'userAgent' | 'isInstalled'>): SettingsWay {
   if (here.isInstalled) return 'installed';
   if (/Firefox\//.test(here.userAgent)) return 'firefox';
@@ -34,12 +34,12 @@ export function settingsWay(here: Pick<PushSurroundings, 'userAgent' | 'isInstal
   return /Safari\//.test(here.userAgent) ? 'safari' : 'other';
 }
 
-/** A public key that is missing or not longer than eighty characters is none (product, section 10.3). */
+/** A missing public key, or one of at most eighty characters, is invalid (product, section 10.3). */
 export function usableKey(publicKey: string | null | undefined): string | null {
   return publicKey && publicKey.length > limits.pushKeyLength ? publicKey : null;
 }
 
-/** The bytes of a key in the URL-safe Base64 of RFC 4648; null when it is none. */
+/** Bytes of a key in the URL-safe Base64 of RFC 4648; null if it is invalid. */
 export function keyBytes(publicKey: string): Uint8Array<ArrayBuffer> | null {
   try {
     const binary = atob(publicKey.replaceAll('-', '+').replaceAll('_', '/'));

@@ -2,7 +2,7 @@ import type { Notification } from '@pahiya/contract/notifications/schemas';
 
 type About = Pick<Notification, 'type' | 'data' | 'actors'>;
 
-/** The page of what a notification is about; null when it names nothing one could open. */
+/** The page of a notification's subject; null when there is none. */
 export function targetOf({ type, data, actors }: About): string | null {
   const postId = text(data.post_id);
   const bookingId = text(data.booking_id);
@@ -17,7 +17,7 @@ export function targetOf({ type, data, actors }: About): string | null {
   return `/post/${encodeURIComponent(postId)}`;
 }
 
-/** A part of `data`, which is anything, as a text that is not empty. */
+/** A value of `data`, which can be anything, as a non-empty text. */
 export function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

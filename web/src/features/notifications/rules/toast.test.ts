@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPushWorthToast, isWorthToast } from './toast.ts';
 
-test('only what concerns a booking interrupts, and not where the page tells it by itself', () => {
+test('only booking news shows a toast, and not on pages that show it anyway', () => {
   const booking = { type: 'booking', read: false, data: { kind: 'started' } } as const;
   expect(isWorthToast(booking, '/community')).toBe(true);
   expect(isWorthToast({ ...booking, read: true }, '/community')).toBe(false);
@@ -11,14 +11,14 @@ test('only what concerns a booking interrupts, and not where the page tells it b
   }
 });
 
-test('what its reader did themselves does not interrupt them', () => {
+test("the reader's own actions show no toast", () => {
   const isTold = (data: object) => isWorthToast({ type: 'booking', read: false, data: { ...data } }, '/community');
   for (const kind of ['confirmed', 'rescheduled']) expect(isTold({ kind }), kind).toBe(false);
   expect(isTold({ kind: 'cancelled', by: 'customer' })).toBe(false);
   expect(isTold({ kind: 'cancelled', reason: 'The lift is broken' })).toBe(true);
 });
 
-test('a push of a booking does not interrupt on the pages that tell of bookings', () => {
+test("a booking's push shows no toast on pages about bookings", () => {
   expect(isPushWorthToast('/bookings/b1', '/bookings/b1')).toBe(false);
   expect(isPushWorthToast('/bookings/b1', '/payment-success')).toBe(false);
   expect(isPushWorthToast('/bookings/b1', '/community')).toBe(true);

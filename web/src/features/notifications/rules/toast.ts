@@ -1,11 +1,11 @@
 import type { Notification } from '@pahiya/contract/notifications/schemas';
 
-/** Where the page itself tells the news of a booking. */
+/** Pages that show booking news themselves. */
 const tellingPages = [/^\/notifications$/, /^\/bookings\//, /^\/payment-/];
 
 /**
- * Only what others did about a booking is worth an interruption: likes and the like change the badge alone, and whoever
- * booked, moved or cancelled has read so where they did it.
+ * Only actions by others on a booking show a toast. Likes and similar only change the badge, and whoever booked, moved
+ * or cancelled has seen the result already.
  */
 export function isWorthToast(
   { type, read, data }: Pick<Notification, 'type' | 'read' | 'data'>,
@@ -18,12 +18,12 @@ function isOwnDeed({ kind, by }: Notification['data']): boolean {
   return kind === 'confirmed' || kind === 'rescheduled' || (kind === 'cancelled' && by === 'customer');
 }
 
-/** A push of a booking has only its path, so that what it tells is not known. */
+/** A push contains only a path, so what it reports is unknown. */
 export function isPushWorthToast(path: string, pathname: string): boolean {
   return !(path.startsWith('/bookings/') && tellingPages.some((page) => page.test(pathname)));
 }
 
-/** A push and the live news of one notification are one toast. */
+/** A push and the live event of one notification share one toast. */
 export function subjectOf(notificationId: string | null): string | undefined {
   return notificationId === null ? undefined : `notification:${notificationId}`;
 }

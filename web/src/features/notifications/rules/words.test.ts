@@ -20,25 +20,25 @@ function told(actors: string[], actorCount: number, type: Notification['type'] =
   };
 }
 
-test('a group names its latest, a second only where there are two, and counts the others', () => {
+test('a group names the latest person, a second one only if there are two, and counts the rest', () => {
   expect(socialWords(told(['Asha'], 1))).toMatchObject({ by: 'one', name: 'Asha' });
   expect(socialWords(told(['Asha', 'Ravi'], 2))).toMatchObject({ by: 'two', name: 'Asha', other: 'Ravi' });
   expect(socialWords(told(['Asha', 'Ravi', 'Imran'], 5))).toMatchObject({ by: 'more', name: 'Asha', count: 4 });
-  // The second is somebody the reader may not see.
+  // The reader may not see the second person.
   expect(socialWords(told(['Asha'], 2))).toMatchObject({ by: 'more', count: 1 });
 });
 
-test('a group whose people have left still says how many', () => {
+test('a group whose people have left still shows their number', () => {
   expect(socialWords(told([], 3))).toMatchObject({ by: 'nobodyNamed', count: 3 });
   expect(socialWords(told([], 0))).toMatchObject({ by: 'nobodyNamed', count: 1 });
 });
 
-test('a person without a name is told by their username', () => {
+test('a person without a name is shown by username', () => {
   const nameless = told([''], 1);
   expect(socialWords({ ...nameless, actors: [{ ...person(''), username: 'asha' }] })).toMatchObject({ name: 'asha' });
 });
 
-test('news of a booking has its facts, and only those that are what they should be', () => {
+test('booking news has its facts, limited to valid ones', () => {
   const data = { kind: 'refund_started', date: '2026-11-27', time: '19:00', amount: 499, reason: 'slot_taken' };
   const alternatives = [{ date: '2026-11-28', startTime: '09:00' }, 'nonsense', null];
   expect(bookingWords({ type: 'booking', data: { ...data, alternatives } })).toEqual({
@@ -58,12 +58,12 @@ test('news of a booking has its facts, and only those that are what they should 
   });
 });
 
-test('a kind nobody knows here is shown as it came', () => {
+test('an unknown kind is shown as it came', () => {
   expect(bookingWords({ type: 'booking', data: { kind: 'something_new' } })).toBeNull();
   expect(socialWords(told([], 0, 'booking'))).toBeNull();
 });
 
-test('what the support did has its own words, and what is not known here has none', () => {
+test('support news has its own texts, and an unknown kind has none', () => {
   const data = { kind: 'reply', subject: 'Wrong amount', excerpt: 7 };
   expect(supportWords({ type: 'support', data })).toEqual({
     kind: 'reply',
@@ -75,7 +75,7 @@ test('what the support did has its own words, and what is not known here has non
   expect(supportWords({ type: 'booking', data })).toBeNull();
 });
 
-test('what is due of a vehicle names it and the day, or has no words of its own', () => {
+test('a vehicle reminder names the vehicle and the day, or has no text of its own', () => {
   const data = { kind: 'puc_over', vehicle: 'Maruti Suzuki Swift (MH 12 AB 1234)', date: '2026-12-24' };
   expect(vehicleWords({ type: 'vehicle', data })).toEqual(data);
   expect(vehicleWords({ type: 'vehicle', data: { ...data, date: 'soon' } })).toBeNull();
@@ -83,6 +83,6 @@ test('what is due of a vehicle names it and the day, or has no words of its own'
   expect(vehicleWords({ type: 'booking', data })).toBeNull();
 });
 
-test.each(['reply', 'acknowledged', 'resolved', 'closed'])('news of a ticket, %s, has words of its own', (kind) => {
+test.each(['reply', 'acknowledged', 'resolved', 'closed'])('ticket news of kind %s has its own text', (kind) => {
   expect(supportWords({ type: 'support', data: { kind, subject: 'Wrong amount' } })).toMatchObject({ kind });
 });

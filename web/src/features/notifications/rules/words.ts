@@ -3,13 +3,13 @@ import { text } from './target.ts';
 
 const social = ['like', 'comment', 'follow'] as const;
 
-/** What somebody did, told of those the reader may see, the latest first. */
+/** Action by people, named by those the reader may see, latest first. */
 export interface SocialWords {
   type: (typeof social)[number];
   by: 'nobodyNamed' | 'one' | 'two' | 'more';
   name: string;
   other: string;
-  /** Of those who are not named. */
+  /** Number of people who are not named. */
   count: number;
 }
 
@@ -50,7 +50,7 @@ interface Moment {
   time: string;
 }
 
-/** What the garage did or the money; the title is known for every kind, its sentence when these facts are there. */
+/** News about a booking. Every known kind has a title, and a sentence if its facts are present. */
 export interface BookingWords {
   kind: BookingKind;
   slot: Moment | null;
@@ -60,13 +60,13 @@ export interface BookingWords {
   currency: string;
   reason: string | null;
   isRefunded: boolean;
-  /** Cancelled by its reader. */
+  /** Cancelled by the reader. */
   isOwn: boolean;
-  /** Free instead of a slot that is gone. */
+  /** Free slots instead of one that is gone. */
   alternatives: Moment[];
 }
 
-/** Null for a kind that has no text of its own here: its title and message are shown as they came. */
+/** Null for a kind without a text here. Its own title and message are shown then. */
 export function bookingWords({ type, data }: Pick<Notification, 'type' | 'data'>): BookingWords | null {
   const kind = bookingKinds.find((name) => name === data.kind);
   if (type !== 'booking' || !kind) return null;
@@ -87,16 +87,16 @@ export function bookingWords({ type, data }: Pick<Notification, 'type' | 'data'>
 
 const supportKinds = ['reply', 'acknowledged', 'resolved', 'closed'] as const;
 
-/** What the support did with a ticket, in the words of its owner and of the agent. */
+/** Support's action on a ticket. */
 export interface SupportWords {
   kind: (typeof supportKinds)[number];
   subject: string;
   excerpt: string;
-  /** Of how many messages since the last time it was read. */
+  /** Number of messages since the reader last looked. */
   count: number;
 }
 
-/** Null for a kind that has no text of its own here. */
+/** Null for a kind without a text here. */
 export function supportWords({ type, data }: Pick<Notification, 'type' | 'data'>): SupportWords | null {
   const kind = supportKinds.find((name) => name === data.kind);
   if (type !== 'support' || !kind) return null;
@@ -110,14 +110,14 @@ export function supportWords({ type, data }: Pick<Notification, 'type' | 'data'>
 
 const vehicleKinds = ['puc', 'insurance', 'service', 'puc_over', 'insurance_over', 'service_over'] as const;
 
-/** What of a vehicle is due or, `_over`, is past. */
+/** A vehicle's due date; kinds with `_over` are past. */
 export interface VehicleWords {
   kind: (typeof vehicleKinds)[number];
   vehicle: string;
   date: string;
 }
 
-/** Null when it is something else, or does not say of what and when. */
+/** Null for anything else, or if the vehicle or date is missing. */
 export function vehicleWords({ type, data }: Pick<Notification, 'type' | 'data'>): VehicleWords | null {
   const kind = vehicleKinds.find((name) => name === data.kind);
   const vehicle = text(data.vehicle);

@@ -11,7 +11,7 @@ interface CashButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
   booking: Pick<Booking, 'id' | 'allowedActions'>;
 }
 
-/** Offers to pay in cash instead, as long as the booking allows it, and then shows the booking. */
+/** Offers to pay in cash instead, while the booking allows it, and then opens the booking. */
 export function CashButton({ booking, variant = 'outline', size }: CashButtonProps) {
   const { t } = useTranslation('payment');
   const isOffline = useIsOffline();

@@ -10,13 +10,13 @@ import { HoldTime } from './time-left.tsx';
 import { Waiting } from './waiting.tsx';
 
 interface CheckingProps {
-  /** Undefined until the server has answered for the first time. */
+  /** Undefined until the first answer. */
   outcome: PaymentOutcome | undefined;
-  /** Word may still come within moments. */
+  /** Whether a result is expected soon. */
   isPatient: boolean;
   isBusy: boolean;
   onCheckAgain: () => void;
-  /** When the server answered, in milliseconds by this device's clock. */
+  /** Time of the server's answer, in ms by this device's clock. */
   toldAt: number;
   onHoldEnd: () => void;
 }
@@ -56,7 +56,7 @@ export function Checking({ outcome, isPatient, isBusy, onCheckAgain, ...waiting 
   );
 }
 
-/** The news of a payment that was made has come by then. */
+/** The result of a payment has usually arrived by then. */
 const usuallyKnownMs = 8_000;
 
 function useIsLate(): boolean {

@@ -11,7 +11,7 @@ import { HoldTime } from './time-left.tsx';
 
 interface FailedProps {
   outcome: PaymentOutcome;
-  /** When the server said so, in milliseconds by this device's clock. */
+  /** Time of the server's answer, in ms by this device's clock. */
   toldAt: number;
   reason: string | undefined;
   onHoldEnd: () => void;

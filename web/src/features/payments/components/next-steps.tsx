@@ -8,7 +8,7 @@ const steps = [
   { name: 'status', Icon: UserRound },
 ] as const;
 
-/** What a customer may expect after paying (product, section 5.5). */
+/** What happens after paying (product, section 5.5). */
 export function NextSteps() {
   const { t } = useTranslation('payment');
   return (

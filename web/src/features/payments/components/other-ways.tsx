@@ -8,11 +8,11 @@ import { ViewBooking } from './result-actions.tsx';
 
 interface OtherWaysProps {
   booking: Booking;
-  /** It can no longer be paid online: somebody may have to help. */
+  /** It can no longer be paid online, so support is offered. */
   isStuck?: boolean;
 }
 
-/** What can be done about a booking that is not paid, besides paying it online. */
+/** Options for an unpaid booking besides paying online. */
 export function OtherWays({ booking, isStuck = false }: OtherWaysProps) {
   const { t } = useTranslation('payment');
   return (

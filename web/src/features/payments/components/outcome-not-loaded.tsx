@@ -4,12 +4,12 @@ import { Button } from '@/ui/button.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { WaysAndSteps } from './ways-and-steps.tsx';
 
-/** The server did not answer: the page offers another try and still tells how one pays and what comes next. */
+/** The server did not answer. The page offers a retry and still shows the payment methods and next steps. */
 export function OutcomeNotLoaded({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const { t } = useTranslation(['payment', 'common']);
   return (
     <ResultFrame tone="danger" icon={<CloudOff />} title={t('load.failed')} text={t('load.hint')}>
-      {/* Above the steps, where a phone shows it without scrolling. */}
+      {/* Above the steps, so that a phone shows it without scrolling. */}
       <Button size="large" loading={isBusy} onClick={onRetry} block>
         {t('common:action.retry')}
       </Button>

@@ -8,7 +8,7 @@ import { ViewBooking } from './result-actions.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
 
 interface PaidProps {
-  /** Null for everybody but its owner. */
+  /** Null for everybody but the owner. */
   booking: Booking | null;
   onPaid: (booking: Booking) => void;
 }

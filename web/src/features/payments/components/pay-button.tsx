@@ -11,7 +11,7 @@ interface PayButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' |
   children?: ReactNode;
 }
 
-/** Leads to the gateway's page for one booking. */
+/** Opens the gateway's page for a booking. */
 export function PayButton({ booking, attempt, children, variant = 'secondary', ...look }: PayButtonProps) {
   const { t } = useTranslation('payment');
   const isOffline = useIsOffline();

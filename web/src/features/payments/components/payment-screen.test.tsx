@@ -51,13 +51,13 @@ test('a failure that the gateway reports is shown with its reason while the paym
   expect(textOf(await open('success', pending))).not.toContain('Payment Failed');
 });
 
-test('a payment that failed can be tried again', async () => {
+test('a failed payment can be retried', async () => {
   const html = await open('failed', { ...pending, state: 'failed', secondsLeft: 272 });
   expect(buttonsOf(html)).toEqual(['Retry Payment', 'Pay in cash instead']);
   expect(textOf(html)).toContain('Your booking stays reserved for 5 minutes.');
 });
 
-test('after the last attempt there is no retry, and support is one tap away', async () => {
+test('after the last attempt there is no retry, but a link to support', async () => {
   const html = await open('failed', { ...pending, state: 'failed', secondsLeft: 272, canRetry: false });
   expect(buttonsOf(html)).toEqual(['Pay in cash instead']);
   expect(textOf(html)).toContain('This booking cannot be paid online any more.');

@@ -14,14 +14,14 @@ import { UnknownPayment } from './unknown-payment.tsx';
 
 interface PaymentScreenProps {
   search: PaymentSearch;
-  /** Which of the two addresses it is. */
+  /** Which of the two addresses is open. */
   at: 'success' | 'failed';
-  /** Leads from the one to the other; the server decides which it is. */
+  /** Switches to the other address. The server decides which one applies. */
   onFailed: () => void;
   onPaid: (booking: Booking) => void;
 }
 
-/** Shows how the server says the payment stands, at either of the two addresses. */
+/** Shows the payment's state on the server, at either of the two addresses. */
 export function PaymentScreen({ search, ...screen }: PaymentScreenProps) {
   if (!search.booking_id) return <UnknownPayment />;
   const address = { bookingId: search.booking_id, paymentId: search.payment_id };
@@ -49,7 +49,7 @@ function Outcome({ address, reason, at, onFailed, onPaid }: OutcomeProps) {
   switch (data?.state) {
     case undefined:
     case 'checking':
-      // The gateway has sent the customer here to say that it failed; its own word comes later.
+      // The gateway reported the failure through the redirect; its webhook arrives later.
       if (data?.booking && at === 'failed') return <Failed outcome={data} reason={reason} {...times} />;
       return <Checking outcome={data} isPatient={isPatient} isBusy={isFetching} onCheckAgain={checkAgain} {...times} />;
     case 'paid':

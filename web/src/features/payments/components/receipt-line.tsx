@@ -6,7 +6,6 @@ interface ReceiptLineProps {
   isStrong?: boolean;
 }
 
-/** One line of a receipt. */
 export function ReceiptLine({ term, children, isStrong }: ReceiptLineProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">

@@ -6,7 +6,7 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { isOpen } from '@/lib/booking-state.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 
-/** What was paid, how and for what; for everybody but the booking's owner only how. */
+/** Amount, method and booking. Everybody but the owner sees only the method. */
 export function Receipt({ booking }: { booking: Booking | null }) {
   const { t } = useTranslation('payment');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button.tsx';
 
 type Look = Pick<ComponentProps<typeof Button>, 'variant'>;
 
-/** To the booking, or to the profile for who may not be told which booking it is. */
+/** Links to the booking, or to the profile for users who may not see the booking. */
 export function ViewBooking({ booking, variant = 'outline' }: Look & { booking: Booking | null }) {
   const { t } = useTranslation('payment');
   return (
@@ -24,7 +24,7 @@ export function ViewBooking({ booking, variant = 'outline' }: Look & { booking: 
   );
 }
 
-/** The same services, vehicle and address at another time; for others any garage. */
+/** Books the same services, vehicle and address again; for others any garage. */
 export function BookAgain({ booking, variant = 'secondary' }: Look & { booking: Booking | null }) {
   const { t } = useTranslation('payment');
   return (

@@ -18,7 +18,7 @@ interface ResultFrameProps {
   children?: ReactNode;
 }
 
-/** One answer about a payment: a mark, what happened, what can be done. */
+/** Result of a payment: a mark, an explanation and the actions. */
 export function ResultFrame({ tone, icon, title, text, actions, children }: ResultFrameProps) {
   const heading = useId();
   return (

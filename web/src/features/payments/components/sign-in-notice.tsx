@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@/lib/session/use-session.ts';
 import { Button } from '@/ui/button.tsx';
 
-/** Names and amounts are for the booking's owner: who is not signed in may sign in and come back. */
+/** Names and amounts are shown only to the owner, so signed-out visitors are offered to sign in and return. */
 export function SignInNotice() {
   const { t } = useTranslation('payment');
   const { status } = useSession();

@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { countdownText, useCountdown } from '@/lib/use-countdown.ts';
 
 interface HoldTimeProps {
-  /** Null while the slot is not held without payment. */
+  /** Null when no unpaid slot is held. */
   secondsLeft: number | null;
-  /** When the server said so, in milliseconds by this device's clock. */
+  /** Time of the server's answer, in ms by this device's clock. */
   toldAt: number;
   onHoldEnd: () => void;
 }
 
-/** How long the slot is still kept without payment. */
+/** Remaining time for which the unpaid slot is held. */
 export function HoldTime({ secondsLeft, toldAt, onHoldEnd }: HoldTimeProps) {
   if (secondsLeft === null) return null;
   return <TimeLeft endsAt={toldAt + secondsLeft * 1000} onEnd={onHoldEnd} />;
 }
 
 interface TimeLeftProps {
-  /** Milliseconds by this device's clock. */
+  /** In ms by this device's clock. */
   endsAt: number;
   onEnd: () => void;
 }

@@ -7,7 +7,7 @@ import { ResultFrame } from './result-frame.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
 import { WaysAndSteps } from './ways-and-steps.tsx';
 
-/** The address names no payment: the page tells how one pays and what comes next. */
+/** The address names no payment. The page shows the payment methods and next steps. */
 export function UnknownPayment() {
   const { t } = useTranslation('payment');
   return (

@@ -10,12 +10,12 @@ import { HoldTime } from './time-left.tsx';
 interface WaitingProps {
   outcome: PaymentOutcome;
   booking: Booking;
-  /** When the server said so, in milliseconds by this device's clock. */
+  /** Time of the server's answer, in ms by this device's clock. */
   toldAt: number;
   onHoldEnd: () => void;
 }
 
-/** No payment has come, and the customer may have left it: how long the slot is kept, and every way on. */
+/** No payment has arrived, and the customer may have abandoned it. Shows how long the slot is held and all options. */
 export function Waiting({ outcome: { canRetry, secondsLeft }, booking, toldAt, onHoldEnd }: WaitingProps) {
   const { t } = useTranslation('payment');
   return (

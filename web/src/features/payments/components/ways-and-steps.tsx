@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NextSteps } from './next-steps.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 
-/** The ways to pay and the next steps, for a page that shows no booking (product, section 5.5). */
+/** Payment methods and next steps, for a page without a booking (product, section 5.5). */
 export function WaysAndSteps() {
   const { t } = useTranslation('payment');
   return (

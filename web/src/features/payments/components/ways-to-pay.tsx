@@ -2,7 +2,7 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { CashButton } from './cash-button.tsx';
 import { PayButton } from './pay-button.tsx';
 
-/** What an unpaid booking offers where it is listed: to pay online, or in cash instead. */
+/** Options of an unpaid booking in a list: pay online, or in cash instead. */
 export function WaysToPay({ booking }: { booking: Booking }) {
   return (
     <div className="flex flex-wrap gap-3 max-sm:w-full [&>*]:grow">

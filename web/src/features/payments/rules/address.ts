@@ -1,13 +1,13 @@
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the address of a payment page may say (product, section 2.1). */
+/** Search parameters of a payment page (product, section 2.1). */
 export interface PaymentSearch {
   booking_id?: string;
   payment_id?: string;
   reason?: string;
 }
 
-/** The parts that are ours; whatever a gateway adds is left out. */
+/** Reads our parameters and drops those a gateway adds. */
 export function readPaymentSearch(search: Record<string, unknown>): PaymentSearch {
   return {
     booking_id: idOf(search.booking_id),
@@ -22,7 +22,7 @@ function idOf(value: unknown): string | undefined {
 
 const ours = new Set(['booking_id', 'payment_id', 'reason', 'lang']);
 
-/** Whether the address carries what is not meant for this page, such as the gateway's signature. */
+/** Whether the address has parameters that are not for this page, such as the gateway's signature. */
 export function hasForeignParts(search: object): boolean {
   return Object.keys(search).some((name) => !ours.has(name));
 }

@@ -17,6 +17,6 @@ const others = [
   7,
 ];
 
-test.each(others)('%j is none', (link) => {
+test.each(others)('%j is not a payment link', (link) => {
   expect(isPaymentLink(link)).toBe(false);
 });

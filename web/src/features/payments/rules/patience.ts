@@ -3,15 +3,15 @@ import type { OutcomeState } from '@pahiya/contract/payments/contract';
 const secondMs = 1000;
 const quickMs = 30 * secondMs;
 
-/** From then on the customer is told that word will come. */
+/** After this, the customer is told that the result will follow. */
 export const patienceMs = 4 * 60 * secondMs;
 
 /**
- * How long to wait before asking again how the payment stands, `askedMs` after the first question: every two seconds at
- * first, then every five, and not at all once nothing more is expected or patience has ended. Null: not again.
+ * Delay in ms until the next poll, `askedMs` after the first: two seconds at first, then five. Null when no change is
+ * expected or the limit is reached.
  */
 export function nextQuestionMs(state: OutcomeState | undefined, askedMs: number): number | null {
-  // A payment that failed may be paid on the gateway's page that is still open in another tab.
+  // A failed payment can still be paid on the gateway's page in another tab.
   const isOpen = state === undefined || state === 'checking' || state === 'failed';
   if (!isOpen || askedMs >= patienceMs) return null;
   return state !== 'failed' && askedMs < quickMs ? 2 * secondMs : 5 * secondMs;

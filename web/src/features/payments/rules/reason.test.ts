@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { knownReason } from './reason.ts';
 
-test('a reason nobody knows is not repeated', () => {
+test('an unknown reason is not shown', () => {
   expect(knownReason('payment_timed_out')).toBe('timedOut');
   expect(knownReason('call this number now')).toBeNull();
   expect(knownReason('constructor')).toBeNull();

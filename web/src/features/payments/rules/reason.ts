@@ -14,8 +14,8 @@ const reasons = {
 } as const;
 
 /**
- * Which text the reason in the address has: only those we know. Anybody can make an address, and no stranger's words
- * belong on a page about money.
+ * Text key of the reason in the address. Only known ones: anybody can craft an address, and a page about money must not
+ * show strangers' text.
  */
 export function knownReason(reason: string | undefined): (typeof reasons)[keyof typeof reasons] | null {
   const found = Object.entries(reasons).find(([name]) => name === reason?.toLowerCase());

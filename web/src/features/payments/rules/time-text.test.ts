@@ -13,13 +13,13 @@ const failed: PaymentOutcome = {
   booking: null,
 };
 
-test('a failed payment speaks of five minutes only while the countdown shows five minutes', () => {
+test('a failed payment mentions five minutes only while the countdown shows five minutes', () => {
   expect(timeText(failed)).toBe('failed.text');
   expect(timeText({ ...failed, secondsLeft: 241 })).toBe('failed.text');
   expect(timeText({ ...failed, secondsLeft: 240 })).toBe('failed.shorter');
   expect(timeText({ ...failed, secondsLeft: 90 })).toBe('failed.shorter');
 });
 
-test('a slot that is kept longer than that says so', () => {
+test('a slot that is held for longer says so', () => {
   expect(timeText({ ...failed, secondsLeft: 29 * 60 })).toBe('waiting.text');
 });

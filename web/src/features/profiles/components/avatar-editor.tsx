@@ -9,7 +9,7 @@ import { useAvatar } from '../use-avatar.ts';
 import { useAvatarNotices } from '../use-avatar-notices.ts';
 import { AvatarProgress } from './avatar-progress.tsx';
 
-/** The own picture, and the ways to change it. */
+/** The user's picture with actions to change it. */
 export function AvatarEditor({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('profile');
   const { sending, upload, remove } = useAvatar();
@@ -20,7 +20,7 @@ export function AvatarEditor({ profile }: { profile: OwnProfile }) {
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
-    // The same file can be chosen again after a failure.
+    // Lets the same file be chosen again after a failure.
     currentTarget.value = '';
     if (!file) return;
     const problem = avatarProblem(file);
@@ -83,12 +83,12 @@ export function AvatarEditor({ profile }: { profile: OwnProfile }) {
 interface PictureInputProps {
   ref: RefObject<HTMLInputElement | null>;
   label: string;
-  /** The camera that looks at the person. */
+  /** The front camera. */
   capture?: 'user';
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Out of sight and of the tab order: the menu opens it. */
+/** Hidden and not in the tab order. The menu opens it. */
 function PictureInput({ label, ...props }: PictureInputProps) {
   return <input type="file" accept="image/*" aria-label={label} tabIndex={-1} hidden {...props} />;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 const radius = 46;
 const length = 2 * Math.PI * radius;
 
-/** A ring around the picture that is on its way. `sent` goes from 0 to 1. */
+/** Progress ring around the picture being uploaded. `sent` is 0 to 1. */
 export function AvatarProgress({ sent }: { sent: number }) {
   const { t } = useTranslation('profile');
   return (

@@ -7,7 +7,7 @@ import { ownProfile } from '../queries.ts';
 import type { BackTarget } from '../rules.ts';
 import { EditProfile } from './edit-profile.tsx';
 
-/** `toBooking` is the booking whose details are being changed, if it is for one. */
+/** `toBooking`: the booking in progress to return to, if any. */
 export function EditProfileSection({ toBooking }: { toBooking?: BackTarget }) {
   const { t } = useTranslation(['settings', 'profile']);
   const { data: profile, isPending, error, refetch, isRefetching } = useQuery(ownProfile());

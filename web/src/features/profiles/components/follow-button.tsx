@@ -9,14 +9,14 @@ import { type Followable, useFollow } from '../use-follow.ts';
 
 interface FollowButtonProps {
   person: Followable;
-  /** In a row of a list. */
+  /** For rows of a list. */
   small?: boolean;
-  /** A private profile that only people its owner follows may follow: the notice with this id says so. */
+  /** Id of the notice that says why this private profile cannot be followed. */
   closedBy?: string;
   className?: string;
 }
 
-/** Never rendered for oneself. */
+/** Do not render it for the reader's own profile. */
 export function FollowButton({ person, small, closedBy, className }: FollowButtonProps) {
   const { t } = useTranslation('profile');
   const tellFailure = useFollowFailure();
@@ -40,7 +40,7 @@ export function FollowButton({ person, small, closedBy, className }: FollowButto
       aria-disabled={isClosed || undefined}
       aria-describedby={isClosed ? closedBy : undefined}
       onClick={toggle}
-      // It looks as it is, and says why when it is pressed.
+      // Looks normal and explains the restriction when pressed.
       className={cn(isClosed && 'aria-disabled:pointer-events-auto!', className)}
     >
       {!small && (isFollowing ? <UserCheck aria-hidden="true" /> : <UserPlus aria-hidden="true" />)}

@@ -9,7 +9,7 @@ import { hiddenPeople } from '../queries.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonRow } from './person-row.tsx';
 
-/** Whom the customer has blocked and muted, and the way back. */
+/** Blocked and muted people, with buttons to undo either. */
 export function HiddenPeopleSection() {
   const { t } = useTranslation('settings');
   return (

@@ -25,9 +25,9 @@ interface OwnProfileScreenProps {
   list: PeopleList | undefined;
   onList: (list: PeopleList) => void;
   onListClose: () => void;
-  /** For staff: the way to their desk. */
+  /** Link to the desk, for staff. */
   desk?: ReactNode;
-  /** The tabs. */
+  /** Tabs. */
   children: ReactNode;
 }
 
@@ -80,7 +80,7 @@ export function OwnProfileScreen({ isRefreshing, onRefresh, desk, children, ...l
   );
 }
 
-/** Without a connection nothing but the name is known. */
+/** Offline, only the name is known. */
 function OfflineHead() {
   const name = useSession().user?.fullName;
   return name ? <h2 className="wrap-anywhere text-title">{name}</h2> : null;

@@ -19,7 +19,6 @@ interface PeopleDialogProps {
   onClose: () => void;
 }
 
-/** Who follows somebody, or whom they follow. */
 export function PeopleDialog({ list, person, isOwn, onClose }: PeopleDialogProps) {
   const { t } = useTranslation('profile');
   const query = useInfiniteQuery(peopleOf(list, person.username));

@@ -14,7 +14,7 @@ interface PeopleListProps {
   row: (person: ListedPerson) => ReactNode;
 }
 
-/** People page by page; the next page comes as one scrolls. */
+/** People in pages. Further pages load on scrolling. */
 export function PeopleList({ query, failedTitle, empty, row }: PeopleListProps) {
   const { t } = useTranslation(['profile', 'common']);
   const { data, isPending, error, isRefetching, refetch } = query;
@@ -30,7 +30,7 @@ export function PeopleList({ query, failedTitle, empty, row }: PeopleListProps) 
       />
     );
   }
-  // One who was followed anew while the pages were read may stand on two of them.
+  // A person followed again during paging can appear on two pages.
   const people = [...new Map(data.pages.flatMap(({ items }) => items).map((person) => [person.id, person])).values()];
   if (people.length === 0) return empty;
   return (

@@ -8,7 +8,7 @@ const PeopleDialog = lazyPart(async () => {
 });
 
 interface PeopleOfProfileProps {
-  /** The list the address asks for. */
+  /** The list named in the address. */
   list: PeopleList | undefined;
   person: { username: string; fullName: string };
   isOwn: boolean;

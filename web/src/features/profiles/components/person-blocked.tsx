@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
-/** In place of the posts of somebody the reader has blocked. */
+/** Replaces the posts of a person the reader has blocked. */
 export function PersonBlocked({ name }: { name: string }) {
   const { t } = useTranslation('profile');
   return (

@@ -15,11 +15,11 @@ const BlockDialog = lazyPart(async () => {
 
 interface PersonMenuProps {
   profile: PublicProfile;
-  /** The dialog to report them. */
+  /** Renders the report dialog. */
   report: (onClose: () => void) => ReactNode;
 }
 
-/** What else can be done about somebody: share, mute, block, report. */
+/** Further actions on a person: share, mute, block, report. */
 export function PersonMenu({ profile, report }: PersonMenuProps) {
   const { t } = useTranslation('profile');
   const { hide } = useHideNotices();

@@ -13,7 +13,7 @@ interface PersonPlaceholderProps {
   onRetry: () => void;
 }
 
-/** Where somebody's profile will be, or is not. */
+/** Loading, unknown and error states of a profile. */
 export function PersonPlaceholder({ state, ...failure }: PersonPlaceholderProps) {
   const { t } = useTranslation('profile');
   return (
@@ -26,7 +26,7 @@ export function PersonPlaceholder({ state, ...failure }: PersonPlaceholderProps)
   );
 }
 
-/** A name nobody has, and one whose owner is not to be found by the reader: both look alike. */
+/** Shown alike for an unused name and for a person hidden from the reader, so that it reveals nothing. */
 function Unknown() {
   const { t } = useTranslation('profile');
   return (

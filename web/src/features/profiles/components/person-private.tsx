@@ -4,11 +4,11 @@ import { EmptyState } from '@/ui/empty-state.tsx';
 interface PersonPrivateProps {
   id: string;
   name: string;
-  /** The reader cannot follow either. */
+  /** The reader cannot follow this person either. */
   isClosed: boolean;
 }
 
-/** In place of posts that only followers see. */
+/** Replaces posts that only followers can see. */
 export function PersonPrivate({ id, name, isClosed }: PersonPrivateProps) {
   const { t } = useTranslation('profile');
   return (

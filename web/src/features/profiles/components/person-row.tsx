@@ -5,13 +5,12 @@ import { Avatar } from '@/ui/avatar.tsx';
 
 interface PersonRowProps {
   person: Pick<ListedPerson, 'username' | 'fullName' | 'avatarUrl'>;
-  /** Without it the row leads nowhere: somebody who is blocked has no profile to look at. */
+  /** False for blocked people, whose profile cannot be opened. */
   isLink?: boolean;
-  /** At the end: follow, unblock. */
+  /** Button at the end, such as follow or unblock. */
   action?: ReactNode;
 }
 
-/** One of a list of people. */
 export function PersonRow({ person, isLink = true, action }: PersonRowProps) {
   const { username, fullName, avatarUrl } = person;
   const content = (

@@ -20,16 +20,15 @@ interface PersonScreenProps {
   onList: (list: PeopleList) => void;
   onListClose: () => void;
   report: (onClose: () => void) => ReactNode;
-  /** Their posts, where they may be seen. */
+  /** The person's posts, if the reader may see them. */
   children: ReactNode;
 }
 
-/** Somebody else's profile. */
 export function PersonScreen({ profile, list, onList, onListClose, report, children }: PersonScreenProps) {
   const { t } = useTranslation('profile');
   const closedId = useId();
   const { isBlocked, canSeePosts, fullName } = profile;
-  // A private profile can be followed by people its owner follows.
+  // A private profile can be followed only by people its owner follows.
   const isClosed = !isBlocked && !canSeePosts && !profile.followsReader;
   return (
     <div className="mx-auto max-w-3xl">

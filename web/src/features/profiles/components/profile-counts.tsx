@@ -6,11 +6,11 @@ import type { PeopleList } from '../types.ts';
 
 interface ProfileCountsProps {
   profile: Pick<PublicProfile, 'posts' | 'followers' | 'following'>;
-  /** Opens the list behind a count; without it the counts are only told. */
+  /** Opens a list of people. Without it the counts are plain text. */
   onList?: (list: PeopleList) => void;
 }
 
-/** Posts, followers and following; behind the last two are the people. */
+/** Numbers of posts, followers and following. The last two open the lists. */
 export function ProfileCounts({ profile, onList }: ProfileCountsProps) {
   const { t } = useTranslation('profile');
   const { posts, followers, following } = profile;
@@ -25,7 +25,7 @@ export function ProfileCounts({ profile, onList }: ProfileCountsProps) {
 }
 
 interface CountProps {
-  /** Null where the reader may not know: a lock stands in its place. */
+  /** Null when the reader may not see it; a lock is shown instead. */
   count: number | null;
   label: string;
   onOpen?: (() => void) | undefined;

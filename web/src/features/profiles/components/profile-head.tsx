@@ -9,15 +9,15 @@ import { joinedMonth } from '../rules.ts';
 interface ProfileHeadProps {
   profile: Pick<PublicProfile, 'fullName' | 'username' | 'bio' | 'isPublic' | 'createdAt'>;
   avatar: ReactNode;
-  /** Beside the name, such as `Follows you`. */
+  /** Shown beside the name, such as `Follows you`. */
   badge?: ReactNode;
-  /** In place of a bio that is not there. */
+  /** Shown instead of a missing bio. */
   withoutBio?: ReactNode;
   counts: ReactNode;
   actions: ReactNode;
 }
 
-/** Who it is: the same for one's own profile and for others'. */
+/** Head of a profile, shared by the user's own and other people's. */
 export function ProfileHead({ profile, avatar, badge, withoutBio, counts, actions }: ProfileHeadProps) {
   return (
     <Card>
@@ -42,7 +42,7 @@ export function ProfileHead({ profile, avatar, badge, withoutBio, counts, action
   );
 }
 
-/** Beside the picture on a phone there is room for about two lines of such a name. */
+/** A phone has room for about two lines of such a name beside the picture. */
 function isLong(name: string): boolean {
   return name.length > 30;
 }

@@ -5,11 +5,11 @@ import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs.tsx';
 import { type ProfileTab, profileTabs } from '../types.ts';
 
 interface ProfileTabsProps {
-  /** Names the set of tabs. */
+  /** Accessible name of the tabs. */
   label: string;
   tab: ProfileTab;
   onTabChange?: (tab: ProfileTab) => void;
-  /** The tabs that are there, each with what it shows: others have only their posts (product, section 8.1). */
+  /** Content by tab. Other people's profiles have posts only (product, section 8.1). */
   panels: Partial<Record<ProfileTab, () => ReactNode>>;
 }
 
@@ -20,7 +20,7 @@ const tabStyles = [
   'max-sm:text-sm max-[23rem]:text-xs',
 ].join(' ');
 
-/** Posts, what one has saved, and one's bookings. On a phone the icon stands above the word: all of them fit in any language. */
+/** Posts, saved posts and bookings. On a phone the icon is above the label, so that all tabs fit in any language. */
 export function ProfileTabs({ label, tab, onTabChange, panels }: ProfileTabsProps) {
   const { t } = useTranslation('profile');
   function change(value: string) {

@@ -14,7 +14,7 @@ const edges = {
   cancelled: 'border-s-border-strong',
 } as const;
 
-/** In the dark a cancelled booking lies flat, so that its badge stands out from it. */
+/** In the dark theme a cancelled booking has a flat background, so that its badge contrasts with it. */
 function backgroundOf(status: DeskBooking['status']): string {
   return status === 'cancelled' ? 'bg-surface' : 'bg-surface dark:bg-surface-raised';
 }
