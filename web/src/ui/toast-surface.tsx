@@ -7,7 +7,7 @@ import { connectToNotices, type Notice } from './notify.ts';
 
 // Screen readers announce only changes in a live region they already know, so the first toast waits.
 const REGION_READY_MS = 100;
-/** How long a toast stays (product, section 10.6). */
+/** Time in ms that a toast stays (product, section 10.6). */
 const DURATION_MS = 5000;
 /** A notice of a finished action visible for less time, in ms, belongs to what is being opened. */
 const SEEN_MS = 1000;

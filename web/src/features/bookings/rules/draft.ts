@@ -113,7 +113,7 @@ function draftBefore(stored: Stored, { userId, today, firstDay, again }: Beginni
   return isBookableDay(draft.bookingDate, today) ? draft : { ...draft, bookingDate: firstDay, bookingTime: '' };
 }
 
-/** Takes over services, vehicle and address. Day, time and payment are chosen anew. */
+/** Takes over services, vehicle and address. Day, time and payment must be chosen again. */
 function draftOf(booking: Former, firstDay: string): Draft {
   const { serviceDetails, serviceType, vehicleType, vehicleMake, vehicleModel, address, additionalNotes } = booking;
   const serviceIds = serviceDetails.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { Grant } from '@pahiya/contract/desk/administration/schemas';
 import type { Role } from '@pahiya/contract/desk/schemas';
 
-/** How many people have the role, and how many of those have a second factor. Grants at several garages count once. */
+/** Number of people with the role, and of those with a second factor. Grants at several garages count once. */
 export function factorCount(grants: readonly Grant[], role: Role): { on: number; all: number } {
   const people = new Map(grants.filter((grant) => grant.role === role).map((grant) => [grant.userId, grant]));
   const on = [...people.values()].filter(({ hasSecondFactor }) => hasSecondFactor).length;

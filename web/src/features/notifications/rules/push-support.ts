@@ -26,7 +26,7 @@ function isAppleTouch({ userAgent, touchPoints }: PushSurroundings): boolean {
 
 export type SettingsWay = 'chromium' | 'firefox' | 'safari' | 'installed' | 'other';
 
-/** Where this browser has its notification settings. */
+/** Path to the notification settings of this browser. */
 export function settingsWay(here: Pick<PushSurroundings, 'userAgent' | 'isInstalled'>): SettingsWay {
   if (here.isInstalled) return 'installed';
   if (/Firefox\//.test(here.userAgent)) return 'firefox';

@@ -8,7 +8,7 @@ const steps = [
   { name: 'status', Icon: UserRound },
 ] as const;
 
-/** What happens after paying (product, section 5.5). */
+/** Steps that follow a payment (product, section 5.5). */
 export function NextSteps() {
   const { t } = useTranslation('payment');
   return (

@@ -12,7 +12,7 @@ import { useSettledChoice } from '../../use-settled-choice.ts';
 
 const nobody = 'nobody';
 
-/** Assigns the ticket to oneself, to another agent, or to nobody. */
+/** Assigns the ticket to the user, to another agent, or to nobody. */
 export function AgentSelect({ ticket, userId }: { ticket: DeskTicket; userId: string }) {
   const { t } = useTranslation('inbox');
   const { data: agents = [] } = useQuery(agentsOptions());
