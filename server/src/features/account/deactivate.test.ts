@@ -29,7 +29,7 @@ async function newMember(email: string) {
   return { token, username: (await ownProfile(token)).username };
 }
 
-test('who goes away is signed out everywhere and seen by nobody', async () => {
+test('a deactivated person is signed out everywhere and visible to nobody', async () => {
   const { token, username } = await newMember('away@example.com');
   const elsewhere = await signIn('away@example.com');
   await api.call('PUT', `/profiles/${username}/follow`, undefined, reader);
@@ -43,7 +43,7 @@ test('who goes away is signed out everywhere and seen by nobody', async () => {
   expect(await own()).toBe(0);
 });
 
-test('signing in again restores everything, the bio too', async () => {
+test('signing in again restores everything, including the bio', async () => {
   const { token, username } = await newMember('back@example.com');
   await api.call('PUT', `/profiles/${username}/follow`, undefined, reader);
   const before = await ownProfile(token);
@@ -53,7 +53,7 @@ test('signing in again restores everything, the bio too', async () => {
   expect(await profileStatus(username)).toBe(200);
 });
 
-test('going away twice keeps the bio that was there', async () => {
+test('deactivating twice keeps the original bio', async () => {
   const { token } = await newMember('twice@example.com');
   await Promise.all([1, 2].map(() => api.call('POST', '/account/deactivate', undefined, { token })));
   expect(await ownProfile(await signIn('twice@example.com'))).toMatchObject({ bio: 'I ride in the hills.' });

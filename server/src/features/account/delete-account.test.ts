@@ -21,7 +21,7 @@ afterAll(() => api.stop());
 
 const remove = (by: { token: string }, proof: string) => api.call('DELETE', '/account', { proof }, by);
 
-test('the password is asked for, and a wrong one changes nothing', async () => {
+test('the password is required, and a wrong one changes nothing', async () => {
   const { session } = await signUp(api, 'keeps@example.com');
   const by = { token: session.accessToken };
   expect(await remove(by, 'not that')).toMatchObject({
@@ -31,13 +31,13 @@ test('the password is asked for, and a wrong one changes nothing', async () => {
   expect((await api.call('GET', '/profiles/me', undefined, by)).status).toBe(200);
 });
 
-test('who has no password types the own address', async () => {
+test('an account without a password requires its own address', async () => {
   const customer = await createCustomer(api);
   expect((await remove(customer, 'somebody@example.com')).status).toBe(409);
   expect((await remove(customer, customer.email)).status).toBe(200);
 });
 
-test('a deleted account cannot sign in, is found nowhere, and others count without it', async () => {
+test('a deleted account cannot sign in, is not found, and is removed from counters', async () => {
   const [reader, friend] = [await createCustomer(api, 'Reader Rao'), await createCustomer(api, 'Friend Rao')];
   const { session } = await signUp(api, 'leaves@example.com', 'Leaver Iyer');
   const by = { token: session.accessToken };
@@ -72,7 +72,7 @@ test('nothing in the database refers to a deleted account', async () => {
   expect(await rowsOf(customer)).toEqual([]);
 });
 
-test('a node that has not heard of it yet fails in nothing', async () => {
+test('a node that has not noticed the deletion yet reports no internal error', async () => {
   const other = await startApi({ database: api.database, origin: api.url });
   const [customer, friend] = [await createCustomer(api), await createPerson(api)];
   const post = await writePost(api, friend);
@@ -117,7 +117,7 @@ test('a node that has not heard of it yet fails in nothing', async () => {
   await other.stop();
 });
 
-/** Every column of every table that holds the account's id, so that a new table cannot be forgotten. */
+/** Searches every uuid column of every table for the account's id, so that new tables are covered. */
 async function rowsOf({ id }: Customer): Promise<string[]> {
   const { rows } = await api.services.db.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
@@ -132,7 +132,7 @@ async function rowsOf({ id }: Customer): Promise<string[]> {
   return found;
 }
 
-test('the last admin stays', async () => {
+test('the last admin cannot be deleted', async () => {
   const admin = await createCustomer(api);
   const { db } = api.services;
   await db.execute(sql`insert into staff_roles (id, user_id, role) values (gen_random_uuid(), ${admin.id}, 'admin')`);

@@ -29,7 +29,7 @@ async function rowOf(bookingId: string) {
   return row;
 }
 
-test('a paid booking that is open keeps the account until it is cancelled; its refund goes on', async () => {
+test('an open paid booking blocks the deletion until it is cancelled, and its refund continues', async () => {
   const order = await shop.order(garage);
   await shop.fake.pay(order.linkId);
   expect((await shop.see(order)).paymentStatus).toBe('paid');
@@ -49,7 +49,7 @@ test('a paid booking that is open keeps the account until it is cancelled; its r
   });
 });
 
-test('what either side gave as a reason goes with the account, the change itself stays', async () => {
+test('reasons given by either side are deleted with the account, and the changes stay', async () => {
   const staff = await createStaff(shop.api, 'garage', garage.id);
   const customer = await createCustomer(shop.api);
   const orders = [
@@ -76,7 +76,7 @@ test('what either side gave as a reason goes with the account, the change itself
   expect(rows).toHaveLength(2);
 });
 
-test('an unpaid booking to come is cancelled with the account, and its slot is free', async () => {
+test('a coming unpaid booking is cancelled with the account, and its slot becomes free', async () => {
   const customer = await createCustomer(shop.api);
   const small = await importGarage(shop.api.services.db, {
     externalId: 'one-mechanic',
@@ -90,7 +90,7 @@ test('an unpaid booking to come is cancelled with the account, and its slot is f
   expect((await shop.book(small, next, { paymentMethod: 'cash' })).status).toBe('confirmed');
 });
 
-test('nobody can pay any more for a booking whose slot has begun when its customer leaves', async () => {
+test('a booking whose slot has begun cannot be paid after its customer has left', async () => {
   const order = await shop.order(garage, await createCustomer(shop.api));
   const { api } = shop;
   const before = api.clock.now;
@@ -100,14 +100,14 @@ test('nobody can pay any more for a booking whose slot has begun when its custom
   expect(await rowOf(order.booking.id)).toMatchObject({ userId: null, status: 'cancelled', paymentStatus: 'failed' });
 });
 
-test('while the vehicle is at the garage the account stays', async () => {
+test('the account cannot be deleted while the vehicle is at the garage', async () => {
   const customer = await createCustomer(shop.api);
   const booking = await shop.book(garage, customer, { paymentMethod: 'cash' });
   await shop.api.services.db.update(bookings).set({ status: 'in_progress' }).where(eq(bookings.id, booking.id));
   expect(await remove(customer)).toMatchObject({ status: 409, body: { code: 'BOOKING_OPEN' } });
 });
 
-test('work that was done stays without a name, and the stars of the garage stand', async () => {
+test('completed work stays without a name, and the garage keeps the rating', async () => {
   const customer = await createCustomer(shop.api, 'Nameable Rao');
   const rated = await importGarage(shop.api.services.db, { externalId: 'rated', name: 'Rated Garage', mechanics: [] });
   const bookingId = await createCompletedBooking(shop.api, customer, rated);
@@ -126,7 +126,7 @@ test('work that was done stays without a name, and the stars of the garage stand
   expect(body.items).toEqual([]);
 });
 
-test('the record goes when its time has come, with its payments', async () => {
+test('the record is deleted with its payments when its time has come', async () => {
   const order = await shop.order(garage);
   await shop.fake.pay(order.linkId);
   await shop.see(order);
@@ -141,7 +141,7 @@ test('the record goes when its time has come, with its payments', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a booking made in the moment of the deletion is either there with its owner or refused', async () => {
+test('a booking made during the deletion either exists with its owner or is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const customer = await createCustomer(shop.api);
     const [booked, removed] = await Promise.all([

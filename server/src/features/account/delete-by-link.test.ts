@@ -28,7 +28,7 @@ interface Person extends TurnedOn {
 
 let count = 0;
 
-/** Has a second factor and has asked for the link. */
+/** A person with a second factor who has requested the link. */
 async function personWithLink(): Promise<Person> {
   count += 1;
   const email = `leaves-${count}@example.com`;
@@ -44,7 +44,7 @@ async function personWithLink(): Promise<Person> {
 
 const lastMail = (email: string) => api.mails.filter(({ to }) => to === email).at(-1);
 
-/** The vehicle stands at the garage, so the account has to stay. */
+/** A booking in progress, which blocks the deletion. */
 async function leaveVehicle({ accessToken: token }: Person): Promise<string> {
   const { body } = await api.call<{ id: string }>('POST', '/bookings', wishFor(garage, { paymentMethod: 'cash' }), {
     token,
@@ -64,7 +64,7 @@ test('the last mail says that a recovery code confirmed the deletion', async () 
   expect(mail?.text).toContain('recovery code');
 });
 
-test('the last mail says nothing of recovery codes after a code of the authenticator app', async () => {
+test('the last mail does not mention recovery codes after a code from the authenticator app', async () => {
   const person = await personWithLink();
   expect((await person.confirm(await nextCode(api, person.secret))).status).toBe(200);
   const mail = lastMail(person.email);
@@ -72,7 +72,7 @@ test('the last mail says nothing of recovery codes after a code of the authentic
   expect(mail?.text).not.toContain('recovery code');
 });
 
-test('a deletion that is refused for an open booking spends no code, and the same code deletes later', async () => {
+test('a deletion refused because of an open booking uses up no code, and the same code works later', async () => {
   const person = await personWithLink();
   const bookingId = await leaveVehicle(person);
   const [code] = person.recoveryCodes;
@@ -85,7 +85,7 @@ test('a deletion that is refused for an open booking spends no code, and the sam
   expect((await person.confirm(code)).status).toBe(200);
 });
 
-test('a wrong code is counted and lets nobody see whether a booking is open', async () => {
+test('a wrong code is counted and does not reveal whether a booking is open', async () => {
   const person = await personWithLink();
   await leaveVehicle(person);
   for (let time = 0; time < 3; time += 1)
@@ -94,7 +94,7 @@ test('a wrong code is counted and lets nobody see whether a booking is open', as
   expect(factor?.failedCodes).toBe(3);
 });
 
-test('of deletions at once with one recovery code a single one succeeds', async () => {
+test('of concurrent deletions with one recovery code a single one succeeds', async () => {
   const person = await personWithLink();
   const answers = await Promise.all(Array.from({ length: 6 }, () => person.confirm(person.recoveryCodes[0])));
   expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);

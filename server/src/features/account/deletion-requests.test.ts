@@ -25,7 +25,7 @@ const lastToken = (email: string) =>
     .at(-1)
     ?.text.match(/#token=(\S+)/)?.[1] ?? '';
 
-test('a mailed link deletes the account without signing in; a last mail follows and leaves no trace', async () => {
+test('a mailed link deletes the account without signing in, and a last mail is sent without leaving a trace', async () => {
   await signUp(api, 'away@example.com');
   await api.services.db.update(profiles).set({ language: 'ta' });
   expect((await ask('Away@Example.com')).body).toEqual({ ok: true });
@@ -48,7 +48,7 @@ test('a mailed link deletes the account without signing in; a last mail follows 
   expect(again.status).toBe(401);
 });
 
-test('nobody learns whether an address has an account', async () => {
+test('the response does not reveal whether an address has an account', async () => {
   await signUp(api, 'known@example.com');
   const [known, unknown] = [await ask('known@example.com'), await ask('unknown@example.com')];
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
@@ -56,14 +56,14 @@ test('nobody learns whether an address has an account', async () => {
   const held = await startApi({ database: api.database, holdsMails: true });
   await held.call('POST', '/account/deletion-requests', { email: 'known@example.com' });
   await held.call('POST', '/account/deletion-requests', { email: 'unknown@example.com' });
-  // Looked up later, when the mail leaves: no answer's time can tell.
+  // The account is looked up when the mail is sent, so the response time reveals nothing.
   const waiting = await api.services.db.select().from(mails).where(eq(mails.state, 'waiting'));
   expect(waiting.map(({ address }) => address).toSorted()).toEqual(['known@example.com', 'unknown@example.com']);
   await api.services.db.delete(mails);
   await held.stop();
 });
 
-test('the latest link alone is good, for one day', async () => {
+test('only the latest link is valid, for one day', async () => {
   await signUp(api, 'twice@example.com');
   await ask('twice@example.com');
   const first = lastToken('twice@example.com');
@@ -76,7 +76,7 @@ test('the latest link alone is good, for one day', async () => {
   expect(await api.services.db.select().from(deletionRequests)).toEqual([]);
 });
 
-test('whoever tries too often waits', async () => {
+test('too many requests are limited', async () => {
   const strict = await startApi({ database: api.database, hasRateLimits: true });
   const statuses: number[] = [];
   for (let count = 0; count < 6; count += 1)
@@ -85,7 +85,7 @@ test('whoever tries too often waits', async () => {
   await strict.stop();
 });
 
-test('what one agreed to is kept once, in the language one signed up in', async () => {
+test('a consent is stored once, in the language of the sign-up', async () => {
   const body = { fullName: 'Asha Rao', email: 'agrees@example.com', password: goodPassword, isAdult: true };
   await api.call('POST', '/auth/sign-up', { ...body, language: 'ta' });
   const [user] = await api.services.db.select().from(authUsers).where(eq(authUsers.email, body.email));
@@ -105,7 +105,7 @@ test('what one agreed to is kept once, in the language one signed up in', async 
   expect(profile).toMatchObject({ language: 'ta' });
 });
 
-test('so it is kept of whoever comes from Google', async () => {
+test('a consent is also stored for sign-ups with Google', async () => {
   const { internalAdapter } = await api.services.auth.betterAuth.$context;
   const fromGoogle = { email: 'google@example.com', name: 'Asha Rao', emailVerified: true };
   await internalAdapter.createOAuthUser(fromGoogle, { providerId: 'google', accountId: 'asha-at-google' });
@@ -118,7 +118,7 @@ test('so it is kept of whoever comes from Google', async () => {
   await expect.poll(kept).toMatchObject([{ language: 'en', text: expect.stringContaining('Privacy Policy') }]);
 });
 
-test('the account keeps the language its owner chooses', async () => {
+test('the account keeps the language that its owner chooses', async () => {
   const customer = await createCustomer(api);
   expect((await api.call('PATCH', '/profiles/me', { language: 'kn' }, customer)).body).toMatchObject({
     language: 'kn',

@@ -32,7 +32,7 @@ async function onTwoDevices(email: string): Promise<[Device, Device]> {
   return [{ token: session.accessToken }, await signInAgain(email)];
 }
 
-test('every signed-in device is listed, and the one that asks is marked', async () => {
+test('every signed-in device is listed, and the requesting one is marked', async () => {
   const [first, second] = await onTwoDevices('two@example.com');
   const seen = await devicesOf(first);
   expect(seen).toHaveLength(2);
@@ -41,7 +41,7 @@ test('every signed-in device is listed, and the one that asks is marked', async 
   expect(current(seen)).not.toBe(current(await devicesOf(second)));
 });
 
-test('one device is signed out, and the other stays', async () => {
+test('one device can be signed out while the other stays', async () => {
   const [first, second] = await onTwoDevices('one-out@example.com');
   const other = (await devicesOf(first)).find(({ isCurrent }) => !isCurrent);
   const { status, body } = await api.call('DELETE', `/account/sessions/${other?.id}`, undefined, first);
@@ -50,20 +50,20 @@ test('one device is signed out, and the other stays', async () => {
   expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([true, false]);
 });
 
-test("somebody else's device is not there to be signed out", async () => {
+test("another customer's device is not found", async () => {
   const [stranger, owner] = [await createCustomer(api), await createCustomer(api)];
   const answer = await api.call('DELETE', `/account/sessions/${owner.sessionId}`, undefined, stranger);
   expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', data: { field: 'sessionId' } } });
   expect(await isSignedIn(owner)).toBe(true);
 });
 
-test('all other devices are signed out at once', async () => {
+test('all other devices can be signed out at once', async () => {
   const [first, second] = await onTwoDevices('all-out@example.com');
   expect((await api.call('DELETE', '/account/sessions', undefined, first)).body).toHaveLength(1);
   expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([true, false]);
 });
 
-test('a changed password holds, the old one does not, and other devices are signed out', async () => {
+test('after a change only the new password works, and other devices are signed out', async () => {
   const email = 'changes@example.com';
   const [first, second] = await onTwoDevices(email);
   const wish = { currentPassword: goodPassword, newPassword: 'another six' };
@@ -73,7 +73,7 @@ test('a changed password holds, the old one does not, and other devices are sign
   expect((await signInAgain(email, 'another six')).status).toBe(200);
 });
 
-test('the password that holds is no new one, which only its owner is told', async () => {
+test('the current password is refused as a new one, and only its owner learns that', async () => {
   const [first, second] = await onTwoDevices('same@example.com');
   const change = (password: string) =>
     api.call('PUT', '/account/password', { currentPassword: password, newPassword: password }, first);
@@ -85,7 +85,7 @@ test('the password that holds is no new one, which only its owner is told', asyn
   expect(await isSignedIn(second)).toBe(true);
 });
 
-test('a wrong current password changes nothing, and cannot be guessed for ever', async () => {
+test('a wrong current password changes nothing, and attempts are limited', async () => {
   const { session } = await signUp(api, 'guesses@example.com');
   const device = { token: session.accessToken };
   const wish = { currentPassword: 'not that', newPassword: 'another six' };
@@ -97,7 +97,7 @@ test('a wrong current password changes nothing, and cannot be guessed for ever',
   expect((await signInAgain('guesses@example.com')).status).toBe(200);
 });
 
-test('two changes at once: one of them holds', async () => {
+test('of two concurrent changes one takes effect', async () => {
   const email = 'at-once@example.com';
   const { session } = await signUp(api, email);
   const device = { token: session.accessToken };
@@ -112,7 +112,7 @@ test('two changes at once: one of them holds', async () => {
   expect((await signInAgain(email, held)).status).toBe(200);
 });
 
-test('an account that signs in with Google alone has no password to change', async () => {
+test('an account that signs in with Google only has no password to change', async () => {
   const customer = await createCustomer(api);
   const wish = { currentPassword: 'anything', newPassword: 'another six' };
   expect(await api.call('PUT', '/account/password', wish, customer)).toMatchObject({

@@ -40,7 +40,7 @@ async function download({ token }: { token: string }) {
 const passing = async () => (await readdir(path.dirname(passingFolder))).filter(isPassing);
 const isPassing = (name: string) => path.join(path.dirname(passingFolder), name).startsWith(passingFolder);
 
-test('one takes along all that is one’s own, pictures too, and nothing that opens a door', async () => {
+test('the export contains all own data and pictures, and no secrets', async () => {
   const { session } = await signUp(api, 'takes@example.com', 'Taker Rao');
   const by = { token: session.accessToken };
   const friend = await createPerson(api, 'Friend Iyer');
@@ -82,7 +82,7 @@ test('one takes along all that is one’s own, pictures too, and nothing that op
   expect(JSON.stringify(data)).not.toContain(friend.email);
 });
 
-test('the texts in it are in the language of its owner, and its day is that of India', async () => {
+test("its texts are in the owner's language, and its date is that of India", async () => {
   const person = await createPerson(api);
   await api.services.db.update(profiles).set({ language: 'ta' }).where(eq(profiles.id, person.id));
   api.clock.now = new Date('2026-11-23T18:31:00Z');
@@ -92,7 +92,7 @@ test('the texts in it are in the language of its owner, and its day is that of I
   expect(answer.headers.get('content-disposition')).toContain('my-data-2026-11-24.zip');
 });
 
-test('more rows than are read at once are all there', async () => {
+test('more rows than one batch are all exported', async () => {
   const person = await createPerson(api);
   await api.services.db.execute(sql`
     insert into notifications (id, user_id, type, title, message)
@@ -100,7 +100,7 @@ test('more rows than are read at once are all there', async () => {
   expect((await download(person)).data.notifications?.notifications).toHaveLength(1201);
 });
 
-test('a file keeps the name it was sent with as far as every system can store it, and leads nowhere', async () => {
+test('a file keeps its name as far as every system can store it, without a path', async () => {
   const person = await createPerson(api);
   for (const name of [`${'மெ'.repeat(60)}.pdf`, '../../etc/passwd.pdf', 'C:\\Bills\\May 2026.pdf'])
     await attach(api, person.token, { bytes: documents.pdf, name });
@@ -120,19 +120,19 @@ async function abandon(): Promise<string> {
   return path.basename(folder);
 }
 
-test('nothing of it stays on the disk, neither what was read nor what nobody came for', async () => {
+test('neither fetched nor abandoned exports stay on the disk', async () => {
   const abandoned = await abandon();
   await download(await createPerson(api));
   await expect.poll(passing).not.toContain(abandoned);
 });
 
-test('what a node left behind goes with its sweep, also when nobody exports any more', async () => {
+test('the sweep deletes what a node has left behind, even if nobody exports any more', async () => {
   const abandoned = await abandon();
   await accountSweepQueue().run({});
   expect(await passing()).not.toContain(abandoned);
 });
 
-test('five exports a day are enough', async () => {
+test('five exports a day are allowed', async () => {
   const strict = await startApi({ database: api.database, hasRateLimits: true });
   const person = await createPerson(strict);
   const statuses: number[] = [];
@@ -142,11 +142,11 @@ test('five exports a day are enough', async () => {
   await strict.stop();
 });
 
-test('without a sign-in there is nothing to take along', async () => {
+test('an export requires a session', async () => {
   expect((await api.call('GET', '/account/export')).status).toBe(401);
 });
 
-/** Every table with a way of foreign keys to an account, however long. */
+/** Every table that leads to an account by foreign keys, directly or indirectly. */
 async function tablesOfAccounts(): Promise<string[]> {
   const { rows } = await api.services.db.execute<{ name: string }>(sql`
     with recursive links as (
@@ -159,7 +159,7 @@ async function tablesOfAccounts(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('every table that leads to an account is exported, or left out for a reason', async () => {
+test('every table that leads to an account is exported, or excluded with a reason', async () => {
   const exported = exportFiles.flatMap(({ sections }) => sections.flatMap(({ tables }) => tables));
   const known = [...exported, ...Object.keys(notExported)].sort();
   expect(await tablesOfAccounts()).toEqual(known);

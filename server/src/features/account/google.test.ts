@@ -29,7 +29,7 @@ async function linkByHand(userId: string): Promise<void> {
 const methodsOf = async (customer: { token: string }, node = api) =>
   (await node.call<SignInMethods>('GET', '/account/sign-in-methods', undefined, customer)).body;
 
-test('the ways to sign in are told', async () => {
+test('the response lists the ways to sign in', async () => {
   const { session } = await signUp(api, 'methods@example.com');
   const customer = { token: session.accessToken };
   expect(await methodsOf(customer)).toEqual({ hasPassword: true, hasGoogle: false, isGoogleAvailable: true });
@@ -48,7 +48,7 @@ test('linking leads to Google and back to the settings', async () => {
   expect(headers.getSetCookie().join()).toMatch(/HttpOnly/i);
 });
 
-test('who says no at Google comes back to where they linked, and is told', async () => {
+test('a person who declines at Google returns to the settings and is told', async () => {
   const { session } = await signUp(api, 'refuses@example.com');
   const next = '/settings?section=linked';
   const asked = await api.call<{ url: string }>('POST', '/account/google', { next }, { token: session.accessToken });
@@ -64,7 +64,7 @@ test('who says no at Google comes back to where they linked, and is told', async
   expect(answer.headers.get('location')).toMatch(/\/settings\?section=linked&error=access_denied/);
 });
 
-test('without keys Google cannot be linked, and the settings know it', async () => {
+test('without keys Google cannot be linked, and the settings show that', async () => {
   const { session } = await signUp(without, 'no-keys@example.com');
   const customer = { token: session.accessToken };
   expect(await methodsOf(customer, without)).toMatchObject({ isGoogleAvailable: false });
@@ -74,7 +74,7 @@ test('without keys Google cannot be linked, and the settings know it', async () 
   });
 });
 
-test('Google is unlinked when there is a password', async () => {
+test('Google can be unlinked if there is a password', async () => {
   const { session } = await signUp(api, 'unlinks@example.com');
   await linkByHand(session.user.id);
   const customer = { token: session.accessToken };
@@ -82,7 +82,7 @@ test('Google is unlinked when there is a password', async () => {
   expect(answer.body).toMatchObject({ hasPassword: true, hasGoogle: false });
 });
 
-test('the only way to sign in stays', async () => {
+test('the only way to sign in cannot be removed', async () => {
   const customer = await createCustomer(api);
   await linkByHand(customer.id);
   expect(await api.call('DELETE', '/account/google', undefined, customer)).toMatchObject({

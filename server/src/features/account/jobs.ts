@@ -4,12 +4,12 @@ import type { JobQueue } from '../../platform/jobs.ts';
 import { removeOldPassingFiles } from '../../platform/passing-file.ts';
 import { deletionRequests } from './tables.ts';
 
-/** Each minute: exports on this node's disk that nobody came for. */
+/** Runs every minute: deletes abandoned exports on this node's disk. */
 export function accountSweepQueue(): JobQueue<object> {
   return { name: 'account-sweep', schedule: '* * * * *', run: () => removeOldPassingFiles() };
 }
 
-/** Every night. */
+/** Runs every night. */
 export function deletionExpiryQueue(db: Database): JobQueue<object> {
   return { name: 'account-deletion-expiry', schedule: '10 3 * * *', run: () => deleteExpiredRequests(db) };
 }
@@ -19,8 +19,8 @@ export async function deleteExpiredRequests(db: Database): Promise<void> {
 }
 
 /**
- * Every night: the records of deleted accounts whose time has come (`forgetBookings`), with all that belongs to them, and
- * where new accounts booked from.
+ * Runs every night: deletes records of deleted accounts whose time has come (`forgetBookings`), with everything that
+ * belongs to them, and the networks of new accounts' bookings.
  */
 export function bookingPurgeQueue(db: Database, now: () => Date): JobQueue<object> {
   return {

@@ -34,7 +34,7 @@ interface Scene {
 
 const complaint = { reason: 'spam', details: '' };
 
-/** What everybody does to everybody meanwhile; a write of, or to, somebody who is gone may be refused, but never fails. */
+/** Concurrent actions of everyone on everyone. A write by or to a deleted person may be refused but must not fail. */
 async function crowd({ stay, leave, garage }: Scene): Promise<number[]> {
   const posts = await Promise.all([...stay, ...leave].map((one) => writePost(api, one)));
   const deeds = [...stay, ...leave].flatMap((one, turn) => {
@@ -64,7 +64,7 @@ async function crowd({ stay, leave, garage }: Scene): Promise<number[]> {
   return (await Promise.all(all.map((deed) => deed()))).map(({ status }) => status);
 }
 
-test('ten leave while everybody acts: nobody fails, and what others count is right', async () => {
+test('while ten people leave and all others act, no request fails and all counters are correct', async () => {
   const garage = await importGarage(api.services.db, { externalId: 'load', name: 'Load Garage', mechanics: [] });
   const [stay, leave] = [await people(10, 'Stayer'), await people(10, 'Leaver')];
   for (const one of leave) {
@@ -88,11 +88,11 @@ test('ten leave while everybody acts: nobody fails, and what others count is rig
   expect(nameless).toEqual([]);
 });
 
-/** Where a follower only looks: the others change what they look at, and a follower has blocked nobody. */
+/** Surfaces that a follower can view without changing anything. A follower has blocked nobody. */
 const changing = /^(live|push|deleting|marking|taking)|ing (it|on it|them)$/;
 const looks = Object.entries(surfaces).filter(([name]) => !changing.test(name) && name !== 'blocked list');
 
-test('who goes away is nowhere to be seen, and is back whole', async () => {
+test('a deactivated person is invisible and returns completely', async () => {
   const world = await createWorld(api, 'follower');
   const { subject } = world;
   const seen = async () => {
@@ -103,7 +103,7 @@ test('who goes away is nowhere to be seen, and is back whole', async () => {
   const before = await seen();
   expect(before).toEqual(looks.map(([name]) => name));
   expect((await api.call('POST', '/account/deactivate', undefined, subject)).status).toBe(200);
-  // A post that was read before says no more than that it is there.
+  // For a previously read post only its existence remains visible.
   expect(await seen()).toEqual([]);
   await comeBack(api.services.db, subject.id);
   expect(await seen()).toEqual(before);

@@ -35,7 +35,7 @@ async function remove(person: Customer): Promise<void> {
   expect((await api.call('DELETE', '/account', { proof: person.email }, person)).status).toBe(200);
 }
 
-test('what an agent sent stays in the customer’s ticket, and keeps no other file from being removed', async () => {
+test("an agent's file stays in the customer's ticket, and other files of the agent are removed", async () => {
   const agent = await colleague('Leaving Agent');
   const ticket = await raiseTicket(api, customer);
   const sent = (await attach(api, agent.token, { bytes: documents.pdf })).body.id;
@@ -53,7 +53,7 @@ test('what an agent sent stays in the customer’s ticket, and keeps no other fi
   expect(await there(sent)).toBe(false);
 });
 
-test('what somebody did at work stays without their name, wherever it stood', async () => {
+test('the work of a former staff member stays without their name everywhere', async () => {
   const name = `Unmistakable ${randomUUID()}`;
   const agent = await colleague(name);
   const member = await createPerson(api, 'Member Iyer');

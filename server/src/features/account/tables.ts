@@ -8,17 +8,17 @@ const userId = () =>
     .notNull()
     .references(() => authUsers.id, { onDelete: 'cascade' });
 
-/** What somebody agreed to, in the words they read; never changed. */
+/** Consents with the exact text; never changed. */
 export const consents = pgTable(
   'consents',
   {
     id: uuid('id').primaryKey(),
     userId: userId(),
-    /** What it is: the terms and the privacy policy, or that the person is 18 or older. */
+    /** `terms`: the terms and the privacy policy; `age`: the person is 18 or older. */
     kind: text('kind', { enum: ['terms', 'age'] })
       .notNull()
       .default('terms'),
-    /** Of the terms and the privacy policy: the day they hold from. */
+    /** Effective date of the terms and the privacy policy. */
     version: text('version').notNull(),
     language: language('language'),
     text: text('text').notNull(),
@@ -30,7 +30,7 @@ export const consents = pgTable(
   ],
 );
 
-/** Asked for without signing in; the mailed link proves whose account it is. */
+/** Requested without signing in; the mailed link proves who owns the account. */
 export const deletionRequests = pgTable(
   'deletion_requests',
   {

@@ -20,7 +20,7 @@ afterAll(() => shop.stop());
 
 const phone = '+919812345670';
 
-/** Everything a customer can leave behind, in the community and outside. */
+/** Creates every kind of data that a customer can leave behind. */
 async function liveFully(): Promise<World> {
   const { api } = shop;
   const world = await createWorld(api, 'stranger');
@@ -60,10 +60,10 @@ async function liveFully(): Promise<World> {
   return world;
 }
 
-/** Read by streams that are open, for an hour; the simulator stands for another company. */
+/** Kept for an hour for open streams; the simulator's table stands for another company. */
 const keepsNothingLong = ['live_events', 'simulated_entities'];
 
-/** In which tables one of the words stands, wherever in a row. */
+/** Tables in which one of the words occurs in any column. */
 async function tracesOf(words: string[]): Promise<string[]> {
   const { db } = shop.api.services;
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -80,7 +80,7 @@ async function tracesOf(words: string[]): Promise<string[]> {
   return found;
 }
 
-test('a deleted account leaves no trace of who it was, in no row and no file', async () => {
+test('a deleted account leaves no trace of its owner in any row or file', async () => {
   const world = await liveFully();
   const { subject, word } = world;
   const words = [subject.id, subject.email, phone, phone.slice(3), word, 'KA05MH1234'];

@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 const origins = ['https://localhost', 'capacitor://localhost'];
 const [origin = ''] = origins;
 
-/** As the app's web view sends it: with its origin, and with the token it keeps where it has one. */
+/** A request as from the app's web view: with its origin, and with its stored token if it has one. */
 function fromApp<Body = { code: string }>(path: string, body?: unknown, token?: string | null, cookie?: string) {
   const headers = { origin, ...(token && { authorization: `Bearer ${token}` }) };
   return api.call<Body>('POST', path, body, { headers, cookie });
@@ -27,7 +27,7 @@ async function signInFromApp(email: string): Promise<string> {
   return answer.headers.get('set-auth-token') ?? '';
 }
 
-test('the app gets the session as a header and no cookie, and asks for access tokens with it', async () => {
+test("the app gets the session's token in a header, without a cookie, and uses it to get access tokens", async () => {
   const token = await signInFromApp('app@example.com');
   expect(token).not.toBe('');
   const { status, body, cookie, headers } = await fromApp<Session>('/auth/token', undefined, token);
@@ -38,7 +38,7 @@ test('the app gets the session as a header and no cookie, and asks for access to
   expect(profile.status).toBe(200);
 });
 
-test('an account made in the app is signed in there', async () => {
+test('signing up in the app signs in there', async () => {
   const person = { fullName: 'Asha Rao', email: 'new-app@example.com', password: goodPassword, isAdult: true };
   const answer = await fromApp('/auth/sign-up', person);
   expect(answer).toMatchObject({ status: 201, cookie: '' });
@@ -46,7 +46,7 @@ test('an account made in the app is signed in there', async () => {
   expect((await fromApp('/auth/token', undefined, token)).status).toBe(200);
 });
 
-test('the sign-out of the app ends its token, and every other session of the account', async () => {
+test('signing out in the app ends its token and every other session of the account', async () => {
   const token = await signInFromApp('out@example.com');
   const browser = await api.call('POST', '/auth/sign-in', { email: 'out@example.com', password: goodPassword });
   expect((await fromApp('/auth/sign-out', undefined, token)).status).toBe(200);
@@ -56,12 +56,12 @@ test('the sign-out of the app ends its token, and every other session of the acc
   expect(cookie.status).toBe(401);
 });
 
-test.each(origins)('a cookie alone proves nothing to a page of %s', async (from) => {
+test.each(origins)('a cookie alone is not accepted from a page of %s', async (from) => {
   const { cookie } = await signUp(api, `cookie-${from.length}@example.com`);
   const headers = { origin: from };
   expect((await api.call('POST', '/auth/token', undefined, { cookie, headers })).status).toBe(401);
   expect((await api.call('POST', '/auth/sign-out', undefined, { cookie, headers })).status).toBe(200);
-  // Nobody was signed out by it.
+  // The request did not sign anyone out.
   expect((await api.call('POST', '/auth/token', undefined, { cookie })).status).toBe(200);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ['three parts', 'a.b.c'],
   ['an escape', '%00'],
   ['far too long', 'x'.repeat(4000)],
-])('a token that is none (%s) proves nothing, also beside a good cookie', async (_what, token) => {
+])('an invalid token (%s) is refused, even together with a valid cookie', async (_what, token) => {
   const { cookie } = await signUp(api, `none-${crypto.randomUUID()}@example.com`);
   const answer = await fromApp('/auth/token', undefined, token, cookie);
   expect(answer).toMatchObject({ status: 401, body: { code: 'SESSION_NOT_FOUND' } });
@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each([undefined, 'https://localhost:3000', 'http://localhost', 'https://localhost.evil.example', 'null'])(
-  'no page but the app learns the token of a session (%s)',
+  'only the app gets the token of a session (%s)',
   async (from) => {
     const headers: Record<string, string> = from === undefined ? {} : { origin: from };
     const email = `page-${crypto.randomUUID()}@example.com`;
@@ -92,7 +92,7 @@ test.each([undefined, 'https://localhost:3000', 'http://localhost', 'https://loc
   },
 );
 
-test('mails to somebody who signs up in the app are in the language of its screens', async () => {
+test('mails after a sign-up in the app are in the language of its screens', async () => {
   const person = { fullName: 'Asha Rao', email: 'hindi-app@example.com', password: goodPassword, isAdult: true };
   const headers = { origin, 'accept-language': 'hi' };
   const answer = await api.call<{ session: Session }>('POST', '/auth/sign-up', person, { headers });

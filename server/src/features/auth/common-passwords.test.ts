@@ -15,12 +15,12 @@ afterAll(() => api.stop());
 const refused = (field: string) => ({ status: 422, body: { code: 'PASSWORD_TOO_COMMON', data: { field } } });
 const common = ['123456', 'password', 'Password', 'QWERTY', 'iloveyou', 'letmein'];
 
-test.each(common)('nobody signs up with %s', async (password) => {
+test.each(common)('%s is refused at sign-up', async (password) => {
   const account = { fullName: 'Asha Rao', email: 'common@example.com', password, isAdult: true };
   expect(await api.call('POST', '/auth/sign-up', account)).toMatchObject(refused('password'));
 });
 
-test('nor changes to one, nor resets to one, and the link stays good', async () => {
+test('common passwords are refused for changes and resets, and the reset link stays valid', async () => {
   const { session } = await signUp(api, 'changer@example.com');
   const wish = { currentPassword: goodPassword, newPassword: 'sunshine' };
   const by = { token: session.accessToken };
@@ -34,7 +34,7 @@ test('nor changes to one, nor resets to one, and the link stays good', async () 
   expect((await reset('q7w-e2')).status).toBe(200);
 });
 
-test('an account that has one signs in with it', async () => {
+test('an account with a common password can still sign in', async () => {
   const { id: userId } = (await signUp(api, 'old@example.com')).session.user;
   const hash = await api.services.auth.passwords.hash('123456');
   await api.database.pool.query('update auth_accounts set password = $1 where user_id = $2', [hash, userId]);
@@ -42,7 +42,7 @@ test('an account that has one signs in with it', async () => {
   expect((await api.call('POST', '/auth/sign-in', account)).status).toBe(200);
 });
 
-test('the ten thousand that are guessed first are refused', async () => {
+test('the ten thousand most common passwords are refused', async () => {
   const first = dictionary['passwords-common'].slice(0, 10_000);
   expect(new Set(first).size).toBe(10_000);
   for (const password of first) expect(await isCommonPassword(password), password).toBe(true);

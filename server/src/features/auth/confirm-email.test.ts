@@ -36,7 +36,7 @@ function mailedToken(): string {
   return decodeURIComponent(link.split('#token=')[1] ?? '');
 }
 
-test('a sign-up has no session until its e-mail is confirmed', async () => {
+test('a sign-up has no session until its email address is confirmed', async () => {
   const answer = await trySignUp('new@example.com');
   expect(answer).toMatchObject({ status: 201, body: { session: null }, cookie: '' });
   expect(api.mails).toMatchObject([{ to: 'new@example.com', subject: 'Confirm your email for Pahiya' }]);
@@ -47,14 +47,14 @@ test('a sign-up has no session until its e-mail is confirmed', async () => {
   });
 });
 
-test('the mail is in the language of the page one signed up on, and so is the page it leads to', async () => {
+test('the mail and the page it leads to are in the language of the sign-up page', async () => {
   const wish = { fullName: 'Asha Rao', email: 'tamil@example.com', password: goodPassword, isAdult: true };
   await api.call('POST', '/auth/sign-up', wish, { cookie: 'lang=ta' });
   expect(api.mails[0]?.subject).toBe('Pahiya: உங்கள் ஈமெயிலை உறுதி செய்யுங்கள்');
   expect(api.mails[0]?.text).toContain(`\n${api.url}/auth/confirm?lang=ta#token=`);
 });
 
-test('the link that a refused sign-in sends again is in the account’s language, whatever the browser’s', async () => {
+test("a link sent again after a refused sign-in is in the account's language, whatever the browser's", async () => {
   const wish = { fullName: 'Asha Rao', email: 'hindi@example.com', password: goodPassword, isAdult: true };
   await api.call('POST', '/auth/sign-up', wish, { cookie: 'lang=hi' });
   const headers = { 'accept-language': 'en-IN' };
@@ -64,7 +64,7 @@ test('the link that a refused sign-in sends again is in the account’s language
   expect(second?.text).toContain('/auth/confirm?lang=hi#token=');
 });
 
-test('the mail carries nothing that whoever signed up wrote', async () => {
+test('the mail contains no text entered at sign-up', async () => {
   const fullName = 'You won! https://evil.example';
   await api.call('POST', '/auth/sign-up', {
     fullName,
@@ -76,7 +76,7 @@ test('the mail carries nothing that whoever signed up wrote', async () => {
   expect(JSON.stringify(api.mails)).not.toMatch(/won|evil/);
 });
 
-test('the confirmation signs in', async () => {
+test('confirming signs in', async () => {
   await trySignUp('confirming@example.com');
   const { status, body, cookie } = await confirm(mailedToken());
   expect(status).toBe(200);
@@ -86,7 +86,7 @@ test('the confirmation signs in', async () => {
   expect((await signIn('confirming@example.com')).status).toBe(200);
 });
 
-test('a known and an unknown address are answered alike, and nothing is changed for the known one', async () => {
+test('a known and an unknown address get the same response, and the known account is unchanged', async () => {
   await trySignUp('taken@example.com');
   await confirm(mailedToken());
   const unknown = await trySignUp('untaken@example.com');
@@ -99,7 +99,7 @@ test('a known and an unknown address are answered alike, and nothing is changed 
   expect((await signIn('taken@example.com', 'a thief’s password')).status).toBe(401);
 });
 
-test('no sign-up is answered sooner than in half a second, so that time tells no known address', async () => {
+test('a sign-up takes at least half a second, so that its time does not reveal a known address', async () => {
   const work = vi.spyOn(api.services.auth.betterAuth.api, 'signUpEmail');
   const answer = { headers: new Headers(), response: { token: null } };
   work.mockImplementationOnce((async () => answer) as unknown as typeof work);
@@ -117,7 +117,7 @@ test('signing in before the confirmation sends the link again', async () => {
   expect((await confirm(mailedToken())).status).toBe(200);
 });
 
-test('a wrong password before the confirmation tells nothing and sends nothing', async () => {
+test('a wrong password before the confirmation reveals nothing and sends nothing', async () => {
   await trySignUp('quiet@example.com');
   api.mails.length = 0;
   expect(await signIn('quiet@example.com', 'not that')).toMatchObject({
@@ -127,7 +127,7 @@ test('a wrong password before the confirmation tells nothing and sends nothing',
   expect(api.mails).toEqual([]);
 });
 
-test('a dump of the database holds no link that opens an account, before its mail leaves and after', async () => {
+test('a dump of the database never contains a link that gives access, before or after its mail is sent', async () => {
   const held = await startApi({
     ...{ database: api.database, origin: api.url, holdsMails: true },
     auth: { confirmsEmail: true },
@@ -145,7 +145,7 @@ test('a dump of the database holds no link that opens an account, before its mai
   await held.stop();
 });
 
-test('a link is not mailed again once the e-mail is confirmed', async () => {
+test('no link is mailed after the email address is confirmed', async () => {
   await trySignUp('quick@example.com');
   const token = mailedToken();
   await confirm(token);
@@ -156,13 +156,13 @@ test('a link is not mailed again once the e-mail is confirmed', async () => {
   expect(api.mails).toHaveLength(before);
 });
 
-test('a confirmed link does not sign in a second time', async () => {
+test('a used link does not sign in again', async () => {
   await trySignUp('once@example.com');
   const token = mailedToken();
   expect((await confirm(token)).status).toBe(200);
   expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
 });
 
-test.each(['made-up', 'a.b.c', 'a\u0000b', 'x'.repeat(2000), ''])('the token %j confirms nothing', async (token) => {
+test.each(['made-up', 'a.b.c', 'a\u0000b', 'x'.repeat(2000), ''])('the invalid token %j confirms nothing', async (token) => {
   expect((await confirm(token)).status).toBe(400);
 });

@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const phone = { 'user-agent': 'A phone of Asha', 'accept-language': 'ta-IN, en;q=0.5' };
 
-test('who comes from Google has a device with its name, and everything in the language of the browser', async () => {
+test("a sign-in with Google lists the device by name and uses the browser's language", async () => {
   standInForGoogle({ sub: 'asha', email: 'asha@example.com', name: 'Asha Rao' });
   const begun = await api.call<{ url: string }>('POST', '/auth/google', { next: '/profile' }, { headers: phone });
   const back = await comeBackFromGoogle(api, { address: begun.body.url, cookie: begun.cookie, headers: phone });
@@ -35,7 +35,7 @@ test('who comes from Google has a device with its name, and everything in the la
   const kept = await api.services.db.select().from(consents).where(eq(consents.userId, session.user.id));
   expect(kept).toMatchObject([{ language: 'ta', text: expect.stringContaining('தனியுரிமைக் கொள்கை') }]);
 
-  // Google knows no age: it is asked afterwards, once.
+  // Google does not provide the age, so the person is asked once afterwards.
   expect(session.user.hasDeclaredAge).toBe(false);
   const said = { isAdult: true, language: 'hi' };
   expect((await api.call('POST', '/account/age-declaration', { ...said, isAdult: false }, by)).status).toBe(400);
@@ -48,7 +48,7 @@ test('who comes from Google has a device with its name, and everything in the la
   expect(declared).toMatchObject([{ language: 'hi', text: 'मेरी उम्र 18 साल या उससे ज़्यादा है।', version: '2026-11-21' }]);
 });
 
-test('a Google account of another address is not linked, and its owner is led back to where it began', async () => {
+test('a Google account with a different address is not linked, and its owner returns to where it began', async () => {
   const { session } = await signUp(api, 'meera@example.com');
   const by = { token: session.accessToken };
   const link = async (email: string) => {
@@ -69,7 +69,7 @@ test('a Google account of another address is not linked, and its owner is led ba
   expect(own.url.pathname + own.url.search).toBe('/settings?section=linked');
 });
 
-test('a stranger’s password account is not entered with the same address at Google', async () => {
+test('an existing password account cannot be entered with the same address at Google', async () => {
   await signUp(api, 'taken@example.com');
   standInForGoogle({ sub: 'taken', email: 'taken@example.com', name: 'Not them' });
   const begun = await api.call<{ url: string }>('POST', '/auth/google', {});
@@ -79,7 +79,7 @@ test('a stranger’s password account is not entered with the same address at Go
   expect(back.cookie).not.toMatch(/session_token=[^;]/);
 });
 
-test('who comes from Google to an account with a second factor is led to its question, without a session', async () => {
+test('a Google sign-in to an account with a second factor leads to its page, without a session', async () => {
   const google = { sub: 'kiran', email: 'kiran@example.com', name: 'Kiran Rao' };
   const come = async () => {
     standInForGoogle(google);

@@ -20,7 +20,7 @@ interface GoogleAnswer {
   code: string;
 }
 
-test('without keys Google is declared unavailable', async () => {
+test('without keys Google responds as unavailable', async () => {
   expect(await without.call('POST', '/auth/google', {})).toMatchObject({
     status: 503,
     body: { code: 'PROVIDER_UNAVAILABLE' },
@@ -28,7 +28,7 @@ test('without keys Google is declared unavailable', async () => {
   expect(without.logs.filter((line) => line.includes('request failed'))).toEqual([]);
 });
 
-test('with keys the answer is the address that starts signing in', async () => {
+test('with keys the response contains the address that starts the sign-in', async () => {
   const { status, body, headers } = await withGoogle.call<GoogleAnswer>('POST', '/auth/google', { next: '/profile' });
   expect(status).toBe(200);
   const url = new URL(body.url);
@@ -47,14 +47,14 @@ test.each([
   '/\t/evil.example',
   'javascript:alert(1)',
   'profile',
-])('nobody is sent on to %j after Google', async (next) => {
+])('%j is refused as a target after Google', async (next) => {
   expect(await withGoogle.call('POST', '/auth/google', { next })).toMatchObject({
     status: 400,
     body: { code: 'INVALID_INPUT', data: { field: 'next' } },
   });
 });
 
-test('who says no at Google comes back to the sign-in page', async () => {
+test('a person who declines at Google returns to the sign-in page', async () => {
   const { body, cookie } = await withGoogle.call<GoogleAnswer>('POST', '/auth/google', { next: '/profile' });
   const state = new URL(body.url).searchParams.get('state') ?? '';
   for (const known of [state, 'made-up']) {
@@ -65,7 +65,7 @@ test('who says no at Google comes back to the sign-in page', async () => {
 });
 
 test.each(['', '?state=x', '?code=y', '?state=x&code=y', '?error=access_denied', '?state=%00&code=%00'])(
-  'a made-up return from Google (%s) signs nobody in and is no failure',
+  'a forged return from Google (%s) signs nobody in and causes no server error',
   async (search) => {
     for (const node of [without, withGoogle]) {
       const answer = await node.call('GET', `/auth/callback/google${search}`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-test('what has expired is deleted every night, what is good stays', async () => {
+test('expired rows are deleted every night, and valid ones stay', async () => {
   const { db } = api.services;
   const [gone, here] = [await createCustomer(api), await createCustomer(api)];
   await db.execute(sql`update auth_sessions set expires_at = now() - interval '1 second' where id = ${gone.sessionId}`);

@@ -16,8 +16,8 @@ const resetMinutes = 60;
 const confirmMinutes = 24 * 60;
 
 /**
- * Tokens are made when their mail leaves: whoever reads the database finds no key to an account in it. A forgotten password
- * is queued before anybody looks whether its account exists, so that no answer's time tells.
+ * Tokens are created when their mail is sent, so that the database never contains access to an account. A forgotten
+ * password is queued before anyone checks whether the account exists, so that the response time reveals nothing.
  */
 export function createAuthMails(db: Database): AuthMails {
   const noted = new AsyncLocalStorage<string[]>();
@@ -39,7 +39,7 @@ export function createAuthMails(db: Database): AuthMails {
   };
 }
 
-/** An account that is not there yet gets one as well: its sign-up may be about to commit. */
+/** An account that does not exist yet gets a token, too, because its sign-up may be about to commit. */
 async function confirmToken({ betterAuth }: Auth, email: string): Promise<string | null> {
   const { secret, internalAdapter } = await betterAuth.$context;
   const found = await internalAdapter.findUserByEmail(email);
@@ -47,7 +47,7 @@ async function confirmToken({ betterAuth }: Auth, email: string): Promise<string
   return await createEmailVerificationToken(secret, email, undefined, confirmMinutes * 60);
 }
 
-/** Every night: better-auth removes what has expired only where it comes across it. */
+/** Runs every night, because better-auth deletes expired rows only when it encounters them. */
 export function expiryQueue(db: Database): JobQueue<object> {
   return { name: 'auth-expiry', schedule: '0 3 * * *', run: () => deleteExpired(db) };
 }

@@ -18,7 +18,7 @@ function signIn(email: string, password: string, options: { cookie?: string; hea
   return api.call<{ code?: string }>('POST', '/auth/sign-in', { email, password }, options);
 }
 
-/** As a hundred strangers from ten addresses would. */
+/** Uses up the limits as a hundred strangers from ten addresses would. */
 async function lockOut(email: string): Promise<void> {
   for (let guess = 0; guess < 100; guess += 1)
     await api.services.rateLimits.take('signInOfAccount', email.toLowerCase());
@@ -28,7 +28,7 @@ async function lockOut(email: string): Promise<void> {
 
 const deviceOf = (cookie: string) => cookie.split('; ').find((pair) => pair.startsWith('pahiya.device=')) ?? '';
 
-test('a device on which the owner has signed in lets them in while strangers have locked the account', async () => {
+test('a device on which the owner has signed in can sign in while strangers have locked the account', async () => {
   const { cookie } = await signUp(api, 'owner@example.com');
   const device = deviceOf(cookie);
   await lockOut('owner@example.com');
@@ -36,7 +36,7 @@ test('a device on which the owner has signed in lets them in while strangers hav
   expect((await signIn('owner@example.com', goodPassword)).status).toBe(429);
 });
 
-test('guessing on a known device is as slow as anywhere, and locks that device alone', async () => {
+test('attempts on a known device are limited, too, and lock that device only', async () => {
   const { cookie } = await signUp(api, 'slow@example.com');
   const other = await signIn('slow@example.com', goodPassword);
   const [device, otherDevice] = [deviceOf(cookie), deviceOf(other.cookie)];
@@ -47,7 +47,7 @@ test('guessing on a known device is as slow as anywhere, and locks that device a
   expect((await signIn('slow@example.com', goodPassword)).status).toBe(200);
 });
 
-test('a device known to one account is unknown to every other, and nobody makes a token', async () => {
+test('a device known to one account is unknown to others, and its token cannot be forged', async () => {
   const { cookie } = await signUp(api, 'mine@example.com');
   await signUp(api, 'theirs@example.com');
   await lockOut('theirs@example.com');
@@ -63,7 +63,7 @@ test('a device known to one account is unknown to every other, and nobody makes 
     expect((await signIn('theirs@example.com', goodPassword, { cookie: made })).status, made).toBe(429);
 });
 
-test('a device that five accounts share knows each of them', async () => {
+test('a device shared by five accounts is known to each of them', async () => {
   let device = '';
   const emails = [1, 2, 3, 4, 5].map((place) => `shared-${place}@example.com`);
   for (const email of emails) {
@@ -88,7 +88,7 @@ test('a session from before the device was known makes it known with its next to
   expect(deviceOf(again.cookie)).toBe('');
 });
 
-test('others who ask for links use up none of the owner’s mails', async () => {
+test("other people's requests for links do not use up the owner's mails", async () => {
   const { cookie } = await signUp(api, 'mails@example.com');
   await lockOut('mails@example.com');
   api.mails.length = 0;
@@ -113,7 +113,7 @@ test('a mailed link ends a lock-out on a new device', async () => {
   expect(again.status).toBe(200);
 });
 
-test('the mobile app has a token in place of the cookie', async () => {
+test('the mobile app gets a token in place of the cookie', async () => {
   await signUp(api, 'phone@example.com');
   const answer = await signIn('phone@example.com', goodPassword, { headers: app });
   const token = answer.headers.get('device-token') ?? '';
@@ -125,7 +125,7 @@ test('the mobile app has a token in place of the cookie', async () => {
   expect((await signIn('phone@example.com', goodPassword, { headers: { 'device-token': token } })).status).toBe(429);
 });
 
-test('the token names neither the account nor its address', async () => {
+test('the token contains neither the account nor its address', async () => {
   const { session, cookie } = await signUp(api, 'private@example.com');
   const device = deviceOf(cookie);
   for (const word of ['private', 'example', session.user.id]) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('a sign-up asks for one connection at a time: as many at once as there are connections do not wait for each other', async () => {
+test('a sign-up needs one connection at a time, so that many at once do not deadlock the pool', async () => {
   const pool = createPool({ ...database.connection, max: 1, connectionTimeoutMillis: 2_000 });
   const db = createDatabase(pool);
   const settings = { publicUrl: 'http://localhost', secret: 'a secret for tests 0123456789', confirmsEmail: false };

@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 
 const account = { email: 'asha@example.com', password: 'six of them' };
 
-/** What a browser sends for a form of any site, without asking first. */
+/** Requests that a browser sends for a form of any site, without a preflight. */
 const forms = [
   ['application/x-www-form-urlencoded', new URLSearchParams(account).toString()],
   ['text/plain', JSON.stringify(account)],
@@ -25,7 +25,7 @@ const forms = [
   ],
 ] as const;
 
-test.each(forms)("a form of another site (%s) signs nobody in to somebody else's account", async (type, body) => {
+test.each(forms)("a form of another site (%s) cannot sign a person in to somebody else's account", async (type, body) => {
   await api.call('POST', '/auth/sign-up', { ...account, fullName: 'Asha Rao', isAdult: true });
   const answer = await api.call('POST', '/auth/sign-in', body, {
     headers: { 'content-type': type, origin: 'https://evil.example' },
@@ -41,7 +41,7 @@ test.each([
   ['a browser that says the origin alone', site('https://evil.example')],
   ['a frame without an origin', site('null')],
   ['a link that somebody typed', { 'sec-fetch-site': 'none' }],
-])('the cookie counts for no page of %s', async (_name, headers) => {
+])('the cookie is ignored for a page of %s', async (_name, headers) => {
   const { cookie } = await signUp(api, `${crypto.randomUUID()}@example.com`);
   const token = await api.call('POST', '/auth/token', undefined, { cookie, headers });
   expect(token).toMatchObject({ status: 401, body: { code: 'SESSION_NOT_FOUND' }, cookie: '' });
@@ -50,7 +50,7 @@ test.each([
   expect((await api.call('POST', '/auth/token', undefined, { cookie })).status).toBe(200);
 });
 
-test('the site’s own pages use it, whatever name the site is called by', async () => {
+test("the cookie is accepted from the site's own pages, under any host name", async () => {
   const { cookie } = await signUp(api, 'own-page@example.com');
   for (const headers of [site(api.url, 'same-origin'), site(api.url), site('http://other.name', 'same-origin')])
     expect((await api.call('POST', '/auth/token', undefined, { cookie, headers })).status).toBe(200);

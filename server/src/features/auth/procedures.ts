@@ -20,7 +20,7 @@ type AuthContext = BaseContext & { auth: Auth };
 const api = implement(authContract).$context<AuthContext>();
 const done = { ok: true } as const;
 
-/** What better-auth may know of the request: where it came from and in which language, never its session or tokens. */
+/** Request data for better-auth: address, device and language, never a session or token. */
 function origin({ request }: AuthContext): Headers {
   const headers = new Headers({ [clientAddressHeader]: request.address });
   const userAgent = request.headers.get('user-agent');
@@ -37,7 +37,7 @@ function proofOf({ auth, request }: AuthContext): Headers | null {
   return sessionProof(request.headers, auth.origin);
 }
 
-/** To a page of this site the session's token stays unknown: its script could give it away. */
+/** The session's token is not given to pages of this site, because a malicious script could leak it. */
 function answer(context: AuthContext, { session, sessionToken, cookies }: OpenedSession) {
   const { headers, responseHeaders } = context.request;
   if (isFromApp(headers)) responseHeaders.set(sessionTokenHeader, sessionToken);
@@ -47,8 +47,8 @@ function answer(context: AuthContext, { session, sessionToken, cookies }: Opened
 }
 
 /**
- * What is refused at one address does not count against the account: a stranger alone cannot lock its owner out, nor can
- * many keep the owner from a device on which they have signed in before: its guesses are counted for themselves.
+ * Attempts refused at one address do not count against the account, so a single stranger cannot lock out its owner. Nor
+ * can many strangers on a device on which the owner has signed in, because its attempts are counted separately.
  */
 async function limitSignIns(context: AuthContext, account: string): Promise<void> {
   const { address, headers } = context.request;
@@ -59,7 +59,7 @@ async function limitSignIns(context: AuthContext, account: string): Promise<void
   await takeOrRefuse(context, 'signInOfAccount', account);
 }
 
-/** A device that the account has signed in on has mails of its own: others can use up none of them. */
+/** Mails for a known device are counted separately, so that others cannot use them up. */
 async function limitMailedLinks(context: AuthContext, account: string): Promise<void> {
   const { address, headers } = context.request;
   const device = context.auth.devices.recognise(headers, account);
@@ -116,7 +116,7 @@ export const authProcedures = api.router({
       throw errors.PASSWORD_TOO_COMMON({ data: { field: 'password' } });
     const email = await resetPassword(context.db, context.auth, input);
     if (!email) throw errors.INVALID_TOKEN({ data: { field: 'token' } });
-    // Whoever reads the account's mail is its owner: a lock-out ends here.
+    // Access to the account's mail proves ownership, so a lock-out ends here.
     context.auth.devices.remember(context.request.headers, context.request.responseHeaders, email);
     return done;
   }),

@@ -11,7 +11,7 @@ export async function isSessionLive(db: Database, sessionId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** As better-auth knows a session, but that its token is the hash; null when it has ended. */
+/** A session in better-auth's format, with the hash as its token; null if it has ended. */
 export async function findSessionWithUser(db: Database, sessionId: string) {
   const [found] = await db
     .select({ session: authSessions, user: authUsers })
@@ -21,7 +21,7 @@ export async function findSessionWithUser(db: Database, sessionId: string) {
   return found ?? null;
 }
 
-/** Whose account a mailed reset link is for; null when it is not, or no longer, good. */
+/** The account of a mailed reset link; null if the link is invalid or expired. */
 export async function findReset(db: Database, token: string): Promise<string | null> {
   const { identifier, value, expiresAt } = authVerifications;
   const [found] = await db
@@ -40,7 +40,7 @@ export async function hasAccount(db: Database, userId: string): Promise<boolean>
   return (await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId))).length > 0;
 }
 
-/** Null for an account without a password: it signs in with Google alone. */
+/** Null for an account without a password, which signs in with Google only. */
 export async function findPasswordHash(db: Database, userId: string): Promise<{ id: string; hash: string } | null> {
   const { id, password, providerId } = authAccounts;
   const [kept] = await db

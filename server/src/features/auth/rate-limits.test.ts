@@ -18,14 +18,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A node that has counted nothing yet. */
+/** A node with fresh counters. */
 async function freshNode(trustedProxies = 0): Promise<Api> {
   const node = await startApi({ database, hasRateLimits: true, trustedProxies });
   nodes.push(node);
   return node;
 }
 
-/** Spends all but one of the points a rule allows a key. */
+/** Uses up all but one of a rule's points for a key. */
 async function spend(node: Api, rule: RateLimitRule, key: string, points: number): Promise<void> {
   for (let spent = 1; spent < points; spent++) await node.services.rateLimits.take(rule, key);
 }
@@ -42,7 +42,7 @@ function signIn(node: Api, email: string, headers: Record<string, string> = {}) 
 
 const here = '127.0.0.1';
 
-test('ten guesses at one account are answered, the next is put off, also with other capitals', async () => {
+test('ten attempts for one account are allowed and the next is refused, ignoring case', async () => {
   const node = await freshNode();
   await spend(node, 'signInOfAccountAtAddress', `victim@example.com ${here}`, 10);
   expect((await signIn(node, 'Victim@example.com')).status).toBe(401);
@@ -50,7 +50,7 @@ test('ten guesses at one account are answered, the next is put off, also with ot
   expect((await signIn(node, 'other@example.com')).status).toBe(401);
 });
 
-test('a stranger who guesses at an account does not lock its owner out', async () => {
+test("a stranger's attempts for an account do not lock out its owner", async () => {
   const node = await freshNode(1);
   await signUp(node, 'owner@example.com');
   const guess = () => signIn(node, 'owner@example.com', { 'x-forwarded-for': '203.0.113.66' });
@@ -62,7 +62,7 @@ test('a stranger who guesses at an account does not lock its owner out', async (
   expect((await node.call('POST', '/auth/sign-in', account, { headers })).status).toBe(200);
 });
 
-test('a hundred guesses an hour at one account are answered, from however many addresses', async () => {
+test('a hundred attempts an hour for one account are allowed, across all addresses', async () => {
   const node = await freshNode(1);
   await spend(node, 'signInOfAccount', 'hunted@example.com', 100);
   const from = (address: string) => signIn(node, 'hunted@example.com', { 'x-forwarded-for': address });
@@ -70,7 +70,7 @@ test('a hundred guesses an hour at one account are answered, from however many a
   expectDeclared(await from('203.0.113.2'));
 });
 
-test('three hundred guesses from one address are answered, whatever the accounts, and a made-up X-Forwarded-For buys no more', async () => {
+test('three hundred attempts from one address are allowed across accounts, and a forged X-Forwarded-For does not add any', async () => {
   const node = await freshNode();
   await spend(node, 'signInOfAddress', here, 300);
   expect((await signIn(node, 'first@example.com')).status).toBe(401);
@@ -78,7 +78,7 @@ test('three hundred guesses from one address are answered, whatever the accounts
   expectDeclared(await signIn(node, 'third@example.com', { 'x-forwarded-for': '203.0.113.9' }));
 });
 
-test('behind one trusted proxy its last hop counts, not what the client wrote before it', async () => {
+test("behind one trusted proxy its last hop counts, and the client's entries are ignored", async () => {
   const node = await freshNode(1);
   await spend(node, 'signInOfAddress', '203.0.113.7', 300);
   const from = (hops: string) => signIn(node, 'victim@example.com', { 'x-forwarded-for': hops });
@@ -88,7 +88,7 @@ test('behind one trusted proxy its last hop counts, not what the client wrote be
   expect((await from('203.0.113.7, 203.0.113.8')).status).toBe(401);
 });
 
-test('sign-ups of one address are limited', async () => {
+test('sign-ups from one address are limited', async () => {
   const node = await freshNode();
   const person = (name: string) => ({
     fullName: name,
@@ -101,7 +101,7 @@ test('sign-ups of one address are limited', async () => {
   expectDeclared(await node.call('POST', '/auth/sign-up', person('ravi')));
 });
 
-test('resets and confirmations of one address are limited together', async () => {
+test('resets and confirmations from one address share a limit', async () => {
   const node = await freshNode();
   await spend(node, 'resetOfAddress', here, 60);
   expect((await node.call('POST', '/auth/forgot-password', { email: 'a@example.com' })).status).toBe(200);
@@ -110,7 +110,7 @@ test('resets and confirmations of one address are limited together', async () =>
   expectDeclared(await node.call('POST', '/auth/confirm-email', { token: 'x' }));
 });
 
-test('one account is mailed five reset links an hour', async () => {
+test('at most five reset links an hour are mailed for one account', async () => {
   const node = await freshNode();
   await signUp(node, 'me@example.com');
   for (let link = 0; link < 5; link++) await node.call('POST', '/auth/forgot-password', { email: 'me@example.com' });
@@ -118,7 +118,7 @@ test('one account is mailed five reset links an hour', async () => {
   expect(node.mails).toHaveLength(5);
 });
 
-test('writes of one account are limited, those of another go on', async () => {
+test('writes of one account are limited without affecting others', async () => {
   const node = await freshNode();
   const [busy, calm] = [await createCustomer(node), await createCustomer(node)];
   const write = (token: string) => node.call('PATCH', '/profiles/me', { bio: 'x' }, { token });
@@ -128,7 +128,7 @@ test('writes of one account are limited, those of another go on', async () => {
   expect((await write(calm.token)).status).toBe(200);
 });
 
-test('look-ups of addresses are limited', async () => {
+test('look-ups from one address are limited', async () => {
   const node = await freshNode();
   const lookUp = () => node.call('GET', '/locations/reverse?latitude=12.9&longitude=77.6');
   await spend(node, 'lookupOfAddress', here, 60);
@@ -136,7 +136,7 @@ test('look-ups of addresses are limited', async () => {
   expectDeclared(await lookUp());
 });
 
-test('access tokens of one address are limited', async () => {
+test('access tokens for one address are limited', async () => {
   const node = await freshNode();
   await spend(node, 'tokenOfAddress', here, 240);
   expect((await node.call('POST', '/auth/token')).status).toBe(401);

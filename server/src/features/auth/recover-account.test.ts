@@ -31,7 +31,7 @@ async function signInStatus(email: string, password: string): Promise<number> {
   return (await api.call('POST', '/auth/sign-in', { email, password })).status;
 }
 
-/** Of the only link that was mailed. */
+/** The token of the only mailed link. */
 function mailedToken(): string {
   const [mail, ...others] = api.mails.filter(({ text }) => text.includes('#token='));
   expect(others).toEqual([]);
@@ -54,10 +54,10 @@ test('a mailed link sets a new password once and ends every session', async () =
   expect(await signInStatus('forgot@example.com', newPassword)).toBe(200);
 });
 
-test('the link leaves within a second, and nobody has to look again', async () => {
+test('the link is mailed within a second, without another look', async () => {
   await signUp(api, 'at-once@example.com');
   const asked = performance.now();
-  // Unlike the calls of other tests, this one does not wait for the mails itself.
+  // The tests' own `call` would wait for the mails.
   const body = JSON.stringify({ email: 'at-once@example.com' });
   const headers = { 'content-type': 'application/json' };
   await fetch(`${api.url}/api/auth/forgot-password`, { method: 'POST', headers, body });
@@ -73,7 +73,7 @@ async function askForLinks(email: string, count: number): Promise<string[]> {
   return tokens.map(decodeURIComponent);
 }
 
-test('of three mailed links the first one that is used takes the others with it', async () => {
+test('using one of three mailed links invalidates the others', async () => {
   await signUp(api, 'three@example.com');
   const [first = '', second = '', third = ''] = await askForLinks('three@example.com', 3);
   expect((await reset(second)).status).toBe(200);
@@ -92,7 +92,7 @@ test('of five links used at the same moment one sets its password', async () => 
   expect(await signInStatus('race@example.com', `password number ${winners[0]}`)).toBe(200);
 });
 
-test('a link that was asked for before the password was changed in the settings is dead', async () => {
+test('changing the password in the settings invalidates an earlier link', async () => {
   const { session } = await signUp(api, 'changes@example.com');
   const [token = ''] = await askForLinks('changes@example.com', 1);
   const wish = { currentPassword: goodPassword, newPassword };
@@ -100,7 +100,7 @@ test('a link that was asked for before the password was changed in the settings 
   expect(await reset(token, 'yet another')).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
 });
 
-test('a link that was mailed to an address the account no longer has is dead', async () => {
+test('a link mailed to a former address of the account is invalid', async () => {
   const { session } = await signUp(api, 'moved@example.com');
   const [token = ''] = await askForLinks('moved@example.com', 1);
   await api.services.db.execute(
@@ -109,7 +109,7 @@ test('a link that was mailed to an address the account no longer has is dead', a
   expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
 });
 
-test('links of other accounts stay good', async () => {
+test('links of other accounts stay valid', async () => {
   await signUp(api, 'one@example.com');
   await signUp(api, 'other@example.com');
   const [ofOne = ''] = await askForLinks('one@example.com', 1);
@@ -118,7 +118,7 @@ test('links of other accounts stay good', async () => {
   expect((await reset(ofOther)).status).toBe(200);
 });
 
-test('what the database keeps of a link opens nothing', async () => {
+test('the stored form of a link gives no access', async () => {
   await signUp(api, 'leaked@example.com');
   const [token = ''] = await askForLinks('leaked@example.com', 1);
   const { rows } = await api.services.db.execute<{ identifier: string }>(
@@ -130,7 +130,7 @@ test('what the database keeps of a link opens nothing', async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
-test('the owner is told of a new password by mail, in their language, whether it was reset or changed', async () => {
+test('the owner is mailed about a new password in their language, after a reset and after a change', async () => {
   const { session } = await signUp(api, 'told@example.com');
   await api.services.db.execute(sql`update profiles set language = 'hi' where id = ${session.user.id}`);
   const wish = { currentPassword: goodPassword, newPassword };
@@ -147,14 +147,14 @@ test('the owner is told of a new password by mail, in their language, whether it
   await expect.poll(told).toMatchObject([{ subject }]);
 });
 
-test('the mail carries nothing that whoever signed up wrote', async () => {
+test('the mail contains no text entered at sign-up', async () => {
   await signUp(api, 'victim@example.com', 'You won! https://evil.example');
   await askFor('victim@example.com');
   expect(api.mails[0]?.text).toContain('Hello,');
   expect(JSON.stringify(api.mails)).not.toMatch(/won|evil/);
 });
 
-test('of two uses of one link at once one counts', async () => {
+test('of two concurrent uses of one link one succeeds', async () => {
   await signUp(api, 'twice@example.com');
   await askFor('twice@example.com');
   const token = mailedToken();
@@ -164,7 +164,7 @@ test('of two uses of one link at once one counts', async () => {
   expect(statuses.toSorted()).toEqual([200, 400]);
 });
 
-test('an unknown address is answered alike and gets no mail', async () => {
+test('an unknown address gets the same response and no mail', async () => {
   await signUp(api, 'known@example.com');
   const known = await askFor('known@example.com');
   api.mails.length = 0;
@@ -174,7 +174,7 @@ test('an unknown address is answered alike and gets no mail', async () => {
   expect(api.mails).toEqual([]);
 });
 
-test('a forgotten password is the same work for a known and an unknown address', async () => {
+test('a forgotten password causes the same work for a known and an unknown address', async () => {
   const node = await startApi({ holdsMails: true });
   const { email } = await createCustomer(node);
   for (const address of [email, 'nobody@example.com']) {
@@ -191,7 +191,7 @@ test('a forgotten password is the same work for a known and an unknown address',
   await node.stop();
 });
 
-test('a link is good for an hour', async () => {
+test('a link is valid for an hour', async () => {
   await signUp(api, 'late@example.com');
   await askFor('late@example.com');
   const token = mailedToken();
@@ -205,7 +205,7 @@ test('a link is good for an hour', async () => {
   expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN', data: { field: 'token' } } });
 });
 
-test('a link keeps its worth when the new password is too short', async () => {
+test('a link stays valid if the new password is too short', async () => {
   await signUp(api, 'short@example.com');
   await askFor('short@example.com');
   const token = mailedToken();
@@ -214,7 +214,7 @@ test('a link keeps its worth when the new password is too short', async () => {
 });
 
 test.each(['made-up', "' or 1=1 --", 'a\u0000b', 'x'.repeat(200), '%', '../..'])(
-  'the token %j sets nothing',
+  'the invalid token %j sets no password',
   async (token) => {
     const answer = await reset(token);
     expect(answer.status).toBe(400);
@@ -222,7 +222,7 @@ test.each(['made-up', "' or 1=1 --", 'a\u0000b', 'x'.repeat(200), '%', '../..'])
   },
 );
 
-test('after a reset the customer signs in with a session of its own', async () => {
+test('after a reset the customer signs in with a new session', async () => {
   await signUp(api, 'back@example.com');
   await askFor('back@example.com');
   await reset(mailedToken());

@@ -26,7 +26,7 @@ function readProfile(node: Api, token: string) {
   return node.call('GET', '/profiles/me', undefined, { token });
 }
 
-test('a customer signs in again, with any capitals in the e-mail', async () => {
+test('a customer signs in again, with the email address in any case', async () => {
   const { session } = await signUp(api, 'again@example.com');
   const { status, body } = await signIn('AGAIN@example.com');
   expect(status).toBe(200);
@@ -34,7 +34,7 @@ test('a customer signs in again, with any capitals in the e-mail', async () => {
   expect((await readProfile(api, body.accessToken)).status).toBe(200);
 });
 
-test('a wrong password and an unknown e-mail are answered alike', async () => {
+test('a wrong password and an unknown email address get the same response', async () => {
   await signUp(api, 'known@example.com');
   const [wrong, unknown] = [await signIn('known@example.com', 'not that'), await signIn('unknown@example.com')];
   expect(wrong).toMatchObject({
@@ -45,7 +45,7 @@ test('a wrong password and an unknown e-mail are answered alike', async () => {
   expect(wrong.cookie).toBe('');
 });
 
-test('the session cookie gives a fresh access token', async () => {
+test('the session cookie yields a new access token', async () => {
   const { session, cookie } = await signUp(api, 'fresh@example.com');
   const { status, body } = await api.call<Session>('POST', '/auth/token', undefined, { cookie });
   expect(status).toBe(200);
@@ -57,7 +57,7 @@ test('the session cookie gives a fresh access token', async () => {
 });
 
 test.each([undefined, 'pahiya.session_token=made-up', 'pahiya.session_token=a.b; other=1', 'x'.repeat(4000)])(
-  'without a good cookie there is no access token: %s',
+  'without a valid cookie there is no access token: %s',
   async (cookie) => {
     expect(await api.call('POST', '/auth/token', undefined, { cookie })).toMatchObject({
       status: 401,
@@ -66,7 +66,7 @@ test.each([undefined, 'pahiya.session_token=made-up', 'pahiya.session_token=a.b;
   },
 );
 
-test('an access token is no session: it gives no other one', async () => {
+test('an access token is not a session and yields no other token', async () => {
   const { session } = await signUp(api, 'token-only@example.com');
   const answer = await api.call('POST', '/auth/token', undefined, { token: session.accessToken });
   expect(answer.status).toBe(401);
@@ -90,7 +90,7 @@ test('a cookie alone can neither read nor change anything', async () => {
   }
 });
 
-test("better-auth's own addresses are closed", async () => {
+test("better-auth's own endpoints are closed", async () => {
   const { cookie } = await signUp(api, 'closed@example.com');
   for (const path of ['/auth/get-session', '/auth/list-sessions', '/auth/jwks', '/auth/token', '/auth/ok']) {
     expect((await api.call('GET', path, undefined, { cookie })).status, path).toBe(404);
@@ -100,7 +100,7 @@ test("better-auth's own addresses are closed", async () => {
   }
 });
 
-test('signing out ends every session of the account: at once on this node, within ten seconds on another', {
+test('signing out ends every session of the account: at once on this node, within ten seconds on others', {
   timeout: 60_000,
 }, async () => {
   const { session, cookie } = await signUp(api, 'leaving@example.com');
@@ -129,12 +129,12 @@ async function untilRefused(token: string): Promise<void> {
   }
 }
 
-test('signing out without a session is no error', async () => {
+test('signing out without a session is not an error', async () => {
   expect((await api.call('POST', '/auth/sign-out')).status).toBe(200);
   expect((await api.call('POST', '/auth/sign-out', undefined, { cookie: 'pahiya.session_token=x' })).status).toBe(200);
 });
 
-test('a session past its end gives no token and opens nothing', async () => {
+test('an expired session yields no token and no access', async () => {
   const { session, cookie } = await signUp(api, 'old@example.com');
   await api.services.db.execute(
     sql`update auth_sessions set expires_at = now() - interval '1 second' where user_id = ${session.user.id}`,
@@ -143,14 +143,14 @@ test('a session past its end gives no token and opens nothing', async () => {
   expect((await api.call('POST', '/auth/token', undefined, { cookie })).status).toBe(401);
 });
 
-test('a removed account opens nothing', async () => {
+test('a removed account has no access', async () => {
   const { session, cookie } = await signUp(api, 'removed@example.com');
   await api.services.db.execute(sql`delete from auth_users where id = ${session.user.id}`);
   expect((await readProfile(api, session.accessToken)).status).toBe(401);
   expect((await api.call('POST', '/auth/token', undefined, { cookie })).status).toBe(401);
 });
 
-test('a token that is read from the database signs nobody in', async () => {
+test('a token read from the database signs nobody in', async () => {
   const { session, cookie } = await signUp(api, 'leaked@example.com');
   const { rows } = await api.services.db.execute<{ token: string }>(
     sql`select token from auth_sessions where user_id = ${session.user.id}`,
@@ -166,7 +166,7 @@ test('a token that is read from the database signs nobody in', async () => {
   expect((await api.call('POST', '/auth/token', undefined, { cookie })).status).toBe(200);
 });
 
-test('a session goes on when its hour is over: its cookie is renewed and good', async () => {
+test('a session is extended after an hour with a new, valid cookie', async () => {
   const { session, cookie } = await signUp(api, 'renewed@example.com');
   await api.services.db.execute(
     sql`update auth_sessions set expires_at = now() + interval '10 days' where user_id = ${session.user.id}`,

@@ -24,7 +24,7 @@ async function profileOf(session: Session): Promise<OwnProfile> {
   return (await api.call<OwnProfile>('GET', '/profiles/me', undefined, { token: session.accessToken })).body;
 }
 
-test('a sign-up is signed in at once and has a profile named after the e-mail', async () => {
+test('a sign-up is signed in at once and has a profile named after the email address', async () => {
   const { status, body, headers } = await trySignUp({ email: 'Ravi.K+cars@Example.com', fullName: '  Ravi Kumar ' });
   expect(status).toBe(201);
   expect(body.session).toMatchObject({
@@ -46,7 +46,7 @@ test('a sign-up is signed in at once and has a profile named after the e-mail', 
   expect(JSON.stringify(body)).not.toContain(cookie.match(/session_token=([^.;]+)/)?.[1]);
 });
 
-test('the first bio is in the language of the page one signs up on', async () => {
+test('the first bio is in the language of the sign-up page', async () => {
   const cookies = { 'theme=dark; lang=hi': 'hi', 'lang=xx': 'en', 'slang=hi': 'en' } as const;
   for (const [index, [cookie, language]] of Object.entries(cookies).entries()) {
     const answer = await trySignUp({ email: `language${index}@example.com` }, { cookie });
@@ -63,7 +63,7 @@ test('a taken username gets a number', async () => {
   expect(names).toEqual(['meera', 'meera2', 'meera3']);
 });
 
-test('ten people of the same name who sign up at once all get their own username', async () => {
+test('ten people with the same name who sign up at once each get their own username', async () => {
   const signedUp = await Promise.all(Array.from({ length: 10 }, (_, index) => signUp(api, `arjun@host${index}.com`)));
   const profiles = await Promise.all(signedUp.map(({ session }) => profileOf(session)));
   const names = profiles.map((profile) => profile.username);
@@ -78,7 +78,7 @@ test.each([
   expect((await profileOf((await signUp(api, email)).session)).username).toBe(username);
 });
 
-test('an e-mail has one account, whatever its capitals', async () => {
+test('an email address has one account, ignoring case', async () => {
   await signUp(api, 'once@example.com');
   const before = await countRows(api.services.db);
   for (const email of ['once@example.com', 'ONCE@Example.COM']) {
@@ -90,13 +90,13 @@ test('an e-mail has one account, whatever its capitals', async () => {
   expect(await countRows(api.services.db)).toEqual(before);
 });
 
-test('of ten sign-ups with one e-mail at once one gets the account', async () => {
+test('of ten concurrent sign-ups with one email address one gets the account', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => trySignUp({ email: 'race@example.com' })));
   const statuses = answers.map((answer) => answer.status).toSorted();
   expect(statuses).toEqual([201, ...Array(9).fill(409)]);
 });
 
-test('a password of six characters is accepted, one of five is not', async () => {
+test('a password of six characters is accepted, and one of five is refused', async () => {
   expect((await trySignUp({ email: 'six@example.com', password: 'q7w-e2' })).status).toBe(201);
   expect(await trySignUp({ email: 'five@example.com', password: '12345' })).toMatchObject({
     status: 400,
@@ -104,7 +104,7 @@ test('a password of six characters is accepted, one of five is not', async () =>
   });
 });
 
-test('nobody signs up without saying that they are 18 or older', async () => {
+test('a sign-up requires the declaration to be 18 or older', async () => {
   const before = await countRows(api.services.db);
   for (const isAdult of [undefined, false, 'true', null])
     expect(await trySignUp({ email: 'young@example.com', isAdult })).toMatchObject({
@@ -124,7 +124,7 @@ test.each([
   ['password', 'x'.repeat(129)],
   ['role', 'admin'],
   ['emailVerified', true],
-])('a sign-up with a bad %s (%s) is refused by name', async (field, value) => {
+])('an invalid %s (%s) at sign-up is refused by name', async (field, value) => {
   const before = await countRows(api.services.db);
   expect(await trySignUp({ [field]: value })).toMatchObject({ status: 400, body: { data: { field } } });
   expect(await countRows(api.services.db)).toEqual(before);

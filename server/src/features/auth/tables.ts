@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, setNow } from '../../database/columns.ts';
 
-/** Owned by better-auth; property names are its own, columns ours. */
+/** Managed by better-auth. Property names are better-auth's, column names are ours. */
 export const authUsers = pgTable('auth_users', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -22,13 +22,13 @@ export const authSessions = pgTable(
   'auth_sessions',
   {
     id: uuid('id').primaryKey(),
-    /** Hexadecimal SHA-256: what is read here signs nobody in. */
+    /** Hexadecimal SHA-256, so that a value read here gives no access. */
     token: text('token').notNull().unique(),
     userId: userId(),
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** When its owner last proved a second factor; null where the account has none, or has not been asked. */
+    /** When the session last proved a second factor; null if it never did. */
     secondFactorAt: instant('second_factor_at'),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
@@ -68,7 +68,7 @@ export const authVerifications = pgTable(
   },
   (table) => [
     index('auth_verifications_identifier_idx').on(table.identifier),
-    // Links and challenges of an account keep its id; what other rows keep is longer.
+    // For links and challenges, whose value is an account's id; other values are longer.
     index('auth_verifications_user_idx').on(table.value).where(sql`length(${table.value}) = 36`),
   ],
 );
@@ -83,7 +83,7 @@ export const authJwks = pgTable('auth_jwks', {
   expiresAt: instant('expires_at'),
 });
 
-/** An authenticator app. It counts from `confirmedAt` on: from then on a trigger refuses a session without a second factor. */
+/** An authenticator app. Active from `confirmedAt` on: then a trigger refuses sessions without a second factor. */
 export const authTwoFactors = pgTable('auth_two_factors', {
   id: uuid('id').primaryKey(),
   userId: userId().unique(),
@@ -91,13 +91,13 @@ export const authTwoFactors = pgTable('auth_two_factors', {
   secret: text('secret').notNull(),
   createdAt: setNow('created_at'),
   confirmedAt: instant('confirmed_at'),
-  /** The time step (RFC 6238) of the code used last: that one and earlier ones are used up. */
+  /** Time step (RFC 6238) of the last used code. Codes of this and earlier steps are used up. */
   lastStep: integer('last_step'),
   failedCodes: integer('failed_codes').notNull().default(0),
   lockedUntil: instant('locked_until'),
 });
 
-/** Each row is a code that can still be used, once. */
+/** Each row is an unused code. */
 export const authRecoveryCodes = pgTable(
   'auth_recovery_codes',
   {
@@ -109,7 +109,7 @@ export const authRecoveryCodes = pgTable(
   (table) => [unique('auth_recovery_codes_key').on(table.userId, table.codeHash)],
 );
 
-/** Somebody has given the right password, or comes from Google, and is to give a code now. */
+/** A person has passed the first factor, a password or Google, and must enter a code. */
 export const authChallenges = pgTable(
   'auth_challenges',
   {

@@ -58,7 +58,7 @@ function sessionsOf({ id }: Person) {
 
 const wrong = '000000';
 
-test('the right password of an account with a second factor opens no session, only a challenge', async () => {
+test('the right password of an account with a second factor yields a challenge and no session', async () => {
   const person = await personWithFactor();
   const before = await sessionsOf(person);
   const answer = await enterPassword(person);
@@ -77,7 +77,7 @@ test('the right password of an account with a second factor opens no session, on
   expect((await api.call('POST', '/auth/token', {}, { cookie: signedIn.cookie })).status).toBe(200);
 });
 
-test('a sign-in that was begun with the old password ends when the password changes', async () => {
+test('a sign-in begun with the old password ends when the password changes', async () => {
   const person = await personWithFactor();
   const challengeId = await beginSignIn(person);
   const wish = { currentPassword: goodPassword, newPassword: 'idli-vada-8' };
@@ -85,7 +85,7 @@ test('a sign-in that was begun with the old password ends when the password chan
   expect((await enterCode(challengeId, await nextCode(api, person.secret))).body.code).toBe('CHALLENGE_EXPIRED');
 });
 
-test('the mobile app gets its session token after the code, and not before', async () => {
+test('the mobile app gets its session token after the code and not before', async () => {
   const person = await personWithFactor();
   const headers = { origin: 'https://localhost' };
   const wish = { email: person.email, password: goodPassword };
@@ -101,7 +101,7 @@ test('the mobile app gets its session token after the code, and not before', asy
   expect(answer.headers.get('set-auth-token')).toBeTruthy();
 });
 
-test('the database refuses a session of such an account, whatever code would make it', async () => {
+test('the database refuses a session without a second factor, whatever code creates it', async () => {
   const person = await personWithFactor();
   const insert = api.services.db.insert(authSessions).values({
     id: crypto.randomUUID(),
@@ -123,14 +123,14 @@ test('a wrong code is refused, and the right one still signs in', async () => {
   expect((await enterCode(challengeId, await nextCode(api, person.secret))).status).toBe(200);
 });
 
-test('a code works once, also within its thirty seconds', async () => {
+test('a code works once, even within its thirty seconds', async () => {
   const person = await personWithFactor();
   const code = await nextCode(api, person.secret);
   expect((await enterCode(await beginSignIn(person), code)).status).toBe(200);
   expect((await enterCode(await beginSignIn(person), code)).body.code).toBe('INVALID_CODE');
 });
 
-test('of twenty uses of one code at once a single one signs in', async () => {
+test('of twenty concurrent uses of one code a single one signs in', async () => {
   const person = await personWithFactor();
   const challenges = await Promise.all(Array.from({ length: 20 }, () => openChallenge(api.services.db, person.id)));
   const code = await nextCode(api, person.secret);
@@ -138,7 +138,7 @@ test('of twenty uses of one code at once a single one signs in', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a phone’s clock may be one step off, and no more', async () => {
+test("a phone's clock may be one step off and no more", async () => {
   const person = await personWithFactor();
   const shift = (steps: number) => new Date(api.clock.now.getTime() + steps * stepMs);
   api.clock.now = shift(10);
@@ -166,7 +166,7 @@ test('a challenge expires after five minutes', async () => {
   expect(answer).toMatchObject({ status: 410, body: { code: 'CHALLENGE_EXPIRED' } });
 });
 
-test('a challenge takes five codes, also when they come at once', async () => {
+test('a challenge accepts five codes, even concurrent ones', async () => {
   const person = await personWithFactor();
   const challengeId = await beginSignIn(person);
   const answers = await Promise.all(Array.from({ length: 8 }, () => enterCode(challengeId, wrong)));
@@ -174,7 +174,7 @@ test('a challenge takes five codes, also when they come at once', async () => {
   expect((await enterCode(challengeId, await nextCode(api, person.secret))).body.code).toBe('CHALLENGE_EXPIRED');
 });
 
-test('a challenge is answered once', async () => {
+test('a challenge can be answered once', async () => {
   const person = await personWithFactor();
   const challengeId = await beginSignIn(person);
   expect((await enterCode(challengeId, await nextCode(api, person.secret))).status).toBe(200);
@@ -182,7 +182,7 @@ test('a challenge is answered once', async () => {
   expect((await enterCode('made up', wrong)).body.code).toBe('CHALLENGE_EXPIRED');
 });
 
-test('after ten wrong codes in a row the account takes none for fifteen minutes, on every node', async () => {
+test('after ten consecutive wrong codes the account accepts none for fifteen minutes, on every node', async () => {
   const person = await personWithFactor();
   const other = await startApi({ database: api.database, origin: api.url });
   for (let round = 0; round < 2; round += 1) {
@@ -202,7 +202,7 @@ test('after ten wrong codes in a row the account takes none for fifteen minutes,
   await other.stop();
 });
 
-test('a sign-in begun on one node is finished on another', async () => {
+test('a sign-in begun on one node can be finished on another', async () => {
   const person = await personWithFactor();
   const other = await startApi({ database: api.database, origin: api.url });
   const challengeId = await beginSignIn(person);
@@ -212,7 +212,7 @@ test('a sign-in begun on one node is finished on another', async () => {
   await other.stop();
 });
 
-test('a recovery code signs in once, however it is typed, and its owner is told by mail', async () => {
+test('a recovery code signs in once, in any notation, and its owner is notified by mail', async () => {
   const person = await personWithFactor();
   expect(person.recoveryCodes).toHaveLength(10);
   const [code = ''] = person.recoveryCodes;
@@ -224,7 +224,7 @@ test('a recovery code signs in once, however it is typed, and its owner is told 
   expect(api.mails.filter(({ to }) => to === person.email).at(-1)?.subject).toContain('recovery code was used');
 });
 
-test('of twenty sign-ins at once with one recovery code a single one succeeds', async () => {
+test('of twenty concurrent sign-ins with one recovery code a single one succeeds', async () => {
   const person = await personWithFactor();
   const challenges = await Promise.all(Array.from({ length: 20 }, () => openChallenge(api.services.db, person.id)));
   const [code = ''] = person.recoveryCodes;
@@ -242,7 +242,7 @@ test('secret and recovery codes are not readable in the database', async () => {
   for (const code of person.recoveryCodes) expect(kept).not.toContain(code.replaceAll('-', ''));
 });
 
-test('setting up asks for the password, and nothing is asked at sign-in before a code has confirmed it', async () => {
+test('setting up requires the password, and no code is requested at sign-in before one has confirmed the setup', async () => {
   const { session } = await signUp(api, 'half-way@example.com');
   const by = { token: session.accessToken };
   const refused = await api.call<Refusal>('POST', '/auth/factors', { password: 'another one' }, by);
@@ -257,7 +257,7 @@ test('setting up asks for the password, and nothing is asked at sign-in before a
   expect(signedIn.body.user.factors).toMatchObject([{ status: 'unverified' }]);
 });
 
-test('the owner is told when it is switched on and off; off needs password and code', async () => {
+test('the owner is notified when the factor is turned on or off, and turning it off requires password and code', async () => {
   const person = await personWithFactor();
   const subjects = () => api.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
   expect(subjects().at(-1)).toContain('Two-factor authentication is on');
@@ -271,7 +271,7 @@ test('the owner is told when it is switched on and off; off needs password and c
   expect(again.body.code).toBe('FACTOR_NOT_ON');
 });
 
-test('new recovery codes end the old ones', async () => {
+test('new recovery codes invalidate the old ones', async () => {
   const person = await personWithFactor();
   const wish = { password: goodPassword, code: await nextCode(api, person.secret) };
   const { body } = await api.call<{ codes: string[] }>('POST', '/auth/factors/recovery-codes', wish, person);
@@ -282,7 +282,7 @@ test('new recovery codes end the old ones', async () => {
   expect((await enterCode(await beginSignIn(person), fresh)).status).toBe(200);
 });
 
-test('codes are limited for each address', async () => {
+test('codes are limited per address', async () => {
   const strict = await startApi({ database: api.database, origin: api.url, hasRateLimits: true });
   const statuses = new Set<number>();
   for (let tried = 0; tried < 299; tried += 1) await strict.services.rateLimits.take('signInOfAddress', '127.0.0.1');
@@ -313,7 +313,7 @@ async function proveAt(person: Person, at: SQL): Promise<void> {
   await api.services.db.update(authSessions).set({ secondFactorAt: at }).where(eq(authSessions.userId, person.id));
 }
 
-test('taking the data and deleting the account need a second factor proved within 15 minutes', async () => {
+test('exporting the data and deleting the account require a second factor proved within 15 minutes', async () => {
   const person = await personWithFactor();
   await proveAt(person, stale);
   const refused = { status: 403, body: { code: 'SECOND_FACTOR_REQUIRED', data: { reason: 'confirm' } } };
@@ -330,7 +330,7 @@ test('taking the data and deleting the account need a second factor proved withi
   expect(left).toEqual([]);
 });
 
-test('outside of the desk, all that the contract says asks again does so', async () => {
+test('outside of the desk, every procedure whose contract asks for a fresh factor does so', async () => {
   const asking = proceduresOf(contract).filter(({ meta }) => meta.asksFactorAgain !== undefined);
   const others = asking.filter(({ name }) => !name.startsWith('desk.'));
   expect(others.map(({ name }) => name).toSorted()).toEqual(['account.delete', 'account.export']);
@@ -347,7 +347,7 @@ test('outside of the desk, all that the contract says asks again does so', async
   }
 });
 
-test('who signs in with a second factor is not asked for it again at once', async () => {
+test('after a sign-in with a second factor it is not requested again at once', async () => {
   const person = await personWithFactor();
   const signedIn = await enterCode(await beginSignIn(person), await nextCode(api, person.secret));
   const by = { token: signedIn.body.accessToken };

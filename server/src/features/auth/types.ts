@@ -15,69 +15,67 @@ export interface AuthUser {
 }
 
 export interface NewAuthUser extends AuthUser {
-  /** Of the page they signed up on. */
+  /** Language of the sign-up page. */
   language: Language;
-  /** They have said that they are 18 or older. Who comes from Google is asked afterwards. */
+  /** The person has declared to be 18 or older. After a Google sign-up the person is asked later. */
   isAdult: boolean;
 }
 
-/** `language`: of the page that made the account; without it that of the profile. */
+/** `language` is that of the sign-up page; otherwise the profile's is used. */
 export type ConfirmingUser = AuthUser & { language?: Language | undefined };
 
-/** What the rest of the product does when something happens to an account. */
+/** Events of accounts that the rest of the product handles. */
 export interface AuthEvents {
   userCreated(user: NewAuthUser): Promise<void>;
-  /** Somebody signed in, in whatever way. */
+  /** Somebody signed in, in any way. */
   sessionOpened(userId: string): Promise<void>;
-  /** Somebody says so: nobody has looked yet whether the address has an account. */
+  /** Nobody has checked yet whether the address has an account. */
   passwordForgotten(email: string): Promise<void>;
   resetRequested(user: AuthUser, token: string): Promise<void>;
   confirmationRequested(user: ConfirmingUser): Promise<void>;
 }
 
-/** Makes the tokens of links when their mails leave. */
+/** Creates the tokens of links when their mails are sent. */
 export interface LinkTokens {
-  /** It sets a new password. Null when the address has no account. */
+  /** Token for a new password. Null if the address has no account. */
   reset(this: void, address: string): Promise<string | null>;
-  /** It confirms the address. Null when that was done meanwhile. */
+  /** Token to confirm the address. Null if it is already confirmed. */
   confirm(this: void, address: string): Promise<string | null>;
 }
 
-/** What happens to a second factor that its owner should know of. */
+/** Changes that the owner is notified of. */
 export type FactorChange = 'on' | 'off' | 'recovery';
 
-/** How the second factor's secrets are kept. */
 export interface FactorKeys {
   seal(this: void, plain: string): Promise<string>;
   open(this: void, sealed: string): Promise<string>;
-  /** Of a recovery code without hyphens. */
+  /** Expects a recovery code without hyphens. */
   hash(this: void, code: string): string;
 }
 
-/** How passwords are judged and kept. */
 export interface Passwords {
-  /** One of those that are guessed first. */
+  /** One of the most common passwords. */
   isCommon(this: void, password: string): Promise<boolean>;
   hash(this: void, password: string): Promise<string>;
   verify(this: void, hash: string, password: string): Promise<boolean>;
 }
 
-/** The address that asks Google, and the cookies its answer needs. */
+/** The address that leads to Google, and the cookies needed for the return. */
 export interface GoogleLink {
   address: string;
   cookies: string[];
 }
 
-/** What other slices may ask of the sign-in. */
+/** Sign-in functions for other features. */
 export interface SignIn {
   hasGoogle: boolean;
   passwords: Passwords;
   devices: KnownDevices;
-  /** The site's own address: only its pages may use its cookie. */
+  /** The site's own origin; only its pages may use the cookie. */
   origin: string;
   factorKeys: FactorKeys;
-  /** Null when the session has ended. */
+  /** Null if the session has ended. */
   startGoogleLink(this: void, sessionId: string, next: string): Promise<GoogleLink | null>;
-  /** Makes this node forget what it believed about a user's sessions. */
+  /** Clears this node's cache of the user's sessions. */
   forgetUser(this: void, userId: string): void;
 }

@@ -8,7 +8,7 @@ import { tomorrow, wishFor } from '../../../test/wishes.ts';
 
 let api: Api;
 let customer: Customer;
-/** By the order in which they were made: the slots are not in that order. */
+/** In the order of creation, which differs from the order of the slots. */
 let made: Booking[];
 
 const slots = ['2026-12-01 10:00', '2026-11-24 15:00', '2026-11-24 09:00', '2026-11-24 09:00', '2026-11-30 12:00'];
@@ -52,14 +52,14 @@ async function readAll(filter: string, limit: number): Promise<Booking[]> {
   return items;
 }
 
-test.each([1, 2, 5, 50])('upcoming bookings come soonest first, in pages of %i', async (limit) => {
+test.each([1, 2, 5, 50])('upcoming bookings are listed soonest first, in pages of %i', async (limit) => {
   const items = await readAll('upcoming', limit);
   expect(items.map(({ bookingDate, bookingTime }) => `${bookingDate} ${bookingTime}`)).toEqual(slots.toSorted());
   expect(new Set(items.map(({ id }) => id))).toEqual(new Set(made.slice(0, 5).map(({ id }) => id)));
   expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['confirmed', 'in_progress']));
 });
 
-test.each([1, 2, 5, 50])('past bookings come newest first, in pages of %i', async (limit) => {
+test.each([1, 2, 5, 50])('past bookings are listed newest first, in pages of %i', async (limit) => {
   const past = await readAll('past', limit);
   expect(past.map(({ id }) => id)).toEqual(
     made
@@ -69,13 +69,13 @@ test.each([1, 2, 5, 50])('past bookings come newest first, in pages of %i', asyn
   );
 });
 
-test('together they are all', async () => {
+test('upcoming and past bookings together are all bookings', async () => {
   const [all, upcoming, past] = await Promise.all(bookingFilters.map((filter) => readAll(filter, 3)));
   expect(all?.map(({ id }) => id)).toEqual(made.toReversed().map(({ id }) => id));
   expect((upcoming?.length ?? 0) + (past?.length ?? 0)).toBe(all?.length);
 });
 
-test('a cursor of one filter is refused by every other', async () => {
+test('a cursor of one filter is refused by every other filter', async () => {
   for (const given of bookingFilters) {
     const { nextCursor } = (await page(`filter=${given}&limit=1`)).body;
     for (const asked of bookingFilters) {
@@ -90,7 +90,7 @@ test('an unknown filter is refused by name', async () => {
   expect(await page('filter=lost')).toMatchObject({ status: 400, body: { data: { field: 'filter' } } });
 });
 
-test('a booking is found by its id among the own ones alone', async () => {
+test("only the customer's own booking is found by its id", async () => {
   const wanted = made[3]?.id;
   expect((await page(`bookingId=${wanted}`)).body.items.map(({ id }) => id)).toEqual([wanted]);
   const stranger = await createCustomer(api);

@@ -53,7 +53,7 @@ const wrongTypes: Record<string, unknown> = {
   'an empty text': '',
 };
 
-/** A number is right where rupees are expected; notes may be empty, and a vehicle need not be one's own. */
+/** Wrong types that are valid for a field: a number for rupees, empty notes, and no own vehicle. */
 function isRight(field: string, kind: string): boolean {
   if (field === 'notes' && kind === 'an empty text') return true;
   if (field === 'vehicleId' && kind === 'null') return true;
@@ -73,14 +73,14 @@ describe.each(Object.keys(createBookingInput.shape))('%s', (field) => {
 });
 
 test.each(['userId', 'totalAmount', 'status', 'assignedMechanicId', 'paymentStatus', '__proto__'])(
-  'a made-up %s is refused by name, not ignored',
+  'an unknown field %s is refused by name and not ignored',
   async (key) => {
     const text = JSON.stringify(wishFor(garage)).replace('{', `{"${key}":"made up",`);
     await expectRefused(text, key);
   },
 );
 
-test('a total below what the services cost is not believed', async () => {
+test('a total below the price of the services is refused', async () => {
   expect(await send(wishFor(garage, { expectedTotal: 0 }))).toMatchObject({
     status: 409,
     body: { code: 'PRICE_CHANGED' },
@@ -94,42 +94,42 @@ test.each(['   ', '\n\t', '\u00a0\u2003', '\u200b', '\u200d\ufeff \u2060'])(
   },
 );
 
-test.each(['vehicleMake', 'vehicleModel'])('%s is one line', async (field) => {
+test.each(['vehicleMake', 'vehicleModel'])('%s must be a single line', async (field) => {
   for (const text of ['Tata\nAddress: elsewhere', 'Tata\u2028Nexon']) {
     await expectRefused({ ...wishFor(garage), [field]: text }, field);
   }
 });
 
-test('a service chosen twice is refused', async () => {
+test('the same service twice is refused', async () => {
   const [id = ''] = wishFor(garage).serviceIds;
   await expectRefused(wishFor(garage, { serviceIds: [id, id] }), 'serviceIds');
   await expectRefused(wishFor(garage, { serviceIds: [id, id.toUpperCase()] }), 'serviceIds');
 });
 
-test('no service, and more than may be chosen, are refused', async () => {
+test('too few and too many services are refused', async () => {
   await expectRefused(wishFor(garage, { serviceIds: [] }), 'serviceIds');
   const many = Array.from({ length: limits.servicesPerBooking + 1 }, () => crypto.randomUUID());
   await expectRefused(wishFor(garage, { serviceIds: many }), 'serviceIds');
 });
 
 test.each(['2026-02-30', '2026-13-01', '0000-00-00', '26-11-24', '2026-11-24T10:00', '+02026-11-24', '٢٠٢٦-١١-٢٤'])(
-  '%s is no date',
+  '%s is not a valid date',
   async (bookingDate) => {
     await expectRefused(wishFor(garage, { bookingDate }), 'bookingDate');
   },
 );
 
-test.each(['24:00', '9:00', '10:00:00', '10:60', '10h'])('%s is no time', async (bookingTime) => {
+test.each(['24:00', '9:00', '10:00:00', '10:60', '10h'])('%s is not a valid time', async (bookingTime) => {
   await expectRefused(wishFor(garage, { bookingTime }), 'bookingTime');
 });
 
-test('every field at fault is listed', async () => {
+test('every invalid field is listed', async () => {
   const answer = await send({ ...wishFor(garage), address: '', vehicleMake: 7, userId: 'x' });
   const fields = answer.body.data.issues?.map((issue) => issue.field).sort();
   expect(fields).toEqual(['address', 'userId', 'vehicleMake']);
 });
 
-test('a body that is not the object it should be is refused', async () => {
+test('a body that is not an object is refused', async () => {
   for (const body of ['[]', '7', 'null', '"text"', '{', '', '{"a":']) {
     expect(await send(body), body).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   }
@@ -142,7 +142,7 @@ test('a body above 64 kB is refused before it is read', async () => {
   });
 });
 
-test('what people really write is stored letter for letter', async () => {
+test('punctuation, scripts and emoji are stored unchanged', async () => {
   const notes = `O'Reilly's "दुकान" 👩🏽‍🔧 \\ %s مرحبا; -- ${'\n'}second line`;
   const { status, body } = await api.call<{ additionalNotes: string; address: string }>(
     'POST',

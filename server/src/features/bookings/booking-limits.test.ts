@@ -37,12 +37,12 @@ function book(change: Partial<CreateBookingInput> = {}, by = customer, at = gara
 
 const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
 
-/** As an account that is older than a day. */
+/** Makes the account older than a day. */
 async function age({ id }: Customer): Promise<void> {
   await api.services.db.execute(sql`update auth_users set created_at = now() - interval '25 hours' where id = ${id}`);
 }
 
-test('an account holds four open bookings; the fifth is refused with the one that comes first', async () => {
+test('an account can have four open bookings; a fifth is refused with the earliest of them', async () => {
   const made = [];
   for (const bookingTime of hours.slice(1, 5)) made.push((await book({ bookingTime })).body);
   const refused = await book({ bookingTime: '15:00' });
@@ -55,7 +55,7 @@ test('an account holds four open bookings; the fifth is refused with the one tha
   expect((await book({ bookingTime: '16:00' })).status).toBe(409);
 });
 
-test('what is completed or lies behind does not count', async () => {
+test('completed and past bookings do not count', async () => {
   const first = (await book({ bookingTime: '09:00' })).body;
   for (const bookingTime of hours.slice(1, 4)) await book({ bookingTime });
   await api.services.db.execute(sql`update bookings set status = 'completed' where id = ${first.id}`);
@@ -66,7 +66,7 @@ test('what is completed or lies behind does not count', async () => {
   api.clock.now = before;
 });
 
-test('two of them may be unpaid; one whose hold is over does not count', async () => {
+test('two open bookings may be unpaid, and one whose hold has lapsed does not count', async () => {
   const online = { paymentMethod: 'online' } as const;
   const [first] = [await book({ ...online, bookingTime: '09:00' }), await book({ ...online, bookingTime: '10:00' })];
   expect(await book({ ...online, bookingTime: '11:00' })).toMatchObject({
@@ -78,7 +78,7 @@ test('two of them may be unpaid; one whose hold is over does not count', async (
   expect((await book({ ...online, bookingTime: '11:00' })).status).toBe(201);
 });
 
-test('never two at overlapping times for the same vehicle, at any garage; the own booking is named', async () => {
+test('a vehicle cannot have overlapping bookings at any garage, and the existing one is named', async () => {
   const swift = { vehicleMake: 'Maruti Suzuki', vehicleModel: 'Swift' };
   const { body: own } = await book(swift);
   const elsewhere = await createGarage(api.services.db, {
@@ -93,7 +93,7 @@ test('never two at overlapping times for the same vehicle, at any garage; the ow
   expect((await book(swift, await createCustomer(api))).status).toBe(201);
 });
 
-test('two own vehicles that are alike are two vehicles; the same one is not', async () => {
+test('two own vehicles of the same model are distinguished', async () => {
   const [first, second] = [uuidv7(), uuidv7()];
   for (const [id, registration] of [
     [first, 'MH12AB1234'],
@@ -109,7 +109,7 @@ test('two own vehicles that are alike are two vehicles; the same one is not', as
   expect((await book(nexon)).body.code).toBe('OWN_BOOKING');
 });
 
-test('a booking is not moved to a time at which another one of the vehicle stands', async () => {
+test('a booking cannot be moved to a time at which its vehicle has another booking', async () => {
   const swift = { vehicleModel: 'Swift' };
   const own = (await book(swift)).body;
   const other = (await book({ ...swift, bookingTime: '12:00' })).body;
@@ -122,7 +122,7 @@ test('a booking is not moved to a time at which another one of the vehicle stand
   expect((await move('13:00')).status).toBe(200);
 });
 
-test('a slot that the own booking fills is named as such', async () => {
+test("a slot taken by the customer's own booking is named as such", async () => {
   const small = await createGarage(api.services.db, { mechanics: [{ name: 'Zoya' }] });
   const own = (await book({}, customer, small)).body;
   const stranger = await createCustomer(api);
@@ -130,7 +130,7 @@ test('a slot that the own booking fills is named as such', async () => {
   expect((await book({}, stranger, small)).body).toMatchObject({ code: 'SLOT_TAKEN', data: { ownBookingId: null } });
 });
 
-test('of twenty different wishes at once four are booked, and of twenty of one vehicle one, twenty times over', async () => {
+test('of twenty concurrent bookings four succeed, and of twenty for one vehicle one, in twenty rounds', async () => {
   for (let round = 0; round < 20; round++) {
     const by = await createCustomer(api);
     await age(by);
@@ -167,7 +167,7 @@ race('cash bookings of twenty new accounts from one network at once', ofTwenty, 
   };
 });
 
-test('an older account from the same network, and another way to pay, are let through', async () => {
+test('older accounts on the same network and online payments are not limited', async () => {
   const crowd = await Promise.all(Array.from({ length: 6 }, () => createCustomer(api)));
   for (const by of crowd) expect((await book({}, by)).status).toBe(201);
   expect((await book()).body.code).toBe('NEW_ACCOUNT_BOOKINGS');
@@ -179,14 +179,14 @@ test('an older account from the same network, and another way to pay, are let th
   expect((await book({ bookingTime: '12:00' })).status).toBe(201);
 });
 
-/** As the customer who asks for it from another network. */
+/** A change to cash from another network. */
 async function payInCashFrom(network: string, by: Customer) {
   const { id: bookingId } = (await book({ paymentMethod: 'online' }, by)).body;
   const { db, bookingLimits: limits } = api.services;
   return await payInCash(db, { userId: by.id, bookingId, network, limits, now: api.clock.now });
 }
 
-test('a change to cash from another network counts for the network that the booking was made from', async () => {
+test('a change to cash from another network counts for the network of the booking', async () => {
   const crowd = await Promise.all(Array.from({ length: 7 }, () => createCustomer(api)));
   const outcomes = [];
   for (const [turn, by] of crowd.entries()) outcomes.push(await payInCashFrom(`203.0.113.${turn}`, by));
@@ -194,7 +194,7 @@ test('a change to cash from another network counts for the network that the book
   expect(outcomes[6]).toEqual({ ok: false, reason: 'NEW_ACCOUNT_BOOKINGS', maximum: 6 });
 });
 
-test('a change to cash counts for the present network as well', async () => {
+test('a change to cash also counts for the present network', async () => {
   const crowd = await Promise.all(Array.from({ length: 6 }, () => createCustomer(api)));
   for (const by of crowd) await book({}, by);
   await api.services.db.execute(sql`update booking_origins set network = '203.0.113.1'`);
@@ -202,7 +202,7 @@ test('a change to cash counts for the present network as well', async () => {
   expect(await payInCashFrom('203.0.113.2', await createCustomer(api))).toEqual({ ok: true });
 });
 
-test('changes to cash from two networks, all at once, never wait for each other for good', async () => {
+test('concurrent changes to cash from two networks do not deadlock', async () => {
   const crowd = await Promise.all(Array.from({ length: 6 }, () => createCustomer(api)));
   const made = [];
   for (const by of crowd) made.push({ by, id: (await book({ paymentMethod: 'online' }, by)).body.id });
@@ -219,14 +219,14 @@ test('changes to cash from two networks, all at once, never wait for each other 
   expect(await Promise.all(wishes)).toEqual(Array(6).fill({ ok: true }));
 });
 
-test('new accounts with one phone number hold no more than one account', async () => {
+test('new accounts with one phone number share the limit of one account', async () => {
   const crowd = await Promise.all(Array.from({ length: 6 }, () => createCustomer(api)));
   const answers = [];
   for (const by of crowd) answers.push((await book({ customerPhone: '+919876501234' }, by)).status);
   expect(answers).toEqual([201, 201, 201, 201, 429, 429]);
 });
 
-test('where a new account booked from is forgotten with the account', async () => {
+test("the network of a new account's booking is deleted with the account", async () => {
   await book();
   const own = sql`select from booking_origins o join bookings b on b.id = o.booking_id where b.user_id = ${customer.id}`;
   expect((await api.services.db.execute(own)).rows).toHaveLength(1);

@@ -11,14 +11,14 @@ import { createGarage, gridOf, importGarage, type StoredGarage } from '../../../
 import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { insertBooking } from './commands/insert-booking.ts';
 
-/** Two thousand requests take their time where other tests run beside them. */
+/** Milliseconds for two thousand requests, while other tests run. */
 const timeout = 180_000;
 
 let api: Api;
 let crowd: Customer[];
 
 beforeAll(async () => {
-  // What mails are written from is asked for when they leave, which no answer waits for.
+  // Mails are held, because their queries would count as round trips.
   api = await startApi({ holdsMails: true });
   crowd = await Promise.all(Array.from({ length: 100 }, () => createCustomer(api)));
 }, timeout);
@@ -32,7 +32,7 @@ function book({ token }: Customer, garage: StoredGarage, change: Partial<Booking
 }
 
 test(
-  'of a hundred customers of one slot with two mechanics exactly two win, twenty times over',
+  'of a hundred customers for one slot with two mechanics exactly two succeed, in twenty rounds',
   async () => {
     const garage = await createGarage(api.services.db);
     for (let round = 0; round < 20; round++) {
@@ -56,7 +56,7 @@ test(
   timeout,
 );
 
-test('bookings of slots that overlap, as after a change of the grid, never share a mechanic and never fail', async () => {
+test('bookings of overlapping slots, as after a change of the grid, never share a mechanic and never fail', async () => {
   const garage = await createGarage(api.services.db);
   const customer = { name: 'Asha', email: 'asha@example.com', phone: null };
   const slots = [
@@ -65,7 +65,7 @@ test('bookings of slots that overlap, as after a change of the grid, never share
     { bookingTime: '09:30', slotEnd: '10:30' },
     { bookingTime: '10:15', slotEnd: '10:45' },
   ];
-  // No grid has such slots; only a change of it brings them together.
+  // A grid has no overlapping slots; they exist only across a change of the grid.
   const { pool } = api.database;
   await pool.query('alter table garage_time_slots drop constraint garage_time_slots_no_overlap');
   for (const { bookingTime, slotEnd } of slots) {
@@ -97,7 +97,7 @@ test('bookings of slots that overlap, as after a change of the grid, never share
   expect(await countBrokenBookings(api.services.db)).toEqual({ overlaps: 0, incomplete: 0 });
 });
 
-test('the database itself refuses a mechanic two bookings at once, whoever writes them', async () => {
+test('the database refuses overlapping bookings of one mechanic, whoever writes them', async () => {
   const garage = await createGarage(api.services.db, { mechanics: [{ name: 'Zoya' }] });
   const [customer] = crowd;
   const made = customer && (await book(customer, garage, { bookingTime: '10:00' }));
@@ -106,7 +106,7 @@ test('the database itself refuses a mechanic two bookings at once, whoever write
   await expect(moved).rejects.toMatchObject({ code: '23P01', constraint: 'bookings_no_mechanic_overlap' });
 });
 
-test('a booking that loses a deadlock is tried again', async () => {
+test('a booking that loses a deadlock is retried', async () => {
   const garage = await createGarage(api.services.db);
   await api.database.pool.query(`create sequence attempts;
     create function lose_once() returns trigger language plpgsql as $$ begin
@@ -121,7 +121,7 @@ test('a booking that loses a deadlock is tried again', async () => {
 });
 
 test(
-  'a grid that changes while customers book leaves no overlap and no failure',
+  'a grid that changes while customers book causes no overlap and no failure',
   async () => {
     const head = { externalId: 'changing', name: 'Changing' };
     const garage = await importGarage(api.services.db, head);
@@ -165,7 +165,7 @@ test('a booking takes at most three round trips to the database', async () => {
   query.mockRestore();
 });
 
-/** Not those of the looks for due pushes and mails, which no answer waits for. */
+/** Excludes queries of the push and mail workers, which no response waits for. */
 function ofTheBooking(calls: readonly unknown[][]): number {
   const looks = /push_deliveries|from mails/;
   return calls.filter(([statement]) => !looks.test(JSON.stringify(statement))).length;

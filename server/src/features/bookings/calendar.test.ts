@@ -29,12 +29,12 @@ async function download({ id }: Booking): Promise<Response> {
   return await fetch(`${api.url}${apiPrefix}/bookings/${id}/calendar`, { headers });
 }
 
-/** Its lines as they were before folding (RFC 5545, section 3.1), each with what stands before and after the colon. */
+/** The lines of the file, unfolded (RFC 5545, section 3.1). */
 async function linesOf(booking: Booking): Promise<string[]> {
   return (await (await download(booking)).text()).replaceAll('\r\n ', '').split('\r\n');
 }
 
-test('the file comes as a calendar with a name', async () => {
+test('the file is sent as a calendar with a file name', async () => {
   const booking = await book();
   const response = await download(booking);
   expect(response.status).toBe(200);
@@ -44,7 +44,7 @@ test('the file comes as a calendar with a name', async () => {
   expect(Math.max(...octets)).toBeLessThanOrEqual(75);
 });
 
-test('it says when in the zone of India, where, what, and reminds an hour before', async () => {
+test("it contains the time in India's zone, the place and the services, and reminds an hour before", async () => {
   const booking = await book();
   const lines = await linesOf(booking);
   expect(lines).toEqual(
@@ -73,7 +73,7 @@ test('it says when in the zone of India, where, what, and reminds an hour before
   expect(description).toContain(`Booking number: ${booking.id.slice(-8).toUpperCase()}\\nTotal: ₹1\\,200`);
 });
 
-test('it is in the language of the page that asks', async () => {
+test('it is in the language of the requesting page', async () => {
   const booking = await book({ notes: 'गेट 2' });
   const text = toCalendar({ booking, sequence: 1, now: new Date(), language: 'ta' }).replaceAll('\r\n ', '');
   const tell = textsOf('ta');
@@ -86,12 +86,12 @@ test('it is in the language of the page that asks', async () => {
   expect(services).toMatch(/\p{Script=Tamil}/u);
 });
 
-test('a pickup and a home service take place at the address of the customer', async () => {
+test("pickup and home service take place at the customer's address", async () => {
   const lines = await linesOf(await book({ serviceType: 'home_service' }));
   expect(lines).toContain('LOCATION:12\\, 100 Feet Road\\, Indiranagar');
 });
 
-test('what is not paid is tentative; what is cancelled is so under the same name, with a higher number', async () => {
+test('an unpaid booking is tentative, and a cancelled one keeps its id with a higher sequence number', async () => {
   const unpaid = await book({ paymentMethod: 'online' });
   expect(await linesOf(unpaid)).toContain('STATUS:TENTATIVE');
   await api.call('POST', `/bookings/${unpaid.id}/cancel`, {}, customer);
@@ -100,7 +100,7 @@ test('what is not paid is tentative; what is cancelled is so under the same name
   expect(lines).not.toContain('BEGIN:VALARM');
 });
 
-test('nothing a customer writes becomes a line of the file', async () => {
+test("a customer's text never becomes a line of the file", async () => {
   const lines = await linesOf(
     await book({
       serviceType: 'home_service',
@@ -112,7 +112,7 @@ test('nothing a customer writes becomes a line of the file', async () => {
   expect(lines.some((line) => /^ATTACH|[\r\n]ATTACH/.test(line))).toBe(false);
 });
 
-test("a time that this machine's zone leaves out is kept", async () => {
+test("a time that does not exist in this machine's zone is kept", async () => {
   const booking = { ...(await book()), bookingDate: '2026-03-08', bookingTime: '02:30', endTime: '03:00' };
   const text = toCalendar({ booking, sequence: 1, now: new Date() });
   expect(text).toContain('DTSTART;TZID=Asia/Kolkata:20260308T023000\r\nDTEND;TZID=Asia/Kolkata:20260308T030000');

@@ -50,7 +50,7 @@ async function newsOf({ id }: Customer) {
   return await api.services.db.select().from(notifications).where(eq(notifications.userId, id));
 }
 
-test('a customer cancels before the slot begins: it is free again, and the reason is in the history', async () => {
+test('a customer can cancel before the slot begins, which frees the slot and records the reason', async () => {
   const booking = await book();
   expect(await cancel(booking, { reason: '  The car is sold ' })).toMatchObject({
     status: 200,
@@ -64,14 +64,14 @@ test('a customer cancels before the slot begins: it is free again, and the reaso
   expect(day.body.slots).toContainEqual(expect.objectContaining({ startTime: '10:00', freeMechanics: 2 }));
 });
 
-test('cancelled again, a booking is cancelled as it was', async () => {
+test('cancelling twice changes nothing', async () => {
   const booking = await book();
   const first = await cancel(booking);
   expect(await cancel(booking, { reason: 'Other' })).toMatchObject({ status: 200, body: first.body });
   expect(await historyOf(booking)).toHaveLength(2);
 });
 
-test('once its slot has begun, only the garage may cancel; the customer is told why', async () => {
+test('after the slot has begun only the garage can cancel, and the customer is told why', async () => {
   const booking = await book();
   api.clock.now = new Date('2026-11-24T04:30:00Z');
   expect(await cancel(booking)).toMatchObject({
@@ -97,7 +97,7 @@ test('once its slot has begun, only the garage may cancel; the customer is told 
   expect(await cancel(booking)).toMatchObject({ status: 409, body: { data: { status: 'cancelled' } } });
 });
 
-test('an unpaid online booking is cancelled with its payment', async () => {
+test('cancelling an unpaid online booking also ends its payment', async () => {
   const booking = await book({ paymentMethod: 'online' });
   expect((await cancel(booking)).body).toMatchObject({
     status: 'cancelled',
@@ -108,7 +108,7 @@ test('an unpaid online booking is cancelled with its payment', async () => {
   });
 });
 
-test('what was paid online is refunded in full', async () => {
+test('an online payment is refunded in full', async () => {
   const order = await shop.order(garage, customer);
   await shop.fake.pay(order.linkId);
   await shop.see(order);
@@ -118,13 +118,13 @@ test('what was paid online is refunded in full', async () => {
     refund: { amount: 1200, reason: 'booking_cancelled' },
   });
   expect((await shop.changes(order)).slice(0, 4)).toEqual(['created', 'paid', 'cancelled', 'refund_started']);
-  // Nobody has to sweep: the gateway is asked as soon as the cancellation stands.
+  // No sweep is needed: the gateway is asked right after the cancellation.
   await api.services.payments.work.idle();
   expect(shop.fake.refunds()).toHaveLength(1);
   expect(await ledgerProblems(api.database)).toEqual(soundLedger);
 });
 
-test('the link of a cancelled booking is cancelled by the next sweep, and money that came before goes back', async () => {
+test('the next sweep cancels the link of a cancelled booking, and money that arrived before is refunded', async () => {
   const [paid, left] = [
     await shop.order(garage, customer),
     await shop.order(garage, customer, { bookingTime: '15:00' }),
@@ -141,7 +141,7 @@ test('the link of a cancelled booking is cancelled by the next sweep, and money 
   expect(states.map(({ status }) => status).sort()).toEqual(['cancelled', 'paid']);
 });
 
-test('who gives up an unpaid booking does not lose one that was paid meanwhile', async () => {
+test('giving up an unpaid booking does not cancel one that was paid in the meantime', async () => {
   const giveUp = (id: string) => api.call('POST', `/bookings/${id}/cancel`, { onlyUnpaid: true }, customer);
   const paid = await shop.order(garage, customer);
   await shop.fake.pay(paid.linkId);
@@ -152,7 +152,7 @@ test('who gives up an unpaid booking does not lose one that was paid meanwhile',
   expect(await giveUp(unpaid.booking.id)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
 });
 
-test('when the garage cancels a paid booking, the customer reads of the refund and then the reason', async () => {
+test('when the garage cancels a paid booking, the customer is told of the refund and the reason', async () => {
   const order = await shop.order(garage, customer);
   await shop.fake.pay(order.linkId);
   await shop.see(order);
@@ -180,7 +180,7 @@ race('twenty cancellations at once', { done: 20, lines: 1, refundLines: 1, refun
   };
 });
 
-test('a booking that is under way or done is not cancelled by anybody', async () => {
+test('a booking in progress or completed cannot be cancelled', async () => {
   const booking = await book();
   for (const status of ['in_progress', 'completed'] as const) {
     await api.services.db.update(bookings).set({ status }).where(eq(bookings.id, booking.id));
@@ -190,7 +190,7 @@ test('a booking that is under way or done is not cancelled by anybody', async ()
   }
 });
 
-test('a long reason and an unknown field are refused by name', async () => {
+test('a reason that is too long and an unknown field are refused by name', async () => {
   const booking = await book();
   expect(await cancel(booking, { reason: 'x'.repeat(301) })).toMatchObject({
     status: 400,
@@ -199,7 +199,7 @@ test('a long reason and an unknown field are refused by name', async () => {
   expect(await cancel(booking, { refund: 1 })).toMatchObject({ status: 400, body: { data: { field: 'refund' } } });
 });
 
-test("another customer's booking is as unknown as one that does not exist", async () => {
+test("another customer's booking looks like one that does not exist", async () => {
   const booking = await book();
   const stranger = await createCustomer(api, 'Kiran');
   const foreign = await cancel(booking, {}, stranger);

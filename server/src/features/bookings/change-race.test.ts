@@ -59,7 +59,7 @@ const sound = { overlaps: 0, incomplete: 0 };
 const garageActor = { kind: 'garage', name: 'Meera' } as const;
 
 test(
-  'of two customers who move to the same slot one gets it, and the other keeps the old one, twenty times over',
+  'of two customers who move to the same slot one gets it and the other keeps the old one, in twenty rounds',
   async () => {
     const garage = await createGarage(api.services.db, { mechanics: [{ name: 'Only' }] });
     for (let round = 0; round < 20; round++) {
@@ -67,7 +67,7 @@ test(
       const target = { bookingDate: day, bookingTime: '14:00' };
       const pair = [
         await own(crowd[0], garage, { bookingDate: day, bookingTime: '10:00' }),
-        // From another day every other time: the two then hold different locks.
+        // In every other round from another day, so that the two hold different locks.
         await own(crowd[1], garage, { bookingDate: addDays(day, round % 2 ? 40 : 0), bookingTime: '11:00' }),
       ];
       const answers = await Promise.all(pair.map((one) => move(one, target)));
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'two who would swap, and many who move about over two days, never fail and never overlap',
+  'swapping bookings and many moves over two days never fail and never overlap',
   async () => {
     const garage = await createGarage(api.services.db);
     const starts = ['09:00', '10:00', '11:00', '12:00'];
@@ -134,7 +134,7 @@ test(
   timeout,
 );
 
-test('the same move sent ten times at once is one line of the history', async () => {
+test('the same move sent ten times at once is one history entry', async () => {
   const garage = await createGarage(api.services.db);
   const one = await own(crowd[0], garage, {});
   const answers = await Promise.all(
@@ -145,7 +145,7 @@ test('the same move sent ten times at once is one line of the history', async ()
 });
 
 test(
-  'a booking that is cancelled and moved at once is cancelled in the end, and holds no slot',
+  'a booking that is cancelled and moved at once ends cancelled and holds no slot',
   async () => {
     const garage = await createGarage(api.services.db, { mechanics: [{ name: 'Only' }] });
     for (let round = 0; round < 10; round++) {
@@ -166,7 +166,7 @@ test(
   timeout,
 );
 
-test('a booking that is started, completed and cancelled at once ends in one way, and its history says which', async () => {
+test('a booking that is started, completed and cancelled at once ends in one state, which its history explains', async () => {
   const garage = await createGarage(api.services.db, { mechanics: [] });
   const { db } = api.services;
   for (let round = 0; round < 20; round++) {
@@ -185,7 +185,7 @@ test('a booking that is started, completed and cancelled at once ends in one way
   }
 });
 
-test('a mechanic whom the garage assigns while customers book has one booking at a time', async () => {
+test('a mechanic assigned by the garage while customers book has one booking at a time', async () => {
   const garage = await createGarage(api.services.db);
   const { db } = api.services;
   for (let round = 0; round < 10; round++) {
@@ -196,14 +196,14 @@ test('a mechanic whom the garage assigns while customers book has one booking at
       assignMechanic(db, { bookingId: one.booking.id, mechanicId: other?.id ?? '', actor: garageActor }),
       book(crowd[1] ?? one.customer, garage, { bookingDate: day }),
     ]);
-    // Whoever comes second: the customer gets the mechanic who was left, or the garage hears that he is busy.
+    // In either order: the customer gets the remaining mechanic, or the garage is told that the mechanic is busy.
     expect(booked.status).toBe(201);
     if (!assigned.ok) expect(assigned.reason).toBe('MECHANIC_BUSY');
   }
   expect(await countBrokenBookings(db)).toEqual(sound);
 });
 
-test('a booking that moves while its day is waited for is locked under its new day', async () => {
+test("a booking that moves while its day's lock is awaited is locked under its new day", async () => {
   const garage = await createGarage(api.services.db);
   const one = await own(crowd[0], garage, {});
   const { db } = api.services;
@@ -239,7 +239,7 @@ test('a booking that moves while its day is waited for is locked under its new d
 });
 
 test(
-  'a booking that is moved and given to a mechanic at once ends with one mechanic who has nothing else then',
+  'a booking that is moved and reassigned at once ends with one mechanic who has no other booking then',
   async () => {
     const garage = await createGarage(api.services.db);
     const { db } = api.services;
@@ -261,7 +261,7 @@ test(
   timeout,
 );
 
-test('a move that loses a deadlock is tried again', async () => {
+test('a move that loses a deadlock is retried', async () => {
   const garage = await createGarage(api.services.db);
   const one = await own(crowd[0], garage, {});
   await api.database.pool.query(`create sequence attempts;

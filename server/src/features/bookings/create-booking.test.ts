@@ -76,7 +76,7 @@ test('a booked home service is stored with all its fields and its composed notes
   expect(body).toMatchObject({ totalAmount: 1249, notes, assignedMechanicName: 'Zoya Khan', endTime: '11:00' });
 });
 
-test('a pickup costs no fee, and notes left out leave no line', async () => {
+test('a pickup has no fee, and omitted notes leave no line', async () => {
   const garage = await createGarage(api.services.db);
   const { notes: _notes, ...wish } = wishFor(garage);
   const { status, body } = await book(wish);
@@ -87,7 +87,7 @@ test('a pickup costs no fee, and notes left out leave no line', async () => {
   );
 });
 
-test('the answer of a booking is what its owner reads later', async () => {
+test('the response equals the booking that its owner reads later', async () => {
   const garage = await createGarage(api.services.db);
   const { body } = await book(wishFor(garage));
   const read = await api.call('GET', `/bookings/${body.id}`, undefined, { token: customer.token });
@@ -95,7 +95,7 @@ test('the answer of a booking is what its owner reads later', async () => {
   expect(read.body).toEqual(body);
 });
 
-test('services keep the order in which the customer chose them', async () => {
+test("services keep the customer's order", async () => {
   const garage = await createGarage(api.services.db);
   const serviceIds = garage.services.map((service) => service.id).toReversed();
   const { body } = await book(wishFor(garage, { serviceIds }));
@@ -103,7 +103,7 @@ test('services keep the order in which the customer chose them', async () => {
   expect((await storedBooking(body.id))?.service_id).toBe(serviceIds[0]);
 });
 
-test('a booking keeps name and price of its services when the garage changes them', async () => {
+test('a booking keeps the names and prices of its services when the garage changes them', async () => {
   const garage = await createGarage(api.services.db);
   const { body } = await book(wishFor(garage));
   const changed = { price: 5_000, name: 'Something else' };
@@ -115,7 +115,7 @@ test('a booking keeps name and price of its services when the garage changes the
   expect(read).toEqual(body);
 });
 
-test('a customer who saw another total is told the new one and nothing is booked', async () => {
+test('a customer who saw another total gets the new one, and nothing is booked', async () => {
   const garage = await createGarage(api.services.db);
   const wish = wishFor(garage);
   await api.services.db
@@ -134,7 +134,7 @@ test('a customer who saw another total is told the new one and nothing is booked
   expect(confirmed).toMatchObject({ status: 201, body: { totalAmount: 1250 } });
 });
 
-test('the second customer of a slot gets the other mechanic, the third the nearest free slots', async () => {
+test('the second customer of a slot gets the other mechanic, the third gets the nearest free slots', async () => {
   const garage = await createGarage(api.services.db);
   expect((await book(wishFor(garage))).body.assignedMechanicName).toBe('Zoya Khan');
   expect((await book(wishFor(garage))).body.assignedMechanicName).toBe('Arun');
@@ -169,7 +169,7 @@ test('a cancelled or completed booking frees its mechanic', async () => {
   expect((await book(wishFor(garage))).status).toBe(201);
 });
 
-test('slots of a garage without mechanics stay open and name nobody', async () => {
+test('slots of a garage without mechanics stay open, and no mechanic is named', async () => {
   const garage = await createGarage(api.services.db, { mechanics: [] });
   for (let attempt = 0; attempt < 3; attempt++) {
     const { status, body } = await book(wishFor(garage));
@@ -202,7 +202,7 @@ test('a booking made under an older grid keeps its mechanic busy in the new one'
   expect(refused).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } });
 });
 
-test('a customer who never had a profile books with the name of the account', async () => {
+test("a customer without a profile books with the account's name", async () => {
   const garage = await createGarage(api.services.db);
   const nameless = await createCustomer(api, 'Kiran');
   await api.services.db.execute(sql`delete from profiles where id = ${nameless.id}`);

@@ -37,7 +37,7 @@ async function book(change: Partial<Booking> = {}, { token } = customer): Promis
   return body;
 }
 
-/** The first minute of the day of the slot, in India. */
+/** Midnight in India at the start of the slot's day. */
 const dayOfSlot = new Date(`${tomorrow}T00:00:00+05:30`);
 
 function start({ id }: Booking, now = dayOfSlot) {
@@ -68,7 +68,7 @@ async function newsOf({ id }: Customer) {
   return await api.services.db.select().from(notifications).where(eq(notifications.userId, id));
 }
 
-test('the garage starts and completes the work; the customer is told each time and may review it', async () => {
+test('the garage starts and completes the work; the customer is notified each time and may review it', async () => {
   const booking = await book();
   expect(await start(booking)).toEqual({ ok: true });
   expect(await see(booking)).toMatchObject({ status: 'in_progress', allowedActions: [] });
@@ -86,7 +86,7 @@ test('the garage starts and completes the work; the customer is told each time a
   ]);
 });
 
-test('who did it stands in the record and is not told to the customer', async () => {
+test('the name of the operator is recorded and not shown to the customer', async () => {
   const booking = await book();
   await start(booking);
   const [first, second] = await api.services.db
@@ -98,7 +98,7 @@ test('who did it stands in the record and is not told to the customer', async ()
   expect(JSON.stringify(await historyOf(booking))).not.toContain('Meera');
 });
 
-test('steps are neither skipped nor repeated', async () => {
+test('steps cannot be skipped or repeated', async () => {
   const booking = await book();
   expect(await complete(booking)).toEqual({ ok: false, reason: 'BOOKING_CLOSED', status: 'confirmed' });
   await start(booking);
@@ -108,14 +108,14 @@ test('steps are neither skipped nor repeated', async () => {
   expect(await historyOf(booking)).toHaveLength(3);
 });
 
-test('nothing is started, completed or received for an online booking that is not paid', async () => {
+test('an unpaid online booking cannot be started or completed, and no cash is received for it', async () => {
   const booking = await book({ paymentMethod: 'online' });
   expect(await start(booking)).toEqual({ ok: false, reason: 'BOOKING_UNPAID' });
   expect(await complete(booking)).toEqual({ ok: false, reason: 'BOOKING_CLOSED', status: 'confirmed' });
   expect(await receive(booking)).toEqual({ ok: false, reason: 'NO_CASH_DUE', paymentStatus: 'pending' });
 });
 
-test('work is started and completed only from the day of the slot on, in India', async () => {
+test('work is started and completed no earlier than the day of the slot in India', async () => {
   const booking = await book();
   const eve = new Date(dayOfSlot.getTime() - 1);
   const tooEarly = { ok: false, reason: 'TOO_EARLY', bookingDate: tomorrow };
@@ -125,7 +125,7 @@ test('work is started and completed only from the day of the slot on, in India',
   expect(await complete(booking, new Date(dayOfSlot.getTime() + 3 * 86_400_000))).toEqual({ ok: true });
 });
 
-test('cash is received once, when the work has begun or is done', async () => {
+test('cash is received once, during the work or afterwards', async () => {
   const booking = await book();
   expect(await receive(booking)).toEqual({ ok: false, reason: 'BOOKING_CLOSED', status: 'confirmed' });
   await start(booking);
@@ -141,7 +141,7 @@ test('cash is received once, when the work has begun or is done', async () => {
   expect(await receive(other)).toEqual({ ok: true, amount: 1200 });
 });
 
-test('a mechanic is assigned and changed; the customer is told who', async () => {
+test('a mechanic is assigned and changed, and the customer is told who it is', async () => {
   const booking = await book();
   const [zoya, arun] = garage.mechanics;
   expect(await assign(booking, arun?.id)).toEqual({ ok: true, mechanicName: 'Arun' });
@@ -158,7 +158,7 @@ test('a mechanic is assigned and changed; the customer is told who', async () =>
   ]);
 });
 
-test('a garage that had no mechanic assigns its first', async () => {
+test('a garage without mechanics can assign its first one', async () => {
   const head = { externalId: 'growing', name: 'Growing' };
   garage = await importGarage(api.services.db, { ...head, mechanics: [] });
   const booking = await book();
@@ -167,7 +167,7 @@ test('a garage that had no mechanic assigns its first', async () => {
   expect((await see(booking)).assignedMechanicName).toBe('First');
 });
 
-test('a mechanic who is busy then is not assigned', async () => {
+test('a busy mechanic cannot be assigned', async () => {
   const [booking] = [await book(), await book({}, await createCustomer(api))];
   const other = garage.mechanics.find(({ name }) => name !== booking.assignedMechanicName);
   expect(await assign(booking, other?.id)).toEqual({
@@ -179,7 +179,7 @@ test('a mechanic who is busy then is not assigned', async () => {
   expect(await historyOf(booking)).toHaveLength(1);
 });
 
-test('an unpaid booking past its hold keeps no mechanic from another', async () => {
+test('an unpaid booking whose hold has lapsed does not keep a mechanic busy', async () => {
   const booking = await book();
   await book({ paymentMethod: 'online' }, await createCustomer(api));
   const other = garage.mechanics.find(({ name }) => name !== booking.assignedMechanicName);
@@ -188,7 +188,7 @@ test('an unpaid booking past its hold keeps no mechanic from another', async () 
   await moveHoldClock(api.database, 0);
 });
 
-test('an unknown mechanic, one of another garage and an inactive one are not assigned', async () => {
+test('an unknown mechanic, one of another garage and an inactive one cannot be assigned', async () => {
   const booking = await book();
   const elsewhere = await createGarage(api.services.db);
   const [zoya, arun] = garage.mechanics;
@@ -202,7 +202,7 @@ test('an unknown mechanic, one of another garage and an inactive one are not ass
   }
 });
 
-test('nobody is assigned to a booking that is over, and an unknown one is not changed', async () => {
+test('no mechanic is assigned to a booking that is over, and an unknown booking is not changed', async () => {
   const booking = await book();
   const [zoya] = garage.mechanics;
   for (const status of ['completed', 'cancelled'] as const) {

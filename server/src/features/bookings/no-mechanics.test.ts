@@ -34,7 +34,7 @@ async function setAll(status: 'active' | 'inactive'): Promise<void> {
   await api.services.db.execute(sql`update mechanics set status = ${status} where garage_id = ${garage.id}`);
 }
 
-test('a garage whose last mechanic is set inactive takes no booking, and says why', async () => {
+test('a garage whose last mechanic becomes inactive accepts no bookings, and says why', async () => {
   await setAll('inactive');
   const day = await slotsOf(garage);
   expect(day.closure).toBe('no_mechanics');
@@ -46,7 +46,7 @@ test('a garage whose last mechanic is set inactive takes no booking, and says wh
   expect((await book()).status).toBe(201);
 });
 
-test('a booking is not moved into such a garage either', async () => {
+test('a booking cannot be moved to a garage without active mechanics', async () => {
   const { body: booking } = await book();
   await setAll('inactive');
   const to = { bookingDate: tomorrow, bookingTime: '15:00' };
@@ -54,13 +54,13 @@ test('a booking is not moved into such a garage either', async () => {
   expect(answer).toMatchObject({ status: 409, body: { code: 'NO_MECHANICS' } });
 });
 
-test('it stays so when the rows of its mechanics are gone', async () => {
+test('the garage stays closed when the rows of its mechanics are deleted', async () => {
   await api.services.db.execute(sql`delete from mechanics where garage_id = ${garage.id}`);
   expect((await slotsOf(garage)).closure).toBe('no_mechanics');
   expect((await book()).body.code).toBe('NO_MECHANICS');
 });
 
-test('slots are open without a mechanic where the garage never had one', async () => {
+test('slots are open without a mechanic if the garage never had one', async () => {
   const never = await createGarage(api.services.db, { mechanics: [] });
   const day = await slotsOf(never);
   expect(day).toMatchObject({ closure: null });
@@ -68,12 +68,12 @@ test('slots are open without a mechanic where the garage never had one', async (
   expect(await book(never)).toMatchObject({ status: 201, body: { assignedMechanicName: null } });
 });
 
-test('a holiday is named', async () => {
+test('a holiday is given as the reason', async () => {
   await api.services.db.execute(sql`insert into garage_holidays (garage_id, date) values (${garage.id}, ${tomorrow})`);
   expect(await slotsOf(garage)).toEqual({ date: tomorrow, closure: 'holiday', slots: [] });
 });
 
-test('of customers and the last mechanic set inactive at once nobody is left without one, twenty times over', async () => {
+test('when customers book while the last mechanic becomes inactive, no booking is left without one, in twenty rounds', async () => {
   for (let round = 0; round < 20; round++) {
     garage = await createGarage(api.services.db);
     const [answers] = await Promise.all([Promise.all(Array.from({ length: 8 }, () => book())), setAll('inactive')]);

@@ -9,7 +9,7 @@ import { wishFor } from '../../../test/wishes.ts';
 
 let api: Api;
 let customer: Customer;
-/** In the order in which they were made. */
+/** In the order of creation. */
 let bookingIds: string[];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function readAll(limit: number): Promise<string[]> {
   return ids;
 }
 
-test('own bookings come newest first', async () => {
+test('own bookings are listed newest first', async () => {
   expect(await readAll(50)).toEqual(bookingIds.toReversed());
 });
 
@@ -53,7 +53,7 @@ test.each([1, 2, 3, 7])('pages of %i show every booking once', async (limit) => 
   expect(await readAll(limit)).toEqual(bookingIds.toReversed());
 });
 
-test('bookings of the same moment are paged without gap or repetition', async () => {
+test('bookings with the same timestamp are paged without gaps or repeats', async () => {
   await api.services.db.execute(sql`update bookings set created_at = '2026-11-23 10:00:00.123+05:30'`);
   const ids = await readAll(2);
   expect(ids).toEqual(bookingIds.toReversed());
@@ -81,7 +81,7 @@ test.each(['0', '-1', '51', '1.5', 'ten', '1e9'])('a page of %s is refused by na
   expect(await page(`?limit=${limit}`)).toMatchObject({ status: 400, body: { data: { field: 'limit' } } });
 });
 
-test("another customer's booking is as unknown as one that does not exist", async () => {
+test("another customer's booking looks like one that does not exist", async () => {
   const stranger = await createCustomer(api, 'Kiran');
   const [foreign, unknown] = await Promise.all(
     [String(bookingIds[0]), randomUUID()].map((id) =>
@@ -93,14 +93,14 @@ test("another customer's booking is as unknown as one that does not exist", asyn
   expect((await page('', stranger.token)).body).toEqual({ items: [], nextCursor: null });
 });
 
-test("a cursor of another customer's list shows nothing of it", async () => {
+test("a cursor of another customer's list reveals nothing of it", async () => {
   const { body } = await page('?limit=2');
   const stranger = await createCustomer(api, 'Kiran');
   const theirs = await page(`?cursor=${body.nextCursor}`, stranger.token);
   expect(theirs.body).toEqual({ items: [], nextCursor: null });
 });
 
-test('own bookings need a signed-in customer', async () => {
+test('own bookings require a signed-in customer', async () => {
   for (const path of ['/bookings', `/bookings/${bookingIds[0]}`]) {
     expect(await api.call('GET', path)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
   }

@@ -16,8 +16,8 @@ import { listChanges } from './queries/list-changes.ts';
 import type { BookingLimits } from './types.ts';
 
 /**
- * `payments`: after a cancellation, money goes back at once. A link that nobody should pay any more is cancelled when the
- * gateway is next asked about it, within a minute and a half; money that comes over it until then goes back.
+ * `payments` is woken after a cancellation, to refund at once. A link that must not be paid any more is cancelled
+ * within a minute and a half, when the gateway is next asked about it; money that arrives until then is refunded.
  */
 type BookingsContext = BaseContext & {
   payments: { work: Pick<PaymentWork, 'wake'> };

@@ -45,12 +45,12 @@ async function refusal(change: Partial<CreateBookingInput>) {
 const slotUnavailable = { status: 422, code: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
 const dayUnavailable = { status: 422, code: 'SLOT_UNAVAILABLE', field: 'bookingDate' };
 
-test('nobody books without signing in', async () => {
+test('booking requires a session', async () => {
   const { status, body } = await api.call('POST', '/bookings', wishFor(garage));
   expect({ status, body }).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
 });
 
-test('a suspended account books nothing', async () => {
+test('a suspended account cannot book', async () => {
   const suspended = await createCustomer(api);
   await api.services.db.update(profiles).set({ suspendedAt: sql`now()` }).where(eq(profiles.id, suspended.id));
   before = await countRows(api.services.db);
@@ -79,7 +79,7 @@ test('an unknown service is refused', async () => {
   });
 });
 
-test('a service that is no longer offered is refused', async () => {
+test('an inactive service is refused', async () => {
   await api.services.db.update(services).set({ isActive: false }).where(eq(services.garageId, garage.id));
   expect(await refusal({})).toMatchObject({ status: 422, code: 'SERVICE_UNAVAILABLE' });
 });
@@ -95,7 +95,7 @@ test('yesterday cannot be booked', async () => {
   expect(await refusal({ bookingDate: '2026-11-22' })).toEqual(dayUnavailable);
 });
 
-test('a slot of today that has begun cannot be booked, the next one can', async () => {
+test('a slot of today that has begun cannot be booked, and the next one can', async () => {
   api.clock.now = new Date('2026-11-23T05:30:00Z');
   expect(await refusal({ bookingDate: '2026-11-23', bookingTime: '10:00' })).toEqual(slotUnavailable);
   expect(await refusal({ bookingDate: '2026-11-23', bookingTime: '11:00' })).toEqual(slotUnavailable);
@@ -103,7 +103,7 @@ test('a slot of today that has begun cannot be booked, the next one can', async 
   expect(ahead.code).toBe('PRICE_CHANGED');
 });
 
-test('at 23:59 in India today is still today, a minute later it is past', async () => {
+test('at 23:59 in India today is still today, and a minute later it is past', async () => {
   api.clock.now = new Date('2026-11-23T18:29:00Z');
   expect(await refusal({ bookingDate: '2026-11-23', bookingTime: '16:00' })).toEqual(slotUnavailable);
   api.clock.now = new Date('2026-11-23T18:30:00Z');
@@ -111,19 +111,19 @@ test('at 23:59 in India today is still today, a minute later it is past', async 
   expect((await refusal({ bookingDate: tomorrow, bookingTime: '09:00', expectedTotal: 1 })).code).toBe('PRICE_CHANGED');
 });
 
-test('before dawn in India, when the day before has not ended elsewhere, the new day counts', async () => {
+test('before dawn in India the new day counts, although the previous day has not ended in UTC', async () => {
   api.clock.now = new Date('2026-11-23T19:00:00Z');
   expect(await refusal({ bookingDate: '2026-11-23' })).toEqual(dayUnavailable);
   expect((await refusal({ bookingDate: tomorrow, expectedTotal: 1 })).code).toBe('PRICE_CHANGED');
 });
 
-test('ninety days ahead can be booked, ninety-one cannot', async () => {
+test('a slot ninety days ahead can be booked, and one ninety-one days ahead cannot', async () => {
   expect((await refusal({ bookingDate: '2027-02-21', expectedTotal: 1 })).code).toBe('PRICE_CHANGED');
   expect(await refusal({ bookingDate: '2027-02-22' })).toEqual(dayUnavailable);
 });
 
 test.each(['08:00', '10:30', '17:00', '00:00', '23:59'])(
-  '%s, which is not in the grid, cannot be booked',
+  '%s is not a slot and cannot be booked',
   async (time) => {
     expect(await refusal({ bookingTime: time })).toEqual(slotUnavailable);
   },
@@ -137,13 +137,13 @@ test('a slot that the garage has closed cannot be booked', async () => {
   expect(await refusal({})).toEqual(slotUnavailable);
 });
 
-test('a weekday on which the garage rests cannot be booked', async () => {
+test('a weekday without slots cannot be booked', async () => {
   garage = await createGarage(api.services.db, { slots: [{ dayOfWeek: 1, startTime: '10:00', endTime: '11:00' }] });
   expect(await refusal({ bookingDate: tomorrow })).toEqual(slotUnavailable);
   expect((await refusal({ bookingDate: '2026-11-30', expectedTotal: 1 })).code).toBe('PRICE_CHANGED');
 });
 
-test('what costs nothing cannot be paid online', async () => {
+test('a free service cannot be paid online', async () => {
   garage = await createGarage(api.services.db, { services: [{ name: 'Check', price: 0, duration: 15 }] });
   expect(await refusal({ paymentMethod: 'online' })).toEqual({
     status: 422,

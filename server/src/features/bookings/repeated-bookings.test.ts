@@ -25,7 +25,7 @@ async function bookingsOf(garageId: string): Promise<number> {
   return rows.length;
 }
 
-test('the same wish sent again gives the same booking', async () => {
+test('the same request sent again returns the same booking', async () => {
   const garage = await createGarage(api.services.db);
   const wish = wishFor(garage);
   const first = await book(wish);
@@ -34,7 +34,7 @@ test('the same wish sent again gives the same booking', async () => {
   expect(await bookingsOf(garage.id)).toBe(1);
 });
 
-test('a repeated wish is answered after its slot has begun and its price has changed', async () => {
+test('a repeated request succeeds after its slot has begun and its price has changed', async () => {
   const garage = await createGarage(api.services.db);
   const wish = wishFor(garage);
   const first = await book(wish);
@@ -45,7 +45,7 @@ test('a repeated wish is answered after its slot has begun and its price has cha
   api.clock.now = now;
 });
 
-test('twenty of the same wish at once make one booking', async () => {
+test('twenty identical concurrent requests make one booking', async () => {
   const garage = await createGarage(api.services.db);
   const wish = wishFor(garage);
   const answers = await Promise.all(Array.from({ length: 20 }, () => book(wish)));
@@ -54,7 +54,7 @@ test('twenty of the same wish at once make one booking', async () => {
   expect(await bookingsOf(garage.id)).toBe(1);
 });
 
-test('the same wish sent twice at once for the last free mechanic gives the one booking twice', async () => {
+test('two identical concurrent requests for the last free mechanic both return the one booking', async () => {
   const garage = await createGarage(api.services.db);
   const [first] = garage.mechanics;
   await api.services.db.execute(sql`update mechanics set status = 'inactive' where id = ${first?.id}`);
@@ -66,7 +66,7 @@ test('the same wish sent twice at once for the last free mechanic gives the one 
   }
 });
 
-test('another wish under a used key is refused', async () => {
+test('a different request with a used key is refused', async () => {
   const garage = await createGarage(api.services.db);
   const wish = wishFor(garage);
   await book(wish);
@@ -79,7 +79,7 @@ test('another wish under a used key is refused', async () => {
   expect(await bookingsOf(garage.id)).toBe(1);
 });
 
-test('two wishes under one key at once make one booking', async () => {
+test('two different concurrent requests with one key make one booking', async () => {
   const garage = await createGarage(api.services.db);
   const wish = wishFor(garage);
   const answers = await Promise.all(
@@ -90,7 +90,7 @@ test('two wishes under one key at once make one booking', async () => {
   expect(await bookingsOf(garage.id)).toBe(1);
 });
 
-test("another customer's same key is another booking", async () => {
+test('the same key of another customer makes another booking', async () => {
   const garage = await createGarage(api.services.db);
   const wish = wishFor(garage);
   const other = await createCustomer(api, 'Kiran');

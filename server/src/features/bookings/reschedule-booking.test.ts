@@ -47,7 +47,7 @@ async function historyOf(booking: Booking): Promise<BookingChange[]> {
   return (await api.call<BookingChange[]>('GET', `/bookings/${booking.id}/history`, undefined, { token })).body;
 }
 
-test('a booking moves to another day and time, keeps its mechanic and frees its slot', async () => {
+test('a booking moves to another day and time, keeps its mechanic and frees its old slot', async () => {
   const booking = await book();
   const [, arun] = garage.mechanics;
   await api.services.db
@@ -70,7 +70,7 @@ test('a booking moves to another day and time, keeps its mechanic and frees its 
   expect(slots.body.slots).toContainEqual(expect.objectContaining({ startTime: '10:00', freeMechanics: 2 }));
 });
 
-test('when its mechanic is busy there, another one takes it', async () => {
+test('if its mechanic is busy at the new time, another one takes the booking', async () => {
   const booking = await book();
   await book({ bookingTime: '12:00' }, await createCustomer(api));
   expect((await move(booking, { bookingTime: '12:00' })).body.assignedMechanicName).toBe(
@@ -78,7 +78,7 @@ test('when its mechanic is busy there, another one takes it', async () => {
   );
 });
 
-test('a booking may move into a slot that overlaps its own', async () => {
+test('a booking can move to a slot that overlaps its own', async () => {
   const head = { externalId: 'overlapping', name: 'Overlapping', mechanics: [{ name: 'Only' }] };
   garage = await importGarage(api.services.db, head);
   const booking = await book();
@@ -92,7 +92,7 @@ test('a booking may move into a slot that overlaps its own', async () => {
   });
 });
 
-test('a garage without mechanics takes any number, and the booking waits for one to be assigned', async () => {
+test('a garage without mechanics accepts any number of bookings, which wait for one to be assigned', async () => {
   garage = await createGarage(api.services.db, { mechanics: [] });
   const [first, second] = [await book(), await book({ bookingTime: '12:00' })];
   expect((await move(first, { bookingTime: '12:00' })).body).toMatchObject({
@@ -101,7 +101,7 @@ test('a garage without mechanics takes any number, and the booking waits for one
   });
 });
 
-test('a taken slot is refused with free ones, not its own, and nothing changes', async () => {
+test('a taken slot is refused with free ones other than its own, and nothing changes', async () => {
   garage = await createGarage(api.services.db, { mechanics: [{ name: 'Only' }] });
   const booking = await book();
   await book({ bookingTime: '11:00' }, await createCustomer(api));
@@ -112,7 +112,7 @@ test('a taken slot is refused with free ones, not its own, and nothing changes',
   expect(await historyOf(booking)).toHaveLength(1);
 });
 
-test('moved to the slot it has, it stays as it is', async () => {
+test('moving to its present slot changes nothing', async () => {
   const booking = await book();
   expect(await move(booking, {})).toMatchObject({ status: 200, body: booking });
   expect(await historyOf(booking)).toHaveLength(1);
@@ -124,14 +124,14 @@ test.each([
   { bookingDate: '2026-11-23', bookingTime: '09:00', field: 'bookingTime' },
   { bookingDate: '2026-11-22', field: 'bookingDate' },
   { bookingDate: addDays('2026-11-23', limits.bookingHorizonDays + 1), field: 'bookingDate' },
-])('$bookingDate $bookingTime is not a slot to move to', async ({ field, ...to }) => {
+])('$bookingDate $bookingTime is not a valid slot to move to', async ({ field, ...to }) => {
   expect(await move(await book(), to)).toMatchObject({
     status: 422,
     body: { code: 'SLOT_UNAVAILABLE', data: { field } },
   });
 });
 
-test('a garage that takes no bookings takes no moved ones', async () => {
+test('a garage that accepts no bookings accepts no moved ones', async () => {
   const booking = await book();
   await api.services.db.execute(sql`update garages set status = 'inactive' where id = ${garage.id}`);
   expect(await move(booking, { bookingTime: '12:00' })).toMatchObject({ status: 422 });
@@ -150,7 +150,7 @@ test('an unpaid online booking cannot be moved until it is paid', async () => {
   expect(await move(booking, { bookingTime: '12:00' })).toMatchObject({ status: 200 });
 });
 
-test('a booking whose slot has begun, or that was cancelled, stays where it is', async () => {
+test('a booking whose slot has begun, or that was cancelled, cannot be moved', async () => {
   const booking = await book();
   api.clock.now = new Date('2026-11-24T04:30:00Z');
   expect(await move(booking, { bookingTime: '14:00' })).toMatchObject({
@@ -165,7 +165,7 @@ test('a booking whose slot has begun, or that was cancelled, stays where it is',
   });
 });
 
-test("another customer's booking is as unknown as one that does not exist", async () => {
+test("another customer's booking looks like one that does not exist", async () => {
   const booking = await book();
   const stranger = await createCustomer(api, 'Kiran');
   const foreign = await move(booking, { bookingTime: '12:00' }, stranger);

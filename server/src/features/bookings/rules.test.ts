@@ -21,7 +21,7 @@ import {
 
 const service = fc.record({ id: fc.uuid(), name: fc.string(), price: fc.integer({ min: 0, max: 100_000 }) });
 
-test('a home service costs forty-nine rupees more than the sum of its services, a pickup nothing', () => {
+test('a home service costs forty-nine rupees more than its services, and a pickup nothing', () => {
   fc.assert(
     fc.property(fc.array(service), (services) => {
       const sum = services.reduce((total, one) => total + one.price, 0);
@@ -31,14 +31,14 @@ test('a home service costs forty-nine rupees more than the sum of its services, 
   );
 });
 
-test('the notes name additional notes only when there are any', () => {
+test('the notes have a line for additional notes only if there are any', () => {
   const given = { services: [{ id: 'a', name: 'Wash', price: 1 }], serviceType: 'pickup', address: 'Here' } as const;
   const lines = 'Services: Wash\nService type: Pickup\nAddress: Here';
   expect(composeNotes({ ...given, additionalNotes: '' })).toBe(lines);
   expect(composeNotes({ ...given, additionalNotes: 'Ring' })).toBe(`${lines}\nAdditional notes: Ring`);
 });
 
-test('an address of several lines is one line of the notes, additional notes go on indented', () => {
+test('an address of several lines becomes one line of the notes, and additional notes are indented', () => {
   const services = [{ id: 'a', name: 'Wash', price: 1 }];
   expect(
     composeNotes({
@@ -59,7 +59,7 @@ test('an address of several lines is one line of the notes, additional notes go 
   );
 });
 
-test('no line of the notes can be made up', () => {
+test('customers cannot forge a line of the notes', () => {
   const written = fc.string({
     unit: fc.constantFrom('a', ' ', ',', '\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'),
   });
@@ -92,12 +92,12 @@ const wish: CreateBookingInput = {
   idempotencyKey: 'k',
 };
 
-test('the same wish has one hash, whatever the order of its keys and the key it comes with', () => {
+test('the hash of a request does not depend on the order of its fields or on its key', () => {
   const turned = Object.fromEntries(Object.entries(wish).toReversed()) as CreateBookingInput;
   expect(requestHash({ ...turned, idempotencyKey: 'other' })).toBe(requestHash(wish));
 });
 
-test.each(Object.keys(wish).filter((key) => key !== 'idempotencyKey'))('another %s makes another hash', (key) => {
+test.each(Object.keys(wish).filter((key) => key !== 'idempotencyKey'))('another %s changes the hash', (key) => {
   expect(requestHash({ ...wish, [key]: 'something else' })).not.toBe(requestHash(wish));
 });
 
@@ -109,13 +109,13 @@ const facts = fc.record({
   bookingTime: fc.constantFrom('09:59', '10:00', '10:01'),
   isHeld: fc.boolean(),
 });
-/** Ten in the morning in India. */
+/** 10:00 in India. */
 const now = new Date('2026-11-23T04:30:00Z');
 const everyTransition = ['start', 'complete', 'cancel', 'release'] as const;
 const transition = fc.constantFrom(...everyTransition);
 const actor = fc.constantFrom(...changeActors);
 
-test('a change of status begins where it may and is made by whom it may', () => {
+test('a change of status starts from an allowed status and is made by an allowed actor', () => {
   fc.assert(
     fc.property(facts, transition, actor, (booking, change, by) => {
       if (!isAllowed(booking, { transition: change, actor: by, now })) return;
@@ -128,7 +128,7 @@ test('a change of status begins where it may and is made by whom it may', () => 
   );
 });
 
-test('whatever is tried in whatever order, a booking only goes forward, and what is over stays so', () => {
+test('in any sequence of attempts a booking only moves forward, and stays once it is over', () => {
   const tries = fc.array(fc.record({ change: transition, by: actor, isHeld: fc.boolean() }), { maxLength: 30 });
   const allowed = ['confirmed>in_progress', 'in_progress>completed', 'confirmed>cancelled'];
   fc.assert(
@@ -144,20 +144,20 @@ test('whatever is tried in whatever order, a booking only goes forward, and what
   );
 });
 
-test('what the customer is offered is what the customer may do', () => {
+test('the offered actions are exactly those that the customer may take', () => {
   fc.assert(
     fc.property(facts, (booking) => {
       const actions = allowedActions(booking, now);
       expect(actions.includes('cancel')).toBe(isAllowed(booking, { transition: 'cancel', actor: 'customer', now }));
       expect(actions.includes('review')).toBe(booking.status === 'completed');
       if (actions.includes('reschedule')) expect(actions).toContain('cancel');
-      // Either it waits for its money, or it may move: never both.
+      // A booking either waits for its payment or can be moved.
       expect(actions.includes('pay') && actions.includes('reschedule')).toBe(false);
     }),
   );
 });
 
-test('cash is never received for a booking that may still be cancelled', () => {
+test('no cash is received for a booking that can still be cancelled', () => {
   fc.assert(
     fc.property(facts, actor, (booking, by) => {
       const mayBeCancelled = isAllowed(booking, { transition: 'cancel', actor: by, now });

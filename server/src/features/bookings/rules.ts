@@ -16,13 +16,13 @@ import { textsOf } from '../../platform/texts.ts';
 import { isAhead } from '../garages/rules.ts';
 import type { WalkIn } from './types.ts';
 
-/** Sum of the services plus the home-service fee, in rupees (product, section 4.4). */
+/** Rupees: the services plus the home-service fee (product, section 4.4). */
 export function totalOf(services: readonly BookedService[], serviceType: ServiceType): number {
   const fee = serviceType === 'home_service' ? limits.homeServiceFee : 0;
   return services.reduce((sum, service) => sum + service.price, fee);
 }
 
-/** Minutes of all services together; null when one of them was booked before minutes were kept. */
+/** Total minutes; null if a service was booked before durations were stored. */
 export function minutesOf(services: readonly Pick<BookedService, 'duration'>[]): number | null {
   return services.reduce<number | null>(
     (sum, { duration }) => (sum === null || duration === undefined ? null : sum + duration),
@@ -32,7 +32,7 @@ export function minutesOf(services: readonly Pick<BookedService, 'duration'>[]):
 
 type Expected = Pick<Booking, 'serviceType' | 'bookingDate' | 'bookingTime' | 'endTime' | 'serviceDetails' | 'status'>;
 
-/** How long a booking's work takes, and when it is expected to be done; nothing is expected of one that is cancelled. */
+/** Duration of the work and its expected end; no end for bookings that are over. */
 export function expectationOf(booking: Expected, hours: WorkingHours): Pick<Booking, 'durationMinutes' | 'readyAt'> {
   const durationMinutes = minutesOf(booking.serviceDetails);
   const { serviceType, bookingDate: date, bookingTime: startTime, endTime } = booking;
@@ -41,7 +41,7 @@ export function expectationOf(booking: Expected, hours: WorkingHours): Pick<Book
   return { durationMinutes, readyAt: readyMoment({ serviceType, date, startTime, endTime }, durationMinutes, hours) };
 }
 
-/** Everything that Unicode makes a reader start a new line for. */
+/** All line breaks in Unicode. */
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const lineBreaks = /\s*[\n\v\f\r\u0085\u2028\u2029][\s\u0085]*/g;
 
@@ -53,8 +53,9 @@ interface Composition {
 }
 
 /**
- * What the garage reads: services, service type, address, additional notes if any (product, section 4.5). Whatever
- * the customer wrote, no line of it can be taken for one of ours: an address is one line, further notes are indented.
+ * The text for the garage: services, service type, address, additional notes if any (product, section 4.5). A
+ * customer's text cannot be mistaken for one of our lines: an address is put on one line, and further notes are
+ * indented.
  */
 export function composeNotes(composition: Composition, language: Language = 'en'): string {
   const { services, serviceType, address, additionalNotes } = composition;
@@ -68,7 +69,7 @@ export function composeNotes(composition: Composition, language: Language = 'en'
   return lines.join('\n');
 }
 
-/** Alike for requests that ask for the same booking; the key itself plays no part, nor does the order of keys. */
+/** Equal for requests for the same booking. The key and the order of fields do not matter. */
 export function requestHash({ idempotencyKey: _key, ...wish }: CreateBookingInput, walkIn?: WalkIn): string {
   const customer = walkIn && { customerName: walkIn.name, customerPhone: walkIn.phone };
   const ordered = Object.entries({ ...wish, ...customer }).sort(([a], [b]) => a.localeCompare(b));
@@ -76,18 +77,18 @@ export function requestHash({ idempotencyKey: _key, ...wish }: CreateBookingInpu
 }
 
 type BookingFacts = Pick<Booking, 'status' | 'paymentMethod' | 'paymentStatus' | 'bookingDate' | 'bookingTime'> & {
-  /** Whether it keeps its slot: an unpaid booking does until its hold ends. */
+  /** Whether it keeps its slot; an unpaid booking does until its hold ends. */
   isHeld: boolean;
 };
 
 export type Transition = 'start' | 'complete' | 'cancel' | 'release';
 
-/** Every change of status there is, and who may make it. What is completed or cancelled stays so. */
+/** All changes of status and who may make them. Completed and cancelled are final. */
 export const transitions: Record<Transition, { from: BookingStatus; to: BookingStatus; by: readonly ChangeActor[] }> = {
   start: { from: 'confirmed', to: 'in_progress', by: ['garage'] },
   complete: { from: 'in_progress', to: 'completed', by: ['garage'] },
   cancel: { from: 'confirmed', to: 'cancelled', by: ['customer', 'garage'] },
-  // The database does it (release_lapsed_bookings); only a payment that comes late may win such a booking its slot back.
+  // Made by the database (release_lapsed_bookings). Only a late payment can regain the slot of such a booking.
   release: { from: 'confirmed', to: 'cancelled', by: ['system'] },
 };
 
@@ -98,8 +99,8 @@ interface Attempt {
 }
 
 /**
- * Whether the actor may now make this change. A customer cancels until the slot begins, the garage until it starts the
- * work; nothing is done for a booking whose online payment has not come.
+ * Whether the actor may make this change now. A customer may cancel until the slot begins, the garage until it starts
+ * the work. Nothing else is possible for a booking whose online payment is missing.
  */
 export function isAllowed(booking: BookingFacts, { transition, actor, now }: Attempt): boolean {
   const { from, by } = transitions[transition];
@@ -109,19 +110,19 @@ export function isAllowed(booking: BookingFacts, { transition, actor, now }: Att
   return actor === 'garage' || (booking.isHeld && isAhead(booking.bookingDate, booking.bookingTime, now));
 }
 
-/** Whether it is the day of the slot, in India, or later: work is started and completed only then. */
+/** Work is possible from the day of the slot on, in India. */
 export function hasDayCome({ bookingDate }: Pick<Booking, 'bookingDate'>, now: Date): boolean {
   return bookingDate <= zonedNow(now).date;
 }
 
-/** Whether its online payment has not come; cash is paid when the work is done. */
+/** The online payment is missing. Cash is paid when the work is done. */
 export function isUnpaid({ paymentMethod, paymentStatus }: Pick<Booking, 'paymentMethod' | 'paymentStatus'>): boolean {
   return paymentMethod === 'online' && paymentStatus !== 'paid';
 }
 
 /**
- * What its owner may do. Cancelling is free until the slot begins, and so is moving to another slot, once an online
- * booking is paid; until then it may be paid in cash instead. A review is for a completed booking.
+ * Actions of the owner. Cancelling is free until the slot begins, and so is moving once an online booking is paid; an
+ * unpaid one can be changed to cash. A completed booking can be reviewed.
  */
 export function allowedActions(booking: BookingFacts, now: Date): BookingAction[] {
   if (booking.status === 'completed') return ['review'];
@@ -131,7 +132,7 @@ export function allowedActions(booking: BookingFacts, now: Date): BookingAction[
   return isUnpaid(booking) ? [...actions, 'pay_cash', 'cancel'] : ['cancel', 'reschedule'];
 }
 
-/** Cash changes hands when the garage works, or after: never for a booking that may still be cancelled. */
+/** Cash is received during the work or afterwards, and never for a booking that can still be cancelled. */
 export function mayReceiveCash({ paymentMethod, status }: Pick<Booking, 'paymentMethod' | 'status'>): boolean {
   return paymentMethod === 'cash' && (status === 'in_progress' || status === 'completed');
 }

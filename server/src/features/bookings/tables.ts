@@ -30,20 +30,19 @@ import { vehicles } from '../vehicles/tables.ts';
 const timeRange = customType<{ data: string }>({ dataType: () => 'tsrange' });
 
 /**
- * `bookings_no_mechanic_overlap` (a migration) is the promise that no mechanic has two occupying bookings at once;
- * date, time and range are wall-clock values in Asia/Kolkata.
+ * `bookings_no_mechanic_overlap` (in a migration) ensures that no mechanic has two occupying bookings at once. Date,
+ * time and range are wall-clock values in Asia/Kolkata.
  */
 export const bookings = pgTable(
   'bookings',
   {
     id: uuid('id').primaryKey(),
-    /** Null for a customer without an account, whom the garage has written down, and once an account is deleted. */
+    /** Null for a walk-in, and after the account is deleted. */
     userId: uuid('user_id').references(() => authUsers.id),
     isWalkIn: boolean('is_walk_in').notNull().default(false),
     garageId: uuid('garage_id')
       .notNull()
       .references(() => garages.id),
-    /** The first selected service. */
     serviceId: uuid('service_id').notNull(),
     bookingDate: date('booking_date', { mode: 'string' }).notNull(),
     bookingTime: clock('booking_time').notNull(),
@@ -68,11 +67,11 @@ export const bookings = pgTable(
     status: text('status', { enum: ['confirmed', 'in_progress', 'completed', 'cancelled'] }).notNull(),
     cancelReason: text('cancel_reason', { enum: cancelReasons }),
     cancelledAt: instant('cancelled_at'),
-    /** The account's own vehicle, when one was chosen. */
+    /** The account's own vehicle, if one was chosen. */
     vehicleId: uuid('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
-    /** Until when an unpaid online booking keeps its slot, by the database's clock; null once paid and for cash. */
+    /** Until when an unpaid online booking keeps its slot, by the database's clock; null for paid and cash bookings. */
     heldUntil: instant('held_until'),
-    /** When an unpaid online booking loses its slot for good, by the database's clock; null for one made for cash. */
+    /** Final end of the hold, by the database's clock; null for a booking made for cash. */
     holdEndsAt: instant('hold_ends_at'),
     serviceDetails: jsonb('service_details').$type<BookedService[]>().notNull(),
     serviceNames: text('service_names').array().notNull(),
@@ -80,9 +79,9 @@ export const bookings = pgTable(
     assignedMechanicName: text('assigned_mechanic_name'),
     assignedAt: instant('assigned_at'),
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** Tells a repeated request from another one that reuses its key. */
+    /** Distinguishes a repeated request from a different one with the same key. */
     requestHash: text('request_hash').notNull(),
-    /** Of a deleted account, without anything that tells whose it was: the day the record of its money may go. */
+    /** For an anonymised booking of a deleted account: the day on which its financial record may be deleted. */
     purgeOn: date('purge_on', { mode: 'string' }),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
@@ -105,7 +104,7 @@ export const bookings = pgTable(
     index('bookings_purge_idx').on(table.purgeOn).where(sql`${table.purgeOn} is not null`),
     index('bookings_garage_day_idx').on(table.garageId, table.bookingDate),
     index('bookings_vehicle_idx').on(table.vehicleId).where(sql`${table.vehicleId} is not null`),
-    // What one phone number has open.
+    // For the open bookings of a phone number.
     index('bookings_open_phone_idx')
       .on(table.customerPhone)
       .where(sql`${table.customerPhone} is not null and ${table.status} in ('confirmed', 'in_progress')`),
@@ -119,7 +118,7 @@ export const bookings = pgTable(
     ),
     check('bookings_service_type_check', sql`${table.serviceType} in ('pickup', 'home_service')`),
     check('bookings_vehicle_type_check', sql`${table.vehicleType} in ('car', 'bike', 'truck', 'suv')`),
-    // What the sweep over all garages looks for.
+    // For the sweep over all garages.
     index('bookings_held_idx')
       .on(table.heldUntil)
       .where(sql`${table.heldUntil} is not null and ${table.status} = 'confirmed'`),
@@ -139,13 +138,13 @@ export const bookings = pgTable(
       'bookings_customer_check',
       sql`(${table.userId} is null) = (${table.isWalkIn} or ${table.purgeOn} is not null)`,
     ),
-    // Nobody could pay it from elsewhere, nor be told of its money.
+    // A walk-in cannot pay online or be notified of its money.
     check('bookings_walk_in_check', sql`not ${table.isWalkIn} or ${table.paymentMethod} = 'cash'`),
     check('bookings_mechanic_check', sql`(${table.assignedMechanicId} is null) = (${table.assignedAt} is null)`),
   ],
 );
 
-/** One row per selected service; the garage in both keys refuses a foreign service. */
+/** One row per selected service. The garage is part of both keys, so a service of another garage is refused. */
 export const bookingServices = pgTable(
   'booking_services',
   {
@@ -169,8 +168,8 @@ export const bookingServices = pgTable(
 );
 
 /**
- * The network an account younger than a day booked from, so that a crowd of new accounts cannot take a garage's day. Kept
- * for a day.
+ * The network from which an account younger than a day booked, so that a crowd of new accounts cannot take a garage's
+ * day. Kept for a day.
  */
 export const bookingOrigins = pgTable(
   'booking_origins',
@@ -185,7 +184,7 @@ export const bookingOrigins = pgTable(
   (table) => [index('booking_origins_network_idx').on(table.network)],
 );
 
-/** Who changed what and when: written in the transaction of the change, never altered. */
+/** The history of a booking: written in the transaction of the change and never altered. */
 export const bookingChanges = pgTable(
   'booking_changes',
   {
@@ -195,7 +194,7 @@ export const bookingChanges = pgTable(
       .references(() => bookings.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: changeKinds }).notNull(),
     actor: text('actor', { enum: changeActors }).notNull(),
-    /** The account or the operator behind the actor; never shown to a customer. */
+    /** The account or operator behind the actor; never shown to customers. */
     actorName: text('actor_name'),
     details: jsonb('details').$type<BookingChange['details']>().notNull().default({}),
     createdAt: setNow('created_at'),

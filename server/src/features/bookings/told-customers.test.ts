@@ -63,7 +63,7 @@ async function calendarOf(nth: number): Promise<string> {
   return String(file?.content).replaceAll('\r\n ', '');
 }
 
-test('a booking in cash is confirmed in the app and by mail, with all that its customer has to know', async () => {
+test('a cash booking is confirmed in the app and by mail, with all that the customer needs to know', async () => {
   const booking = await book();
   expect(await news()).toMatchObject([
     {
@@ -91,7 +91,7 @@ test('a booking in cash is confirmed in the app and by mail, with all that its c
   expect(await calendarOf(0)).toContain('DTSTART;TZID=Asia/Kolkata:20261124T100000');
 });
 
-test('a booking that moves is confirmed anew each time, with the file for its new slot', async () => {
+test('each move is confirmed with the calendar file of the new slot', async () => {
   const booking = await book();
   await change(booking, 'reschedule', { bookingDate: tomorrow, bookingTime: '12:00' });
   await change(booking, 'reschedule', { bookingDate: tomorrow, bookingTime: '12:00' });
@@ -107,7 +107,7 @@ test('a booking that moves is confirmed anew each time, with the file for its ne
   expect(await calendarOf(2)).toContain('DTSTART;TZID=Asia/Kolkata:20261124T110000');
 });
 
-test('a booking that its customer cancels is told once, and its file takes it out of the calendar', async () => {
+test('a cancellation by the customer is notified once, and its file removes the booking from the calendar', async () => {
   const booking = await book();
   await change(booking, 'cancel', { reason: 'The car is sold' });
   await change(booking, 'cancel', {});
@@ -122,7 +122,7 @@ test('a booking that its customer cancels is told once, and its file takes it ou
   expect(await calendarOf(1)).toContain('STATUS:CANCELLED');
 });
 
-test('one who cancels what they paid online reads when the money comes back', async () => {
+test('a customer who cancels a paid booking is told when the money comes back', async () => {
   const order = await shop.order(garage, customer);
   await shop.fake.pay(order.linkId);
   await shop.see(order);
@@ -133,7 +133,7 @@ test('one who cancels what they paid online reads when the money comes back', as
   );
 });
 
-test('an online booking is confirmed when it is paid, or when its customer chooses cash instead', async () => {
+test('an online booking is confirmed when it is paid or changed to cash', async () => {
   const booking = await book({ paymentMethod: 'online' });
   expect(await news()).toEqual([]);
   await change(booking, 'pay-in-cash', {});
@@ -142,14 +142,14 @@ test('an online booking is confirmed when it is paid, or when its customer choos
   expect(await mails()).toMatchObject([{ subject: 'Booking confirmed', text: expect.stringContaining(garage.name) }]);
 });
 
-test('the same request again tells nothing again', async () => {
+test('a repeated request sends no second notification', async () => {
   const wish = wishFor(garage);
   await Promise.all([1, 2, 3].map(() => shop.api.call('POST', '/bookings', wish, customer)));
   expect(await kindsOfNews()).toEqual(['confirmed']);
   expect(await mails()).toHaveLength(1);
 });
 
-test('of those who book the last place at once only the one who got it is told', async () => {
+test('when many book the last slot at once, only the one who got it is notified', async () => {
   const { db } = shop.api.services;
   const alone = await createGarage(db, { mechanics: [{ name: 'Zoya' }] });
   const crowd = await Promise.all(Array.from({ length: 10 }, () => createCustomer(shop.api)));
@@ -164,7 +164,7 @@ test('of those who book the last place at once only the one who got it is told',
   expect(rows).toEqual([{ told: 1, mailed: 1 }]);
 });
 
-test('who wants no mails of bookings gets none, and who wants no news in the app has none', async () => {
+test('customers who turned off booking mails or app notifications get none', async () => {
   const booking = { inApp: false, push: false, email: false };
   const wanted = { ...defaultChoices, booking, quietHours: null };
   const { status } = await shop.api.call('PUT', '/notifications/preferences', wanted, customer);
@@ -176,7 +176,7 @@ test('who wants no mails of bookings gets none, and who wants no news in the app
   expect(await mails()).toEqual([]);
 });
 
-test('who has paid in cash gets a receipt by mail', async () => {
+test('a customer who paid in cash gets a receipt by mail', async () => {
   const { db } = shop.api.services;
   const { id: bookingId } = await book();
   await startBooking(db, { bookingId, actor: byGarage, now: new Date(`${tomorrow}T10:00:00+05:30`) });
@@ -190,7 +190,7 @@ test('who has paid in cash gets a receipt by mail', async () => {
   expect(receipt?.text).toContain(`Booking number: ${bookingNumber(bookingId)}`);
 });
 
-test('the mail of a booking says when it is done, who does it, what was paid, and leads to moving and cancelling', async () => {
+test("a booking's mail has its expected end, mechanic and payment, and links to move and cancel it", async () => {
   const order = await shop.order(garage, customer);
   await shop.fake.pay(order.linkId);
   const booking = await shop.see(order);
@@ -208,7 +208,7 @@ test('the mail of a booking says when it is done, who does it, what was paid, an
   expect(mail?.html).toContain(`href="${shop.api.url}/bookings/${booking.id}?show=cancel"`);
 });
 
-test('a name that is a link is not greeted: it could reach a stranger in our name', async () => {
+test('a name that is a link is not used in a greeting, because it could reach a stranger in our name', async () => {
   const { db } = shop.api.services;
   await db.update(profiles).set({ fullName: 'Win at prizes.example.com' }).where(eq(profiles.id, customer.id));
   await book();
@@ -271,7 +271,7 @@ test('a completed booking is mailed with its receipt and a link to review it, un
   expect((await news()).at(-1)).toMatchObject({ title: 'Service completed', isListed: true });
 });
 
-test('mail and calendar name standard services in the language of their reader, a garage’s own as it wrote them', async () => {
+test("mail and calendar translate standard services into the reader's language and keep a garage's own names", async () => {
   const { db } = shop.api.services;
   await db.update(profiles).set({ language: 'hi' }).where(eq(profiles.id, customer.id));
   const services = [

@@ -1,41 +1,41 @@
 import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
 
-/** A person of the garage, or who acts for it; the name is kept with what they did. */
+/** A person of the garage, or somebody acting for it. The name is recorded. */
 export interface Operator {
   kind: 'garage';
   name: string;
 }
 
-/** A customer without an account, whom the garage writes down. */
+/** A customer without an account, entered by the garage. */
 export interface WalkIn {
   name: string;
   phone: string | null;
-  /** Who of the garage wrote it down; kept with the booking's history. */
+  /** The person who entered it; recorded in the booking's history. */
   by: string;
 }
 
-/** How much of the garages' time one customer may take (settings BOOKINGS_…). */
+/** Limits per customer (settings BOOKINGS_…). */
 export interface BookingLimits {
-  /** Open bookings of one account, and of one phone number that new accounts share. */
+  /** Open bookings per account, and per phone number shared by new accounts. */
   open: number;
-  /** Of these, the ones whose online payment has not come. */
+  /** Open bookings with a missing online payment. */
   unpaid: number;
-  /** Bookings that are not paid, of accounts younger than a day, from one network: at one garage and in all. */
+  /** Unpaid bookings of accounts younger than a day from one network: at one garage, and in total. */
   newAtGarage: number;
   newInAll: number;
 }
 
-/** Who has a booking made: an account, or the garage for somebody who stands at its counter. */
+/** The account, or the garage for a walk-in. */
 export type Booker =
   | { userId: string; walkIn?: undefined; network: string; limits: BookingLimits }
   | { userId: null; walkIn: WalkIn };
 
-/** Why a booking was not changed. */
+/** Reasons why a booking was not changed. */
 export type ChangeRefusal =
   | { ok: false; reason: 'BOOKING_NOT_FOUND' }
-  /** Its status does not allow it, or another change came first. */
+  /** Its status does not allow the change, or another change came first. */
   | { ok: false; reason: 'BOOKING_CLOSED'; status: BookingStatus }
-  /** The day of its slot has not come. */
+  /** It is before the day of the slot. */
   | { ok: false; reason: 'TOO_EARLY'; bookingDate: string }
-  /** Its online payment has not come. */
+  /** The online payment is missing. */
   | { ok: false; reason: 'BOOKING_UNPAID' };

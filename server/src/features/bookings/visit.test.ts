@@ -39,7 +39,7 @@ async function book(change: Parameters<typeof wishFor>[1] = {}, services = garag
   return await api.call<Booking>('POST', '/bookings', wish(change, services), customer);
 }
 
-test('the answer is the stored row: its customer, its first service, its mechanic and the phone of the booking', async () => {
+test('the response matches the stored customer, first service, mechanic and phone of the booking', async () => {
   const { body } = await book({ customerPhone: '+919876543210' });
   const [row] = await api.services.db.select().from(bookings).where(eq(bookings.id, body.id));
   expect(body).toMatchObject({
@@ -54,21 +54,21 @@ test('the answer is the stored row: its customer, its first service, its mechani
   expect((await api.call('GET', `/bookings/${body.id}`, undefined, customer)).body).toEqual(body);
 });
 
-test('a booking tells how long its work takes and when it is expected to be done, on a later day where it must', async () => {
+test('a booking has a duration and an expected end, on a later day if necessary', async () => {
   const { body } = await book();
-  // Collected until 11:00, six hours are left of that day, and the rest is done from nine the next morning.
+  // Collected until 11:00, six hours remain that day, and the rest is done from 9:00 the next morning.
   expect(body).toMatchObject({ durationMinutes: 630, readyAt: { date: '2026-11-25', time: '13:30' } });
   const short = await book({ serviceType: 'home_service' }, garage.services.slice(0, 1));
   expect(short.body).toMatchObject({ durationMinutes: 30, readyAt: { date: tomorrow, time: '11:00' } });
 });
 
-test('a booking that is cancelled is not expected to be done', async () => {
+test('a cancelled booking has no expected end', async () => {
   const { body } = await book();
   const cancelled = await api.call<Booking>('POST', `/bookings/${body.id}/cancel`, {}, customer);
   expect(cancelled.body.readyAt).toBeNull();
 });
 
-test('a service that is done at the garage only cannot be booked at home', async () => {
+test('a service offered only at the garage cannot be booked as a home service', async () => {
   const answer = await book({ serviceType: 'home_service' });
   expect(answer).toMatchObject({
     status: 422,
@@ -82,7 +82,7 @@ test('a service that is done at the garage only cannot be booked at home', async
   });
 });
 
-test('a booking needs a phone; the first one that is given is kept in the profile, a later one is for its booking alone', async () => {
+test('a booking needs a phone number; the first one is saved in the profile, and a later one is used for its booking only', async () => {
   const { customerPhone: _, ...phoneless } = wish();
   const other = await createCustomer(api);
   const refused = await api.call('POST', '/bookings', phoneless, other);

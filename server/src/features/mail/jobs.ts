@@ -7,14 +7,14 @@ import { type MailParts, sendMail } from './commands/send-mail.ts';
 import type { Mails } from './types.ts';
 
 export interface MailWork extends Mails {
-  /** From the call on no mail is taken; resolves when those under way have been tried. */
+  /** Claims no further mail. Resolves when the current attempts have ended. */
   stop(): Promise<void>;
 }
 
-/** Of one node. */
+/** Per node. */
 const sentAtOnce = 8;
 
-/** What is to be sent stands in the database: `wake` looks there now. Whenever a place is free, the next mail is taken. */
+/** Worker for the mails in the database; `wake` looks at once. A free place takes the next mail. */
 export function createMailWork(db: Database, parts: MailParts): MailWork {
   const flying = new Set<Promise<void>>();
   let isStopped = false;
@@ -55,7 +55,7 @@ export function createMailWork(db: Database, parts: MailParts): MailWork {
 const sentKeptDays = 7;
 const givenUpKeptDays = 30;
 
-/** Every hour: rows go that have had their time, and of mails that were given up the links that are good no more. */
+/** Runs hourly. Deletes old rows, and expired links in given-up mails. */
 export function mailExpiryQueue(db: Database): JobQueue<object> {
   return { name: 'mail-expiry', schedule: '25 * * * *', run: () => deleteOldMails(db) };
 }

@@ -65,7 +65,7 @@ async function send(sender = node()): Promise<void> {
 
 const owe = (address: string, change: object = {}) => queueMail(database.db, { kind: 'farewell', address, ...change });
 
-/** Time goes by: what is to be tried again is due, and leases are over. */
+/** Makes retries due and ends leases. */
 const letTimePass = () =>
   database.db.execute(sql`
     update mails set due_at = now() - interval '1 second', leased_until = now() - interval '1 second'
@@ -77,7 +77,7 @@ async function states(): Promise<unknown[]> {
   return rows;
 }
 
-test('a mail leaves as plain text and HTML, and its row then knows neither address nor facts', async () => {
+test('a mail is sent as plain text and HTML, and its row then contains neither address nor facts', async () => {
   await queueMail(database.db, {
     kind: 'confirm',
     address: 'Asha@Example.com',
@@ -93,7 +93,7 @@ test('a mail leaves as plain text and HTML, and its row then knows neither addre
   expect(await states()).toEqual([{ state: 'sent', reason: null, attempts: 1, address: null, facts: {} }]);
 });
 
-test('a mail that was queued in a transaction that failed is never sent', async () => {
+test('a mail queued in a failed transaction is not sent', async () => {
   const failing = database.db.transaction(async (tx) => {
     await queueMail(tx, { kind: 'farewell', address: 'a@example.com' });
     throw new Error('Something else went wrong');
@@ -103,7 +103,7 @@ test('a mail that was queued in a transaction that failed is never sent', async 
   expect(smtp.received).toEqual([]);
 });
 
-test('while the mail server is away mails wait, with growing pauses, and leave when it is back', async () => {
+test('while the mail server is down mails wait with growing pauses, and are sent when it returns', async () => {
   await owe('asha@example.com');
   const away = node('smtp://127.0.0.1:9');
   for (let round = 0; round < 3; round++) {
@@ -118,14 +118,14 @@ test('while the mail server is away mails wait, with growing pauses, and leave w
 test.each([
   ['450 try again later', { state: 'waiting', reason: 'unreachable' }],
   ['550 no such box', { state: 'given_up', reason: 'refused', address: 'box@example.com' }],
-])('a mail server that says %s', async (line, expected) => {
+])('a mail server that responds %s', async (line, expected) => {
   smtp.judge(() => line);
   await owe('box@example.com');
   await send();
   expect(await states()).toMatchObject([expected]);
 });
 
-test('a password that the mail server refuses is no fault of the mails: they wait', async () => {
+test('mails wait if the mail server rejects our password', async () => {
   const refusing = nodeWith({
     send: () =>
       Promise.reject(
@@ -137,14 +137,14 @@ test('a password that the mail server refuses is no fault of the mails: they wai
   expect(await states()).toMatchObject([{ state: 'waiting', reason: 'unreachable' }]);
 });
 
-test('after three days a mail is given up, with the reason', async () => {
+test('a mail is given up after three days, with the reason', async () => {
   await owe('asha@example.com');
   await database.db.execute(sql`update mails set give_up_at = now()`);
   await send(node('smtp://127.0.0.1:9'));
   expect(await states()).toMatchObject([{ state: 'given_up', reason: 'unreachable' }]);
 });
 
-test('a mail whose link is good no more is given up and forgets the link', async () => {
+test('a mail with an expired link is given up, and its link is deleted', async () => {
   await queueMail(database.db, {
     kind: 'confirm',
     address: 'a@example.com',
@@ -157,7 +157,7 @@ test('a mail whose link is good no more is given up and forgets the link', async
   expect(await states()).toMatchObject([{ state: 'given_up', reason: 'expired', facts: {} }]);
 });
 
-test('of a mail that was refused the link goes when it is good no more, and old rows go', async () => {
+test('the link of a refused mail is deleted when it expires, and old rows are deleted', async () => {
   smtp.judge(() => '550 no such box');
   await queueMail(database.db, {
     kind: 'confirm',
@@ -176,7 +176,7 @@ test('of a mail that was refused the link goes when it is good no more, and old 
   expect(await states()).toEqual([]);
 });
 
-test('mailboxes of one account that hang keep no other account waiting', async () => {
+test('hanging mailboxes of one account do not delay other accounts', async () => {
   const userId = uuidv7();
   await database.db.insert(authUsers).values({ id: userId, name: 'Slow', email: `${userId}@example.com` });
   smtp.judge((to) => (to.startsWith('slow') ? 'hangs' : null));
@@ -192,7 +192,7 @@ test('mailboxes of one account that hang keep no other account waiting', async (
   await slow.idle();
 });
 
-test('several leave at a time, and no transaction is open meanwhile', async () => {
+test('several mails are sent at once, without an open transaction', async () => {
   let flying = 0;
   let most = 0;
   const open: number[] = [];
@@ -221,7 +221,7 @@ test('two nodes send each of a hundred mails once', async () => {
   expect([to.length, new Set(to).size]).toEqual([100, 100]);
 });
 
-test('what a killed node was sending is sent by another once its lease is over', async () => {
+test('a mail claimed by a killed node is sent by another after its lease', async () => {
   await owe('asha@example.com');
   expect(await claimMails(database.db, 8)).toHaveLength(1);
   await send();
@@ -243,7 +243,7 @@ test('a mail that may have arrived is sent again with the same Message-ID', asyn
   expect(new Set(ids).size).toBe(1);
 });
 
-test('what is told anew while its mail is on the way is mailed once more', async () => {
+test('news that joins a mail during its sending is mailed once more', async () => {
   const key = 'the same';
   let rounds = 0;
   const sender = nodeWith({
@@ -258,7 +258,7 @@ test('what is told anew while its mail is on the way is mailed once more', async
   expect(await states()).toMatchObject([{ state: 'sent' }]);
 });
 
-test('a mail that news has joined is tried for three days from then on', async () => {
+test('a mail that news has joined is tried for three more days', async () => {
   await owe('asha@example.com', { key: 'joined' });
   await database.db.execute(sql`update mails set give_up_at = now() + interval '1 minute', attempts = 20`);
   await owe('asha@example.com', { key: 'joined' });
@@ -268,7 +268,7 @@ test('a mail that news has joined is tried for three days from then on', async (
   expect(Number(rows[0]?.days)).toBeCloseTo(3, 2);
 });
 
-test('of two mails with one key that are sent again at once one waits, and the other is refused', async () => {
+test('of two mails with one key that are sent again at once, one is queued and the other refused', async () => {
   const { db } = database;
   smtp.judge(() => '550 no such box');
   const ids: string[] = [];
@@ -281,7 +281,7 @@ test('of two mails with one key that are sent again at once one waits, and the o
   expect(answers.toSorted()).toEqual([false, true]);
 });
 
-test('behind the backlog of a few accounts the mails of others are found', async () => {
+test('mails of other accounts are found behind the backlog of a few accounts', async () => {
   const userId = uuidv7();
   await database.db.insert(authUsers).values({ id: userId, name: 'Busy', email: `${userId}@example.com` });
   await database.db.execute(sql`
@@ -300,7 +300,7 @@ test('behind the backlog of a few accounts the mails of others are found', async
   expect(await claimMails(database.db, 8)).toEqual([]);
 });
 
-test('a claim reads no more than it needs, however many mails wait', async () => {
+test('a claim reads only what it needs, whatever number of mails waits', async () => {
   await database.db.execute(sql`
     insert into mails (id, kind, address, due_at)
     select gen_random_uuid(), 'farewell', 'box' || n || '@example.com', now() - interval '1 day'
@@ -337,7 +337,7 @@ function selfSigned(): { key: string; cert: string } {
 }
 
 test.runIf(hasOpenssl)(
-  'a certificate nobody knows keeps mails waiting; ?ignoreTLS=true sends them without TLS',
+  'mails wait if the certificate is unknown; ?ignoreTLS=true sends them without TLS',
   async () => {
     const secured = await startFakeSmtp({ certificate: selfSigned() });
     await owe('asha@example.com');
@@ -350,14 +350,14 @@ test.runIf(hasOpenssl)(
   },
 );
 
-test('with requireTLS nothing leaves in the clear', async () => {
+test('with requireTLS nothing is sent unencrypted', async () => {
   await owe('asha@example.com');
   await send(node(`${smtp.url}?requireTLS=true`));
   expect(smtp.received).toEqual([]);
   expect(await states()).toMatchObject([{ state: 'waiting', reason: 'unreachable' }]);
 });
 
-test('the desk sees a mail that was given up, and has it sent again', async () => {
+test('the desk lists a given-up mail and can send it again', async () => {
   const { db } = database;
   const desk = (...args: string[]) => answerRequest(db, parseDeskArguments(args), new Date());
   smtp.judge(() => '550 no such box');
@@ -377,7 +377,7 @@ test('the desk sees a mail that was given up, and has it sent again', async () =
   expect((await desk('mails')).lines).toEqual(['No mail was given up.']);
 });
 
-test('a node that stops takes no further mail, and ends those it is sending', async () => {
+test('a stopping node claims no further mail, and finishes those it is sending', async () => {
   for (let index = 0; index < 30; index++) await owe(`reader${index}@example.com`);
   const gate = Promise.withResolvers<void>();
   let sent = 0;

@@ -6,40 +6,40 @@ import { notifications } from '../notifications/tables.ts';
 import type { MailKind } from './types.ts';
 
 /**
- * Every mail of the product. A row is written in the transaction of what it tells and keeps facts, not words: the text is
- * written in the reader's language when the mail leaves.
+ * All mails of the product. A row is written in the transaction of the event it reports. It contains facts and not
+ * text, which is written in the reader's language when the mail is sent.
  */
 export const mails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<MailKind>().notNull(),
-    /** Whose mail it is; it goes to the account's address as it is when the mail leaves, unless `address` names another. */
+    /** The reader's account. The mail goes to the account's address at sending time, unless `address` is set. */
     userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
     address: text('address'),
-    /** Read where no account says which one. */
+    /** Used if there is no account. */
     language: text('language'),
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
     notificationId: uuid('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
-    /** One mail of a key waits at a time. */
+    /** At most one waiting mail per key. */
     key: text('key'),
-    /** Grows when there is more to tell while the mail waits. */
+    /** Incremented when more is to be told while the mail waits. */
     round: integer('round').notNull().default(1),
-    /** Key of the fair order: only a few mails of one account leave at a time. */
+    /** Key for fairness: only a few mails of one account are sent at once. */
     account: text('account').generatedAlwaysAs(sql`coalesce(user_id::text, address)`),
     state: text('state', { enum: ['waiting', 'sent', 'given_up'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     dueAt: setNow('due_at'),
-    /** Until when a node is sending it. */
+    /** Set while a node is sending the mail. */
     leasedUntil: instant('leased_until'),
     giveUpAt: instant('give_up_at').notNull().default(sql`now() + interval '3 days'`),
-    /** When the link in it is good no more. */
+    /** When the link in the mail expires. */
     expiresAt: instant('expires_at'),
-    /** Why it has not left yet, or was given up. */
+    /** Why the mail has not been sent yet or was given up. */
     reason: text('reason', { enum: ['refused', 'unreachable', 'expired', 'failed'] }),
-    /** The mail server's own words. */
+    /** Error text of the mail server. */
     detail: text('detail'),
     createdAt: setNow('created_at'),
     settledAt: instant('settled_at'),

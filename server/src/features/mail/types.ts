@@ -1,7 +1,7 @@
 import type { Database } from '../../database/pool.ts';
 import type { Language } from '../../platform/request-language.ts';
 
-/** `news`: what a notification tells, by mail as well. */
+/** `news` reports a notification. */
 export type MailKind =
   | 'news'
   | 'reset'
@@ -21,39 +21,37 @@ interface Link {
   url: string;
 }
 
-/** What a mail says, before it has a form. Nothing in it is markup. */
+/** Content of a mail before its layout. Contains no markup. */
 export interface MailContent {
   subject: string;
-  /** Whom it greets. */
+  /** Name for the greeting. */
   name?: string;
-  /** Before the facts and the button. */
+  /** Shown before facts and button. */
   paragraphs: string[];
-  /** Label and value, such as the number of a booking. */
+  /** Label and value, such as a booking's number. */
   facts?: [string, string][];
   button?: Link;
-  /** Below the button. */
+  /** Shown below the button. */
   links?: Link[];
   notes?: string[];
   attachments?: { filename: string; content: string; contentType: string }[];
-  /** The page of the settings where this kind of mail is turned off. */
+  /** Page on which the reader can turn off this kind of mail. */
   settingsUrl?: string;
 }
 
 export interface LaidOut extends Omit<MailContent, 'subject' | 'name'> {
   language: Language;
   greeting: string;
-  /** Who writes, and where there is help. */
   signature: string;
   help: Link;
   turnOff: string;
 }
 
-/** A mail that this node is sending. */
 export interface ClaimedMail extends Record<string, unknown> {
   id: string;
   kind: MailKind;
   userId: string | null;
-  /** Null when its account has gone. */
+  /** Null if the account no longer exists. */
   to: string | null;
   language: Language;
   facts: Record<string, unknown>;
@@ -61,26 +59,25 @@ export interface ClaimedMail extends Record<string, unknown> {
   round: number;
   attempts: number;
   isExpired: boolean;
-  /** Whether this is the last try. */
+  /** This is the last attempt. */
   isLast: boolean;
 }
 
 interface Site {
   db: Database;
-  /** The public address of the site. */
+  /** Public address of the site. */
   origin: string;
   now: Date;
 }
 
-/** Null when there is nothing to tell any more: it was read meanwhile, or has been overtaken. */
+/** Returns null if there is nothing to tell any more, because it was read or replaced. */
 export type MailWriter = (mail: ClaimedMail, site: Site) => Promise<MailContent | null>;
 
 export type MailWriters = Record<MailKind, MailWriter>;
 
-/** What the product does with mails on this node. */
 export interface Mails {
-  /** Somebody may have written a mail. */
+  /** Call it after a mail may have been queued. */
   wake(this: void): void;
-  /** Resolves when what is due has been tried. */
+  /** Resolves when all due mails have been tried. */
   idle(this: void): Promise<void>;
 }

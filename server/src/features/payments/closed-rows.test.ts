@@ -34,7 +34,7 @@ async function cancel(): Promise<void> {
   await shop.see(order);
 }
 
-test('a closed row stays off the list as long as nothing new happens', async () => {
+test('a closed row stays off the report while nothing new happens', async () => {
   await run(sql`update bookings set total_amount = 1300 where id = ${order.booking.id}`);
   expect((await takeMoneyProblems(shop)).map(({ problem }) => problem)).toEqual(['wrong_amount']);
   await endClosings(shop.api.services.db);
@@ -42,7 +42,7 @@ test('a closed row stays off the list as long as nothing new happens', async () 
   expect(await problems()).toEqual([]);
 });
 
-test('a closed amount is listed again when the amount is another one', async () => {
+test('a closed amount problem is reported again when the amount changes', async () => {
   await run(sql`update bookings set total_amount = 1300 where id = ${order.booking.id}`);
   await takeMoneyProblems(shop);
   await run(sql`update bookings set total_amount = 1400 where id = ${order.booking.id}`);
@@ -50,7 +50,7 @@ test('a closed amount is listed again when the amount is another one', async () 
   await takeMoneyProblems(shop);
 });
 
-test('a closed problem that was gone for a while is listed again when it comes back', async () => {
+test('a closed problem is reported again when it disappears and returns', async () => {
   const { db } = shop.api.services;
   await run(sql`update bookings set total_amount = 1300 where id = ${order.booking.id}`);
   const [row] = await takeMoneyProblems(shop);
@@ -69,7 +69,7 @@ test('a closed problem that was gone for a while is listed again when it comes b
   ]);
 });
 
-test('a closed refund that failed is listed again when the next one fails as well', async () => {
+test('a closed failed refund is reported again when the next attempt fails, too', async () => {
   shop.fake.misbehave('createRefund', 'badRequest', 1);
   await cancel();
   const [first] = await takeMoneyProblems(shop);
@@ -81,7 +81,7 @@ test('a closed refund that failed is listed again when the next one fails as wel
   expect(second?.id).not.toBe(first?.id);
 });
 
-test('a closed late refund is listed again when the gateway has accepted it and does not finish it', async () => {
+test('a closed late refund is reported again when the gateway accepts it but does not finish it', async () => {
   shop.fake.misbehave('listRefunds', 'serverError', 1);
   await cancel();
   await run(sql`update payment_refunds set created_at = now() - interval '2 days' where ${ofOrder}`);
@@ -92,7 +92,7 @@ test('a closed late refund is listed again when the gateway has accepted it and 
   await run(sql`update payment_refunds set state = 'refunded', settled_at = now() where ${ofOrder}`);
 });
 
-test('a closed booking without money is listed again when something new happens to its money', async () => {
+test('a closed booking without money is reported again when something new happens to its money', async () => {
   await run(sql`update payment_captures set is_used = false where ${ofOrder}`);
   const kinds = (await takeMoneyProblems(shop)).map(({ problem }) => problem);
   expect(kinds.sort()).toEqual(['booking_without_capture', 'capture_unused']);

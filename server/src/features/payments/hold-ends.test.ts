@@ -59,7 +59,7 @@ test('a hold ends for good thirty minutes after the booking, however many links 
   expect(await ask(order)).toMatchObject({ status: 409, body: { code: 'HOLD_EXPIRED' } });
 });
 
-test('the database itself refuses a hold that lasts longer', async () => {
+test('the database refuses a longer hold', async () => {
   const { booking } = await shop.order(garage);
   const longer = shop.api.database.pool.query(
     "update bookings set held_until = hold_ends_at + interval '1 second' where id = $1",
@@ -68,7 +68,7 @@ test('the database itself refuses a hold that lasts longer', async () => {
   await expect(longer).rejects.toMatchObject({ constraint: 'bookings_hold_end_check' });
 });
 
-test('in the last fifteen minutes the failed link is paid again instead of a new one', async () => {
+test('in the last fifteen minutes the failed link is offered again instead of a new one', async () => {
   const order = await shop.order(garage);
   await passMinutes(20);
   await failNewestLink(order);
@@ -83,7 +83,7 @@ test('in the last fifteen minutes the failed link is paid again instead of a new
   expect(await shop.see(order)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
 });
 
-test('with too little time for a link the booking is paid in cash, and says so', async () => {
+test('with too little time for a link the booking can be paid in cash', async () => {
   const order = await shop.order(garage);
   await passMinutes(20);
   await shop.fake.fail(order.linkId);
@@ -103,7 +103,7 @@ test('with too little time for a link the booking is paid in cash, and says so',
   expect(await shop.see(order)).toMatchObject({ status: 'confirmed' });
 });
 
-test('money that comes for a booking that is paid in cash goes back', async () => {
+test('money for a booking that is now paid in cash is refunded', async () => {
   const order = await shop.order(garage);
   await payInCash(order);
   await shop.fake.pay(order.linkId);
@@ -114,7 +114,7 @@ test('money that comes for a booking that is paid in cash goes back', async () =
   });
 });
 
-test('only the own, unpaid booking that keeps its slot can be changed to cash', async () => {
+test("only the customer's own unpaid booking that keeps its slot can be changed to cash", async () => {
   const order = await shop.order(garage);
   const stranger = await shop.order(garage, undefined, { bookingTime: '12:00' });
   expect((await payInCash({ ...order, customer: stranger.customer })).status).toBe(404);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   garage = await createGarage(shop.api.services.db, { mechanics: [{ name: 'Zoya Khan' }] });
 });
 
-/** A minute is sixty seconds of the database's clock, counted from the present. */
+/** Advances the database clock for holds. */
 async function passTime(minutes: number, seconds = 0): Promise<void> {
   await shop.api.services.payments.work.idle();
   await moveHoldClock(shop.api.database, minutes * 60 + seconds);
@@ -45,7 +45,7 @@ async function bookInCash(): Promise<number> {
   return (await shop.api.call('POST', '/bookings', wishFor(garage), await createCustomer(shop.api))).status;
 }
 
-test('the slot is kept as long as the link can be paid, which is thirty minutes from the booking', async () => {
+test('the slot is kept as long as the link can be paid, thirty minutes from the booking', async () => {
   await shop.order(garage);
   await passTime(29, 50);
   expect(await isFree()).toBe(false);
@@ -55,7 +55,7 @@ test('the slot is kept as long as the link can be paid, which is thirty minutes 
   expect(await bookInCash()).toBe(201);
 });
 
-test('a booking whose link was never asked for keeps its slot five minutes', async () => {
+test('a booking without a link keeps its slot for five minutes', async () => {
   await shop.book(garage, await createCustomer(shop.api));
   await passTime(4, 55);
   expect(await isFree()).toBe(false);
@@ -63,7 +63,7 @@ test('a booking whose link was never asked for keeps its slot five minutes', asy
   expect(await isFree()).toBe(true);
 });
 
-test('after a failed payment the slot is kept five minutes, and no sweep is needed to free it', async () => {
+test('after a failed payment the slot is kept for five minutes, and becomes free without a sweep', async () => {
   const order = await shop.order(garage);
   await shop.fake.fail(order.linkId);
   await passTime(4, 55);
@@ -76,7 +76,7 @@ test('after a failed payment the slot is kept five minutes, and no sweep is need
   expect(await shop.notices(order)).toEqual(['Slot released']);
 });
 
-test('money that comes 4:59 after the failure confirms the booking', async () => {
+test('money that arrives 4:59 after the failure confirms the booking', async () => {
   const order = await shop.order(garage);
   await shop.fake.fail(order.linkId);
   await passTime(4, 57);
@@ -87,7 +87,7 @@ test('money that comes 4:59 after the failure confirms the booking', async () =>
   expect(await isFree()).toBe(false);
 });
 
-test('money that comes 5:30 after the failure confirms the booking while the slot is free', async () => {
+test('money that arrives 5:30 after the failure confirms the booking if the slot is free', async () => {
   const order = await shop.order(garage);
   await shop.fake.fail(order.linkId);
   await passTime(5, 30);
@@ -103,7 +103,7 @@ test('money that comes 5:30 after the failure confirms the booking while the slo
   expect(await shop.notices(order)).toEqual(['Payment received']);
 });
 
-test('so does money that comes after the release was noticed', async () => {
+test('money that arrives after the release was processed confirms the booking if the slot is free', async () => {
   const order = await shop.order(garage);
   await shop.fake.fail(order.linkId);
   await passTime(5, 30);
@@ -113,7 +113,7 @@ test('so does money that comes after the release was noticed', async () => {
   expect(await shop.see(order)).toMatchObject({ status: 'confirmed', cancelReason: null, paymentStatus: 'paid' });
 });
 
-test('money that comes 5:30 after the failure is refunded in full, once, when the slot is taken', async () => {
+test('money that arrives 5:30 after the failure is refunded in full, once, if the slot is taken', async () => {
   const order = await shop.order(garage);
   await shop.fake.fail(order.linkId);
   await passTime(5, 30);
@@ -135,7 +135,7 @@ test('money that comes 5:30 after the failure is refunded in full, once, when th
   expect(await ledgerProblems(shop.api.database)).toEqual(soundLedger);
 });
 
-test('a hold that is over is told on the payment page, and its link is cancelled at the gateway', async () => {
+test('the payment page shows that the hold is over, and the link is cancelled at the gateway', async () => {
   const order = await shop.order(garage);
   await shop.fake.fail(order.linkId);
   expect(await shop.outcome(order, order.customer.token)).toMatchObject({ state: 'failed', canRetry: true });
@@ -152,7 +152,7 @@ test('a hold that is over is told on the payment page, and its link is cancelled
 test.each([
   [true, ['Slot released']],
   [false, []],
-])('a released slot is told and pushed as its customer chose (%s)', async (isWanted, listed) => {
+])('the customer is notified of a released slot on the chosen channels (%s)', async (isWanted, listed) => {
   const order = await shop.order(garage);
   const { db } = shop.api.services;
   const [userId, token] = [order.customer.id, `device ${order.customer.id}`];

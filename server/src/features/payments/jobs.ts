@@ -19,18 +19,17 @@ interface Parts {
   bookingLimits: BookingLimits;
 }
 
-/** The node's own end of the work. */
 interface StoppableWork extends PaymentWork {
-  /** From the call on no event, refund or link is taken; resolves when those under way have ended. */
+  /** Processes no further event, refund or link. Resolves when running work has ended. */
   stop(): Promise<void>;
 }
 
 type Step = () => Promise<void>;
 
 /**
- * What is to be done stands in the database: holds to end, events to act on, refunds to ask for. `wake` looks there
- * now, because somebody has just written something; the sweeps look every minute, also for what a stopped node left.
- * Holds and events never wait for the gateway: a slot is being held meanwhile, and gateways may take minutes.
+ * Worker for payments. Its tasks are in the database: lapsed holds, events and refund requests. `wake` looks at once
+ * after a write; the sweeps look every minute and also find what a stopped node left. Holds and events never wait for
+ * the gateway, which may take minutes while a slot is held.
  */
 export function createPaymentWork(parts: Parts): StoppableWork {
   const { db, log } = parts;
@@ -57,27 +56,27 @@ export function createPaymentWork(parts: Parts): StoppableWork {
   };
 }
 
-/** A step that fails keeps no other from its turn; the next sweep tries it again. */
+/** A failed step does not stop the others; the next sweep retries it. */
 async function runEach(steps: Step[], log: Logger): Promise<void> {
   for (const step of steps) await step().catch((error: unknown) => log.error({ err: error }, 'payment work failed'));
 }
 
-/** Every minute, and never behind the gateway. */
+/** Runs every minute, independently of the gateway. */
 export function paymentSweepQueue(work: Pick<PaymentWork, 'sweep'>): JobQueue<object> {
   return { name: 'payment-sweep', schedule: '* * * * *', run: () => work.sweep() };
 }
 
-/** Every minute as well. */
+/** Runs every minute. */
 export function gatewaySweepQueue(work: Pick<PaymentWork, 'askGateway'>): JobQueue<object> {
   return { name: 'payment-gateway-sweep', schedule: '* * * * *', run: () => work.askGateway() };
 }
 
-/** Every night. */
+/** Runs every night. */
 export function eventExpiryQueue(db: Database): JobQueue<object> {
   return { name: 'payment-event-expiry', schedule: '30 3 * * *', run: () => deleteOldEvents(db) };
 }
 
-/** Every hour. */
+/** Runs every hour. */
 export function closingExpiryQueue(db: Database): JobQueue<object> {
   return { name: 'money-closing-expiry', schedule: '50 * * * *', run: () => endClosings(db) };
 }

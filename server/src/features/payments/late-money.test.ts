@@ -34,7 +34,7 @@ const changes: [string, () => ReturnType<typeof sql>][] = [
   ['has no mechanic at work', () => sql`update mechanics set status = 'inactive' where garage_id = ${garage.id}`],
 ];
 
-test.each(changes)('late money goes back when the garage %s', async (_, change) => {
+test.each(changes)('late money is refunded if the garage %s', async (_, change) => {
   const order = await shop.order(garage);
   await moveHoldClock(shop.api.database, 31 * 60);
   await shop.api.services.db.execute(change());
@@ -46,7 +46,7 @@ test.each(changes)('late money goes back when the garage %s', async (_, change) 
   });
 });
 
-test('late money wins the slot back where a new booking would get it, with the mechanic who is free', async () => {
+test('late money regains the slot under the rules of a new booking, with a free mechanic', async () => {
   const order = await shop.order(garage);
   await moveHoldClock(shop.api.database, 31 * 60);
   const [zoya] = garage.mechanics.filter(({ name }) => name === order.booking.assignedMechanicName);
@@ -57,7 +57,7 @@ test('late money wins the slot back where a new booking would get it, with the m
   expect(regained.assignedMechanicName).not.toBe(zoya?.name);
 });
 
-test('the customer is told of other free times when the day was closed', async () => {
+test('the customer is offered other free slots if the day was closed', async () => {
   const order = await shop.order(garage);
   await moveHoldClock(shop.api.database, 31 * 60);
   await shop.api.services.db.execute(
@@ -73,7 +73,7 @@ test('the customer is told of other free times when the day was closed', async (
   for (const { date } of rows[0]?.data.alternatives ?? []) expect(date).not.toBe(tomorrow);
 });
 
-test('late money goes back when the customer has booked the vehicle elsewhere at that time', async () => {
+test('late money is refunded if the customer has booked the vehicle elsewhere at that time', async () => {
   const customer = await createCustomer(shop.api);
   const swift = { vehicleModel: 'Swift' };
   const order = await shop.order(garage, customer, swift);
@@ -96,7 +96,7 @@ test('late money does not give a customer a fifth open booking', async () => {
   expect(await shop.see(order)).toMatchObject({ status: 'cancelled', refund: { reason: 'own_booking' } });
 });
 
-test('late money for a deleted account goes back and books no slot', async () => {
+test('late money for a deleted account is refunded and books no slot', async () => {
   const order = await shop.order(garage);
   const { db, payments } = shop.api.services;
   await moveHoldClock(shop.api.database, 31 * 60);

@@ -44,7 +44,7 @@ async function letReconcile(): Promise<void> {
   await sweepPayments(shop);
 }
 
-test('a link asks for the price in paise, names the booking and leads back', async () => {
+test('a link has the price in paise, names the booking and leads back to it', async () => {
   const { booking, customer, paymentId } = await shop.order(garage);
   const link = shop.fake.links().find((one) => one.reference_id === paymentId);
   expect(link).toMatchObject({
@@ -59,7 +59,7 @@ test('a link asks for the price in paise, names the booking and leads back', asy
   expect(Number(link?.expire_by) - testNow().getTime() / 1000).toBeGreaterThan(15 * 60);
 });
 
-test('a link asked for in the mobile app leads back to the page that opens the app', async () => {
+test('a link created in the mobile app leads back to the page that opens the app', async () => {
   const customer = await createCustomer(shop.api);
   const booking = await shop.book(garage, customer);
   const { body } = await shop.api.call<{ paymentId: string }>(
@@ -89,7 +89,7 @@ race('a link that is asked for twenty times at once', { answered: 20, addresses:
   };
 });
 
-test('after a failure there is a fresh link, and the old one is cancelled', async () => {
+test('after a failure a new link is created, and the old one is cancelled', async () => {
   const order = await shop.order(garage);
   await shop.fake.fail(order.linkId);
   await shop.see(order);
@@ -102,7 +102,7 @@ test('after a failure there is a fresh link, and the old one is cancelled', asyn
   expect(await shop.see(order)).toMatchObject({ paymentStatus: 'paid' });
 });
 
-test('a second payment for one booking is refunded, and the booking stays paid', async () => {
+test('a second payment for a booking is refunded, and the booking stays paid', async () => {
   const order = await shop.order(garage);
   await shop.fake.fail(order.linkId);
   await shop.see(order);
@@ -116,7 +116,7 @@ test('a second payment for one booking is refunded, and the booking stays paid',
   expect(await ledgerProblems(shop.api.database)).toEqual(soundLedger);
 });
 
-test('a booking is tried five times at most', async () => {
+test('at most five links are created for a booking', async () => {
   const order = await shop.order(garage);
   for (let linkId = order.linkId, attempt = 2; attempt <= 5; attempt++) {
     await shop.fake.fail(linkId);
@@ -132,7 +132,7 @@ test('a booking is tried five times at most', async () => {
   expect(await shop.outcome(order, order.customer.token)).toMatchObject({ state: 'failed', canRetry: false });
 });
 
-test('there is a link only for the own, unpaid, online booking that keeps its slot', async () => {
+test("links are created only for the customer's own unpaid online booking that keeps its slot", async () => {
   const order = await shop.order(garage);
   const stranger = await createCustomer(shop.api);
   expect(await ask(order.booking.id, stranger.token)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -151,7 +151,7 @@ test('there is a link only for the own, unpaid, online booking that keeps its sl
 });
 
 test.each(['badRequest', 'unauthorized', 'limited', 'serverError', 'html', 'reset', 'badUrl'] as const)(
-  'a gateway that answers %s leaves the booking as it is, and trying again works',
+  "the gateway failure '%s' leaves the booking unchanged, and a retry works",
   async (failure) => {
     const customer = await createCustomer(shop.api);
     const booking = await shop.book(garage, customer);
@@ -169,7 +169,7 @@ test.each(['badRequest', 'unauthorized', 'limited', 'serverError', 'html', 'rese
   },
 );
 
-test('a key that the gateway does not accept costs the customer no attempt, and is logged as an error', async () => {
+test("a rejected key uses up none of the customer's attempts, and is logged as an error", async () => {
   const customer = await createCustomer(shop.api);
   const booking = await shop.book(garage, customer);
   const presses = 6;
@@ -189,7 +189,7 @@ test('a key that the gateway does not accept costs the customer no attempt, and 
   expect((await ask(booking.id, customer.token)).status).toBe(200);
 });
 
-test('a link whose answer got lost is found again: one link, and it can be paid', async () => {
+test('a link whose response was lost is found, exists once and can be paid', async () => {
   const customer = await createCustomer(shop.api);
   const booking = await shop.book(garage, customer);
   shop.fake.misbehave('createLink', 'lostAnswer');
@@ -202,7 +202,7 @@ test('a link whose answer got lost is found again: one link, and it can be paid'
   expect(links[0]?.reference_id).toBe(paymentId);
 });
 
-test('a payment no webhook told of is found by asking the gateway', async () => {
+test('a payment without a webhook is found by asking the gateway', async () => {
   const order = await shop.order(garage);
   shop.fake.payQuietly(order.linkId);
   expect(await shop.see(order)).toMatchObject({ paymentStatus: 'pending' });
@@ -210,7 +210,7 @@ test('a payment no webhook told of is found by asking the gateway', async () => 
   expect(await shop.see(order)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
 });
 
-test('the outcome tells strangers a bare state, and nothing to those who do not name a payment', async () => {
+test('strangers see only the state of a payment that they can name', async () => {
   const order = await shop.order(garage);
   const other = await shop.order(garage, undefined, { bookingTime: '14:00' });
   const stranger = await createCustomer(shop.api);

@@ -21,13 +21,13 @@ beforeEach(async () => {
 
 const run = (statement: ReturnType<typeof sql>) => shop.api.services.db.execute(statement);
 
-/** Events of no concern. */
+/** Stores events without effect. */
 async function store(count: number, { prefix = 'evt', attempts = 0 } = {}): Promise<void> {
   await run(sql`insert into webhook_events (id, type, body, attempts)
     select ${prefix} || n, 'order.paid', '{"event":"order.paid","payload":{}}', ${attempts} from generate_series(1, ${count}) n`);
 }
 
-/** From now on events whose ids begin so fail. */
+/** Makes events with this prefix fail from now on. */
 async function breakEvents(prefix: string): Promise<void> {
   await run(sql`create or replace function refuse_mark() returns trigger language plpgsql as $$ begin
     if new.processed_at is not null then raise exception 'this event fails'; end if; return new; end $$`);
@@ -46,7 +46,7 @@ async function count(condition: ReturnType<typeof sql>): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-test('a burst of events is acted on at once, not two hundred a minute', async () => {
+test('a burst of events is processed at once, not in batches per minute', async () => {
   await store(1_100);
   const { work } = shop.api.services.payments;
   work.wake();
@@ -54,7 +54,7 @@ test('a burst of events is acted on at once, not two hundred a minute', async ()
   expect(await count(sql`processed_at is null`)).toBe(0);
 }, 30_000);
 
-test('events that fail are tried once each, and keep none behind them waiting', async () => {
+test('failing events are tried once each and do not block the others', async () => {
   await store(250, { prefix: 'bad' });
   await store(10, { prefix: 'good', attempts: 1 });
   await breakEvents('bad');
@@ -68,7 +68,7 @@ test('events that fail are tried once each, and keep none behind them waiting', 
   expect(await count(sql`processed_at is null`)).toBe(0);
 }, 30_000);
 
-test('an event that failed for weeks is still counted, and stops no other', async () => {
+test('an event that has failed for weeks is still counted and blocks no other', async () => {
   await store(1, { prefix: 'bad', attempts: 32_767 });
   await breakEvents('bad');
   const { work } = shop.api.services.payments;
@@ -81,7 +81,7 @@ test('an event that failed for weeks is still counted, and stops no other', asyn
   await work.sweep();
 });
 
-test('a node that stops takes no further event', async () => {
+test('a stopping node processes no further event', async () => {
   const { db, log, now, bookingLimits, payments } = shop.api.services;
   const work = createPaymentWork({ db, log, now, bookingLimits, gateway: payments.gateway });
   await store(300);
@@ -99,7 +99,7 @@ test('a node that stops takes no further event', async () => {
   await run(sql`drop function dawdle() cascade`);
 }, 30_000);
 
-test('more holds than one call releases end in one sweep', async () => {
+test('one sweep ends more holds than one call can release', async () => {
   const garage = await createGarage(shop.api.services.db, { mechanics: [] });
   const { booking } = await shop.order(garage);
   await run(sql`

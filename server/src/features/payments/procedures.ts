@@ -9,7 +9,7 @@ import type { Payments } from './types.ts';
 
 const api = implement(paymentsContract).$context<BaseContext & { payments: Payments }>();
 
-/** The page that leads on into the app for whoever pays out of it, in its language; otherwise the result itself. */
+/** Path to return to after the payment: the result page, or for the app the page that opens the app in its language. */
 function wayBack(headers: Headers, bookingId: string): string {
   const result = `/payment-success?booking_id=${bookingId}`;
   return isFromApp(headers) ? `/app-return${result}&lang=${requestLanguage(headers)}` : result;

@@ -7,7 +7,7 @@ import type { PaymentGateway, RefundRequest } from './types.ts';
 
 let razorpay: FakeRazorpay;
 let gateway: PaymentGateway;
-/** Gives up soon: for what never answers. */
+/** A gateway with a short timeout, for requests without a response. */
 let impatient: PaymentGateway;
 
 beforeEach(async () => {
@@ -18,11 +18,11 @@ beforeEach(async () => {
 
 afterEach(() => razorpay.stop());
 
-/** Razorpay said no, and nothing was done. */
+/** Razorpay refuses the request and executes nothing. */
 const refusals: FakeFailure[] = ['badRequest'];
-/** Asking again is of use: nothing is known of the outcome, or the key was not accepted. Nothing was done. */
+/** A retry makes sense, because the outcome is unknown or the key was rejected. Nothing was executed. */
 const unknownUndone: FakeFailure[] = ['unauthorized', 'forbidden', 'serverError', 'limited', 'hang', 'reset', 'html'];
-/** Nothing is known of the outcome, although it was done. */
+/** The outcome is unknown, but the request was executed. */
 const unknownDone: FakeFailure[] = ['lostAnswer', 'lateAnswer'];
 
 describe('a refund', () => {
@@ -39,7 +39,7 @@ describe('a refund', () => {
     return { reference: uuidv7(), gatewayPaymentId: razorpay.payQuietly(id).id, amount: 1299, currency: 'INR' };
   }
 
-  it('gives the whole amount back, under our reference', async () => {
+  it('returns the whole amount, under our reference', async () => {
     const request = await captured();
     const refund = await gateway.refund(request);
     expect(refund).toEqual({ gatewayRefundId: expect.stringMatching(/^rfnd_/), state: 'refunding' });
@@ -48,7 +48,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('is followed until it is done or has failed', async () => {
+  it('is tracked until it succeeds or fails', async () => {
     const request = await captured();
     expect(await gateway.findRefund(request)).toBeNull();
     const { gatewayRefundId } = await gateway.refund(request);
@@ -58,7 +58,7 @@ describe('a refund', () => {
     expect(await gateway.findRefund(request)).toEqual({ gatewayRefundId, state: 'refunded' });
   });
 
-  it('is made once however often it is asked for', async () => {
+  it('is made once, however often it is requested', async () => {
     const request = await captured();
     const refunds = await Promise.all(Array.from({ length: 8 }, () => gateway.refund(request)));
     refunds.push(await gateway.refund(request));
@@ -76,14 +76,14 @@ describe('a refund', () => {
     expect(error).toMatchObject({ isFinal: true });
   });
 
-  it.each(refusals)('is not made when refused, and asking again is of no use (%s)', async (failure) => {
+  it.each(refusals)('is not made when refused, and the error is final (%s)', async (failure) => {
     const request = await captured();
     razorpay.misbehave('createRefund', failure);
     expect(await failureOf(gateway.refund(request))).toMatchObject({ isFinal: true });
     expect(razorpay.refunds()).toHaveLength(0);
   });
 
-  it.each(unknownUndone)('is made once when it is asked for again after no answer (%s)', async (failure) => {
+  it.each(unknownUndone)('is made once when it is requested again after no response (%s)', async (failure) => {
     const request = await captured();
     razorpay.misbehave('createRefund', failure);
     expect(await failureOf(impatient.refund(request))).toMatchObject({ isFinal: false });
@@ -91,21 +91,21 @@ describe('a refund', () => {
     expect(razorpay.refunds()).toHaveLength(1);
   });
 
-  it.each(unknownDone)('that was made is found when only the answer was lost (%s)', async (failure) => {
+  it.each(unknownDone)('is found if only the response was lost (%s)', async (failure) => {
     const request = await captured();
     razorpay.misbehave('createRefund', failure);
     const refund = await impatient.refund(request);
     expect(razorpay.refunds().map(({ id }) => id)).toEqual([refund.gatewayRefundId]);
   });
 
-  it.each([...unknownUndone, ...unknownDone])('is not asked for blindly (%s)', async (failure) => {
+  it.each([...unknownUndone, ...unknownDone])('is not requested before the existing refunds are known (%s)', async (failure) => {
     const request = await captured();
     razorpay.misbehave('listRefunds', failure);
     expect(await failureOf(impatient.refund(request))).toMatchObject({ isFinal: false });
     expect(razorpay.refunds()).toHaveLength(0);
   });
 
-  it('of a payment nobody knows is refused', async () => {
+  it('of an unknown payment is refused', async () => {
     const request = { reference: uuidv7(), gatewayPaymentId: 'pay_00000000000000', amount: 1, currency: 'INR' };
     expect(await failureOf(gateway.refund(request))).toMatchObject({ isFinal: true });
   });

@@ -15,11 +15,11 @@ beforeEach(async () => {
 
 afterEach(() => razorpay.stop());
 
-/** Razorpay said no, and nothing was done. */
+/** Razorpay refuses the request and executes nothing. */
 const refusals: FakeFailure[] = ['badRequest'];
-/** Nothing is known of the outcome, although nothing was done. */
+/** The outcome is unknown, and nothing was executed. */
 const unknownUndone: FakeFailure[] = ['serverError', 'limited', 'hang', 'reset', 'html'];
-/** Nothing is known of the outcome, although it was done. */
+/** The outcome is unknown, but the request was executed. */
 const unknownDone: FakeFailure[] = ['lostAnswer', 'lateAnswer'];
 
 function linkRequest(change: Partial<LinkRequest> = {}): LinkRequest {
@@ -36,7 +36,7 @@ function linkRequest(change: Partial<LinkRequest> = {}): LinkRequest {
 }
 
 describe('a payment link', () => {
-  it('is made in paise, for one payment in full, without messages of the gateway', async () => {
+  it('is created in paise, for one full payment, without messages from the gateway', async () => {
     const request = linkRequest();
     const link = await gateway.createLink(request);
     expect(link).toEqual({
@@ -62,7 +62,7 @@ describe('a payment link', () => {
     });
   });
 
-  it('carries no phone number when there is none, and a name and description no longer than allowed', async () => {
+  it('has no phone number if there is none, and a name and description within the limits', async () => {
     const customer = { name: 'र'.repeat(80), email: 'asha@example.com', phone: null };
     await gateway.createLink(linkRequest({ customer, description: '🔧'.repeat(3000) }));
     const body = razorpay.requests[0]?.body ?? {};
@@ -70,7 +70,7 @@ describe('a payment link', () => {
     expect([...String(body.description)]).toHaveLength(2048);
   });
 
-  it.each(refusals)('is not made when the gateway refuses (%s), and asking again is of no use', async (failure) => {
+  it.each(refusals)('is not created when the gateway refuses (%s), and the error is final', async (failure) => {
     razorpay.misbehave('createLink', failure);
     expect(await failureOf(gateway.createLink(linkRequest()))).toMatchObject({ isFinal: true });
     expect(razorpay.links()).toHaveLength(0);
@@ -78,7 +78,7 @@ describe('a payment link', () => {
   });
 
   const keyFailures: FakeFailure[] = ['unauthorized', 'forbidden'];
-  it.each(keyFailures)('is made once the key is mended that was not accepted (%s)', async (failure) => {
+  it.each(keyFailures)('can be created after a rejected key is fixed (%s)', async (failure) => {
     razorpay.misbehave('createLink', failure);
     const request = linkRequest();
     const error = await failureOf(gateway.createLink(request));
@@ -93,7 +93,7 @@ describe('a payment link', () => {
     expect(await failureOf(gateway.createLink(linkRequest({ expiresAt })))).toMatchObject({ isFinal: true });
   });
 
-  it.each([...unknownUndone, ...unknownDone])('exists once when the first answer is lost (%s)', async (failure) => {
+  it.each([...unknownUndone, ...unknownDone])('exists once if the first response is lost (%s)', async (failure) => {
     razorpay.misbehave('createLink', failure);
     const request = linkRequest();
     const link = await gateway.createLink(request);
@@ -101,7 +101,7 @@ describe('a payment link', () => {
     expect(razorpay.links().map(({ id }) => id)).toEqual([link.id]);
   });
 
-  it.each(unknownUndone)('may be asked for again when the gateway stays out of reach (%s)', async (failure) => {
+  it.each(unknownUndone)('can be requested again while the gateway is unreachable (%s)', async (failure) => {
     razorpay.misbehave('createLink', failure, 2);
     const request = linkRequest();
     expect(await failureOf(gateway.createLink(request))).toMatchObject({ isFinal: false });
@@ -109,7 +109,7 @@ describe('a payment link', () => {
     expect(await gateway.createLink(request)).toMatchObject({ reference: request.reference });
   });
 
-  it('exists once when both the answer and the lookup are lost', async () => {
+  it('exists once if both the response and the look-up are lost', async () => {
     razorpay.misbehave('createLink', 'lostAnswer');
     razorpay.misbehave('listLinks', 'hang');
     const request = linkRequest();
@@ -118,7 +118,7 @@ describe('a payment link', () => {
     expect(razorpay.links().map(({ id }) => id)).toEqual([link.id]);
   });
 
-  it('is the same one when asked for twice, one after the other or at once', async () => {
+  it('is the same one for repeated requests, one after the other or concurrent', async () => {
     const request = linkRequest();
     const links = await Promise.all(Array.from({ length: 8 }, () => gateway.createLink(request)));
     links.push(await gateway.createLink(request));
@@ -126,19 +126,19 @@ describe('a payment link', () => {
     expect(razorpay.links()).toHaveLength(1);
   });
 
-  it('of another amount is not taken for the one that was asked for', async () => {
+  it('with a different amount is not accepted as the requested one', async () => {
     const request = linkRequest();
     await gateway.createLink(request);
     expect(await failureOf(gateway.createLink({ ...request, amount: 1300 }))).toMatchObject({ isFinal: true });
   });
 
-  it('with an address that is none is refused', async () => {
+  it('with an invalid URL is refused', async () => {
     razorpay.misbehave('createLink', 'badUrl');
     const error = await failureOf(gateway.createLink(linkRequest()));
     expect(error).toMatchObject({ isFinal: true, message: 'Invalid payment link returned from gateway' });
   });
 
-  it('never tells the key in an error', async () => {
+  it('never reveals the key in an error', async () => {
     razorpay.misbehave('createLink', 'reset', 2);
     const error = await failureOf(gateway.createLink(linkRequest()));
     expect(JSON.stringify([error.message, error.cause, error.stack, error])).not.toContain(razorpay.keySecret);
@@ -146,7 +146,7 @@ describe('a payment link', () => {
 });
 
 describe('looking a link up', () => {
-  it('finds it by its reference, with the money that came over it', async () => {
+  it('finds it by its reference, with the money it received', async () => {
     const request = linkRequest();
     const { id } = await gateway.createLink(request);
     const payment = razorpay.payQuietly(id);
@@ -155,51 +155,51 @@ describe('looking a link up', () => {
     expect(await gateway.fetchLink(id)).toMatchObject(paid);
   });
 
-  it('tells every payment of a link that was paid twice', async () => {
+  it('returns both payments of a link that was paid twice', async () => {
     const { id } = await gateway.createLink(linkRequest());
     const payments = [razorpay.payQuietly(id), razorpay.payQuietly(id)];
     const { captures } = await gateway.fetchLink(id);
     expect(captures.map(({ gatewayPaymentId }) => gatewayPaymentId)).toEqual(payments.map((payment) => payment.id));
   });
 
-  it('finds none where there is none', async () => {
+  it('returns null if there is none', async () => {
     await gateway.createLink(linkRequest());
     expect(await gateway.findLink(uuidv7())).toBeNull();
   });
 
-  it('keeps a failed payment out of the money that came', async () => {
+  it('does not count a failed payment as money', async () => {
     const { id } = await gateway.createLink(linkRequest());
     await razorpay.fail(id);
     expect(await gateway.fetchLink(id)).toMatchObject({ state: 'open', captures: [] });
   });
 
-  it('says that an expired link is closed', async () => {
+  it('reports an expired link as closed', async () => {
     const { id } = await gateway.createLink(linkRequest());
     await razorpay.expire(id);
     expect(await gateway.fetchLink(id)).toMatchObject({ state: 'closed' });
   });
 
-  it.each(refusals)('fails for good when refused (%s)', async (failure) => {
+  it.each(refusals)('fails finally if refused (%s)', async (failure) => {
     razorpay.misbehave('fetchLink', failure);
     expect(await failureOf(gateway.fetchLink('plink_00000000000000'))).toMatchObject({ isFinal: true });
     expect(await failureOf(gateway.fetchLink('plink_00000000000000'))).toMatchObject({ isFinal: true });
   });
 
-  it.each([...unknownUndone, ...unknownDone])('fails for now when there is no answer (%s)', async (failure) => {
+  it.each([...unknownUndone, ...unknownDone])('fails temporarily without a response (%s)', async (failure) => {
     const { id, reference } = await gateway.createLink(linkRequest());
     razorpay.misbehave('fetchLink', failure, 2);
     expect(await failureOf(gateway.fetchLink(id))).toMatchObject({ isFinal: false });
     expect(await failureOf(gateway.findLink(reference))).toMatchObject({ isFinal: false });
   });
 
-  it('takes no longer than it may', async () => {
+  it('ends within its timeout', async () => {
     razorpay.misbehave('fetchLink', 'hang');
     const start = performance.now();
     await failureOf(gateway.fetchLink('plink_00000000000000'));
     expect(performance.now() - start).toBeLessThan(1_500);
   });
 
-  it('fails for now when nobody listens', async () => {
+  it('fails temporarily if nothing is listening', async () => {
     const deaf = createRazorpayGateway({ ...razorpay, apiUrl: 'http://127.0.0.1:9', timeoutMs: 300 });
     expect(await failureOf(deaf.fetchLink('plink_00000000000000'))).toMatchObject({ isFinal: false });
   });
@@ -212,7 +212,7 @@ describe('cancelling a link', () => {
     expect(await gateway.fetchLink(id)).toMatchObject({ state: 'closed' });
   });
 
-  it('that is closed already is no error', async () => {
+  it('that is already closed is not an error', async () => {
     const { id } = await gateway.createLink(linkRequest());
     await gateway.cancelLink(id);
     await gateway.cancelLink(id);
@@ -222,27 +222,27 @@ describe('cancelling a link', () => {
     expect(razorpay.links().map(({ status }) => status)).toEqual(['cancelled', 'expired']);
   });
 
-  it('that was paid is no error, and it stays paid', async () => {
+  it('that was paid is not an error, and it stays paid', async () => {
     const { id } = await gateway.createLink(linkRequest());
     razorpay.payQuietly(id);
     await gateway.cancelLink(id);
     expect(await gateway.fetchLink(id)).toMatchObject({ state: 'paid' });
   });
 
-  it.each(refusals)('fails for good when refused while it is open (%s)', async (failure) => {
+  it.each(refusals)('fails finally if refused while the link is open (%s)', async (failure) => {
     const { id } = await gateway.createLink(linkRequest());
     razorpay.misbehave('cancelLink', failure);
     expect(await failureOf(gateway.cancelLink(id))).toMatchObject({ isFinal: true });
   });
 
-  it.each(unknownUndone)('fails for now when nothing was done (%s)', async (failure) => {
+  it.each(unknownUndone)('fails temporarily if nothing was executed (%s)', async (failure) => {
     const { id } = await gateway.createLink(linkRequest());
     razorpay.misbehave('cancelLink', failure);
     expect(await failureOf(gateway.cancelLink(id))).toMatchObject({ isFinal: false });
     await gateway.cancelLink(id);
   });
 
-  it.each(unknownDone)('is done when only the answer was lost (%s)', async (failure) => {
+  it.each(unknownDone)('succeeds if only the response was lost (%s)', async (failure) => {
     const { id } = await gateway.createLink(linkRequest());
     razorpay.misbehave('cancelLink', failure);
     await gateway.cancelLink(id);

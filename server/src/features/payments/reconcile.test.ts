@@ -28,7 +28,7 @@ beforeEach(async () => {
 const run = (statement: ReturnType<typeof sql>) => shop.api.services.db.execute(statement);
 const sweep = () => sweepPayments(shop);
 
-/** More links than one sweep asks about, of another booking. */
+/** More links of another booking than one sweep checks. */
 async function crowd(columns: ReturnType<typeof sql>): Promise<void> {
   const { booking } = await shop.order(await createGarage(shop.api.services.db));
   await run(sql`
@@ -38,28 +38,28 @@ async function crowd(columns: ReturnType<typeof sql>): Promise<void> {
       ${columns} from generate_series(1, 150) as n`);
 }
 
-/** Its customer pays, nobody tells, and it was asked about a minute ago. */
+/** The customer pays without a webhook; the link was checked a minute ago. */
 async function payQuietly(): Promise<void> {
   shop.fake.payQuietly(order.linkId);
   await run(sql`update payments set created_at = created_at - interval '2 minutes',
     checked_at = now() - interval '1 minute' where id = ${order.paymentId}`);
 }
 
-test('closed links, however many, keep no open one from being asked about', async () => {
+test('many closed links do not keep an open one from being checked', async () => {
   await crowd(sql`now() - interval '1 day', now() - interval '1 day', now() - interval '2 hours'`);
   await payQuietly();
   await sweep();
   expect((await shop.see(order)).paymentStatus).toBe('paid');
 });
 
-test('links the gateway cannot tell of, however many, keep no other from being asked about', async () => {
+test('many links that the gateway fails to return do not keep others from being checked', async () => {
   await crowd(sql`now() - interval '1 day', null, null`);
   await payQuietly();
   for (let round = 0; round < 3; round++) await sweep();
   expect((await shop.see(order)).paymentStatus).toBe('paid');
 });
 
-test('refunds that are under way for days keep no other from being asked about', async () => {
+test('refunds pending for days do not keep others from being checked', async () => {
   await shop.fake.pay(order.linkId);
   await shop.see(order);
   await shop.api.call('POST', `/bookings/${order.booking.id}/cancel`, {}, order.customer);
@@ -79,7 +79,7 @@ test('refunds that are under way for days keep no other from being asked about',
   expect((await shop.see(order)).refund?.state).toBe('refunded');
 });
 
-/** Asks for a link of a new booking; the sweep runs while the gateway takes its time over it. */
+/** Requests a link for a new booking, and runs a sweep while the gateway is slow. */
 async function linkSlowly(seconds: number) {
   const customer = await createCustomer(shop.api);
   const booking = await shop.book(await createGarage(shop.api.services.db), customer);
@@ -101,13 +101,13 @@ async function linkSlowly(seconds: number) {
   return { outcome, booking, customer, linkId };
 }
 
-test('a link that the gateway is still making is no failed payment', async () => {
+test('a link that the gateway is still creating is not a failed payment', async () => {
   const { outcome, ...slow } = await linkSlowly(28);
   expect(outcome.ok).toBe(true);
   expect(await shop.see(slow)).toMatchObject({ paymentStatus: 'pending' });
 });
 
-test('a link that came after it was given up is asked about like any other', async () => {
+test('a link that arrives after its attempt was closed is checked like any other', async () => {
   const { outcome, ...late } = await linkSlowly(120);
   expect(outcome.ok).toBe(true);
   shop.fake.payQuietly(late.linkId);
@@ -115,7 +115,7 @@ test('a link that came after it was given up is asked about like any other', asy
   expect(await shop.see(late)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
 });
 
-test('what another gateway took, this one is not asked to give back', async () => {
+test('refunds of captures by another gateway are not requested from this one', async () => {
   await shop.fake.pay(order.linkId);
   await shop.see(order);
   await run(sql`update payments set gateway = 'simulator' where id = ${order.paymentId}`);

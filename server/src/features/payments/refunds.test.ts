@@ -46,14 +46,14 @@ async function refundsAtGateway() {
   return shop.fake.refunds().filter((refund) => rows.some(({ id }) => id === refund.payment_id));
 }
 
-/** Lets the pause after an unanswered request be over. */
+/** Ends the pause after an unanswered request and sweeps. */
 async function sweepLater(): Promise<void> {
   await shop.api.services.payments.work.idle();
   await shop.api.services.db.execute(sql`update payment_refunds set asked_at = asked_at - interval '2 hours'`);
   await sweepPayments(shop);
 }
 
-test('a paid booking that is cancelled is refunded in full, and its customer sees how the refund stands', async () => {
+test('a cancelled paid booking is refunded in full, and its customer sees the state of the refund', async () => {
   expect(await cancel()).toBe(200);
   const asked = await shop.see(order);
   expect(asked).toMatchObject({
@@ -80,13 +80,13 @@ race('twenty refunds of one capture at once', { asked: 1, made: 1, reported: 1 }
   const asked = (await Promise.all(wishes)).filter(Boolean).length;
   await Promise.all(Array.from({ length: 20 }, () => sweepPayments(shop)));
   const made = (await refundsAtGateway()).length;
-  // Nobody cancelled the booking.
+  // The booking was not cancelled.
   const reported = (await takeMoneyProblems(shop)).filter(({ problem }) => problem === 'booking_refunded').length;
   return { asked, made, reported };
 });
 
 test.each(['serverError', 'lostAnswer', 'reset', 'limited', 'html', 'unauthorized'] as const)(
-  'a refund the gateway answers with %s is asked for again and made once',
+  'a refund that the gateway answers with %s is requested again and made once',
   async (failure) => {
     shop.fake.misbehave('createRefund', failure, 2);
     shop.fake.misbehave('listRefunds', 'serverError', 2);
@@ -102,7 +102,7 @@ test.each(['serverError', 'lostAnswer', 'reset', 'limited', 'html', 'unauthorize
   },
 );
 
-test('a refund the gateway refuses is told as delayed, and may still arrive', async () => {
+test('a refund that the gateway refuses is shown as delayed, and may still arrive', async () => {
   shop.fake.misbehave('createRefund', 'badRequest', 1);
   await cancel();
   expect((await shop.see(order)).refund?.state).toBe('refund_failed');
@@ -110,7 +110,7 @@ test('a refund the gateway refuses is told as delayed, and may still arrive', as
   expect((await takeMoneyProblems(shop)).map(({ problem }) => problem)).toEqual(['refund_failed']);
 });
 
-test('a refund is not failed by a key that the gateway does not accept: it is logged and asked for again', async () => {
+test('a rejected key does not fail a refund: it is logged and requested again', async () => {
   const logged = shop.api.logs.length;
   shop.fake.misbehave('createRefund', 'unauthorized', 1);
   await cancel();
@@ -124,7 +124,7 @@ test('a refund is not failed by a key that the gateway does not accept: it is lo
   expect(await refundsAtGateway()).toHaveLength(1);
 });
 
-test('a refund no webhook told of is found by asking the gateway', async () => {
+test('a refund without a webhook is found by asking the gateway', async () => {
   await cancel();
   await shop.see(order);
   const [refund] = await refundsAtGateway();
@@ -138,7 +138,7 @@ test('a refund no webhook told of is found by asking the gateway', async () => {
 
 const toldAs = { pending: 'refund.created', processed: 'refund.processed', failed: 'refund.failed' } as const;
 
-/** A refund of the order's money that a person made in the gateway's own desk: it has no reference of ours. */
+/** A refund of the order's money made by a person on the gateway's dashboard, without our reference. */
 async function refundByHand(rupees: number, status: keyof typeof toldAs = 'processed'): Promise<void> {
   const { db } = shop.api.services;
   const { rows } = await db.execute<{ id: string }>(
@@ -156,7 +156,7 @@ async function refundByHand(rupees: number, status: keyof typeof toldAs = 'proce
   expect(await deliver(webhookUrl ?? '', webhookSecret, [webhook(toldAs[status], { refund })])).toEqual([200]);
 }
 
-test('a part given back by hand is not taken for the whole', async () => {
+test('a partial refund by hand does not count as a full one', async () => {
   shop.fake.misbehave('listRefunds', 'serverError', 1);
   await cancel();
   expect((await shop.see(order)).refund?.state).toBe('refunding');
@@ -167,7 +167,7 @@ test('a part given back by hand is not taken for the whole', async () => {
   expect((await takeMoneyProblems(shop)).map(({ problem }) => problem)).toEqual(['unknown_refund']);
 });
 
-test('what the gateway refused and a person gave back by hand is settled, and open pages hear of it', async () => {
+test('a refused refund is settled by a refund by hand, and open pages are notified', async () => {
   shop.fake.misbehave('createRefund', 'badRequest', 1);
   await cancel();
   expect((await shop.see(order)).refund?.state).toBe('refund_failed');
@@ -179,20 +179,20 @@ test('what the gateway refused and a person gave back by hand is settled, and op
   await refundByHand(1200);
   expect((await shop.see(order)).refund?.state).toBe('refunded');
   let heard = await next();
-  // A heartbeat says where the stream stands at any time.
+  // Heartbeats may arrive at any time.
   while (heard?.topic === 'stream') heard = await next();
   expect(heard).toMatchObject({ topic: 'bookings', id: order.booking.id });
   closing.abort();
 });
 
-test('a refund by hand that failed does not stand in the way of the refund after a cancellation', async () => {
+test('a failed refund by hand does not block the refund after a cancellation', async () => {
   await refundByHand(1200, 'failed');
   expect(await shop.see(order)).toMatchObject({ paymentStatus: 'paid', refund: null });
   await cancel();
   await expectGivenBack();
 });
 
-test('a refund by hand that was begun and then failed does not stand in the way either', async () => {
+test('a refund by hand that was pending and then failed does not block it either', async () => {
   await refundByHand(1200, 'pending');
   await refundByHand(1200, 'failed');
   expect((await shop.see(order)).refund).toMatchObject({ state: 'refund_failed', reason: 'by_hand' });
@@ -203,7 +203,7 @@ test('a refund by hand that was begun and then failed does not stand in the way 
   await expectGivenBack();
 });
 
-test('a refund by hand that fails after the cancellation is made by the product', async () => {
+test('the product makes a refund if the one by hand fails after the cancellation', async () => {
   await refundByHand(1200, 'pending');
   await shop.see(order);
   await cancel();
@@ -212,7 +212,7 @@ test('a refund by hand that fails after the cancellation is made by the product'
   await expectGivenBack();
 });
 
-/** By our own refund, because the booking was cancelled. */
+/** Checks that our own refund was made because of the cancellation. */
 async function expectGivenBack(): Promise<void> {
   expect((await shop.see(order)).refund).toMatchObject({ state: 'refunding', reason: 'booking_cancelled' });
   const [refund, ...others] = await refundsAtGateway();
@@ -222,14 +222,14 @@ async function expectGivenBack(): Promise<void> {
   expect((await shop.see(order)).refund?.state).toBe('refunded');
 }
 
-test('a second payment that goes back leaves the booking paid, also in the eyes of who asks', async () => {
+test('refunding a second payment leaves the booking paid, also on the payment page', async () => {
   await shop.fake.pay(order.linkId);
   const seen = await shop.see(order);
   expect(seen).toMatchObject({ paymentStatus: 'paid', refund: { reason: 'already_paid', amount: 1200 } });
   expect(await shop.outcome(order)).toMatchObject({ state: 'paid' });
 });
 
-test('money that comes for a cancelled booking goes back', async () => {
+test('money for a cancelled booking is refunded', async () => {
   const unpaid = await shop.order(await createGarage(shop.api.services.db));
   const { customer, booking } = unpaid;
   await shop.api.call<Booking>('POST', `/bookings/${booking.id}/cancel`, {}, customer);
@@ -247,7 +247,7 @@ test('the ledger adds up', async () => {
   expect(await ledgerProblems(shop.api.database)).toEqual(soundLedger);
 });
 
-test('the database refuses a refund above what was captured, a second one, and a second capture that pays', async () => {
+test('the database refuses a refund above the captured amount, a second refund, and a second capture that pays', async () => {
   const { db } = shop.api.services;
   const captured = sql`(select gateway_payment_id from payment_captures where booking_id = ${order.booking.id})`;
   const refund = (amount: number) => sql`

@@ -35,7 +35,7 @@ function run(from: PaymentState, sequence: PaymentSignal[]): PaymentState[] {
 }
 
 describe('the states of a payment', () => {
-  test('captured money never goes back to an unpaid state, in whatever order signals come', () => {
+  test('captured money never returns to an unpaid state, in any order of signals', () => {
     fc.assert(
       fc.property(anySignals, (sequence) => {
         const states = run('created', sequence);
@@ -45,7 +45,7 @@ describe('the states of a payment', () => {
     );
   });
 
-  test('a capture is never overlooked', () => {
+  test('a capture is never lost', () => {
     fc.assert(
       fc.property(anySignals, anySignals, (before, after) => {
         expect(withMoney).toContain(run('created', [...before, 'captured', ...after]).at(-1));
@@ -53,17 +53,17 @@ describe('the states of a payment', () => {
     );
   });
 
-  test('a signal that comes twice changes nothing the second time', () => {
+  test('a repeated signal changes nothing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...paymentStates), fc.constantFrom(...signals), (state, signal) => {
         const once = nextState(state, signal);
-        // Asking for a refund again is the one that is meant: after a refusal.
+        // Requesting a refund again after a refusal is allowed.
         if (signal !== 'refund_asked') expect(nextState(once, signal)).toBe(once);
       }),
     );
   });
 
-  test('money goes back only when it was asked to', () => {
+  test('money is refunded only if a refund was requested', () => {
     fc.assert(
       fc.property(
         anySignals.map((all) => all.filter((signal) => signal !== 'refund_asked')),
@@ -74,7 +74,7 @@ describe('the states of a payment', () => {
     );
   });
 
-  test('a finished refund is the end', () => {
+  test('a completed refund is final', () => {
     fc.assert(fc.property(anySignals, (sequence) => void expect(new Set(run('refunded', sequence)).size).toBe(1)));
   });
 
@@ -91,7 +91,7 @@ describe('the states of a payment', () => {
   });
 });
 
-test('a refund that arrived stays arrived', () => {
+test('a refund that has arrived stays so', () => {
   expect(nextRefundState('refunding', 'refunded')).toBe('refunded');
   expect(nextRefundState('refund_failed', 'refunded')).toBe('refunded');
   for (const reported of ['refunding', 'refund_failed', 'refunded'] as const) {
@@ -137,7 +137,7 @@ test.each([
     { status: 'cancelled', cancelReason: 'unpaid', userId: null },
     { refund: 'booking_cancelled' },
   ],
-] as const)('money that comes %s', (_name, change, verdict) => {
+] as const)('arrived money %s', (_name, change, verdict) => {
   expect(judgeCapture({ ...waiting, ...change })).toEqual(verdict);
 });
 
@@ -160,11 +160,11 @@ test.each([
   [{ refundState: 'refund_failed' }, 'refunding'],
   [{ paymentStatus: 'paid', refundState: 'refunded' }, 'refunded'],
   [{ paymentMethod: 'cash', paymentStatus: 'cash_on_service' }, 'unknown'],
-] as const)('of %j is told: %s', (change, state) => {
+] as const)('for %j the outcome is: %s', (change, state) => {
   expect(judgeOutcome({ ...asked, ...change })).toBe(state);
 });
 
-test('a gateway that does not answer is asked less and less often, at least every hour', () => {
+test('a gateway that does not respond is asked less and less often, but at least every hour', () => {
   const pauses = Array.from({ length: 12 }, (_, attempts) => refundPauseMinutes(attempts));
   expect(pauses.slice(0, 5)).toEqual([1, 1, 2, 4, 8]);
   expect(Math.max(...pauses)).toBe(60);
@@ -172,7 +172,7 @@ test('a gateway that does not answer is asked less and less often, at least ever
 
 const minute = 60_000;
 
-/** Something that happens to a hold, some minutes after what happened before. */
+/** A signal to a hold, some minutes after the previous one. */
 const happening = fc.record({
   afterMinutes: fc.integer({ min: 0, max: 12 }),
   kind: fc.constantFrom('link_opened', 'failed', 'closed', 'paid'),
@@ -180,10 +180,10 @@ const happening = fc.record({
 
 type Happening = { afterMinutes: number; kind: HoldSignal['kind'] };
 
-/** The end of every hold, counted from the booking. */
+/** Final end of every hold, measured from the booking. */
 const endsAt = limits.unpaidHoldMinutes * minute;
 
-/** As a booking is made: five minutes to ask for a link. */
+/** A new booking has five minutes to request a link. */
 const newHold: Hold = { state: 'open', until: 5 * minute };
 const released: Hold = { state: 'released' };
 
@@ -216,14 +216,14 @@ function forAnyHistory(check: (moments: Moment[]) => void): void {
 }
 
 describe('the hold of a slot', () => {
-  test('lasts as long as a link can be paid; then money alone does not bring it back', () => {
+  test('lasts as long as a link can be paid; afterwards money alone does not bring it back', () => {
     const opened = nextHold(newHold, { kind: 'link_opened', endsAt }, 0);
     expect(opened).toEqual({ state: 'open', until: 30 * minute });
     expect(nextHold(opened, { kind: 'paid' }, 30 * minute - 1)).toEqual({ state: 'kept' });
     expect(nextHold(opened, { kind: 'paid' }, 30 * minute)).toEqual(released);
   });
 
-  test('lasts at most five minutes from a failure or an end of the link on, and is never made longer by it', () => {
+  test('ends at most five minutes after a failure or the end of a link, and is never extended by it', () => {
     forAnyHistory((moments) => {
       for (const { now, before, signal, after } of moments) {
         if (signal.kind !== 'failed' && signal.kind !== 'closed') continue;
@@ -239,14 +239,14 @@ describe('the hold of a slot', () => {
     });
   });
 
-  test('once paid is kept, and once released stays so, whatever is told', () => {
+  test('stays once paid, and stays released once released, whatever signals follow', () => {
     forAnyHistory((moments) => {
       for (const { before, after } of moments) if (!('until' in before)) expect(after).toEqual(before);
     });
   });
 });
 
-describe('the link to pay by', () => {
+describe('the payment link', () => {
   const facts = { latest: null, clock: 0, holdEndsAt: 30 * minute };
   const failed = { attempt: 1, state: 'failed', hasLink: true, isClosed: false, expiresAt: 30 * minute } as const;
   const late = { clock: 20 * minute };

@@ -7,7 +7,7 @@ import type { Claim } from '../bookings/rules/slot-refusals.ts';
 export type PaymentSignal =
   | 'link_made'
   | 'failed'
-  /** The same link is to be paid after all. */
+  /** The same link is paid again. */
   | 'reopened'
   | 'closed'
   | 'captured'
@@ -16,18 +16,18 @@ export type PaymentSignal =
   | 'refund_failed';
 
 /**
- * Where a signal leads; a state without an entry for it stays. Signals come twice and in any order: no line leads from
- * captured money back to an unpaid state, and a finished refund is the end.
+ * Transitions by signal; a state without an entry for a signal stays. Signals may be repeated and arrive in any order:
+ * nothing leads from captured money back to an unpaid state, and a completed refund is final.
  */
 const lines: Record<PaymentState, Partial<Record<PaymentSignal, PaymentState>>> = {
   created: { link_made: 'pending', failed: 'failed', closed: 'expired', captured: 'paid' },
   pending: { failed: 'failed', closed: 'expired', captured: 'paid' },
-  // A link may be paid after an attempt on it failed, and a payment may be captured after its link has expired.
+  // A link may be paid after a failed attempt, and a payment may be captured after the link has expired.
   failed: { reopened: 'pending', closed: 'expired', captured: 'paid' },
   expired: { captured: 'paid' },
   paid: { refund_asked: 'refunding' },
   refunding: { refunded: 'refunded', refund_failed: 'refund_failed' },
-  // Asked again, by the gateway or by us.
+  // The refund was requested again, by the gateway or by us.
   refund_failed: { refund_asked: 'refunding', refunded: 'refunded' },
   refunded: {},
 };
@@ -38,18 +38,18 @@ export function nextState(state: PaymentState, signal: PaymentSignal): PaymentSt
 
 type RefundState = Refund['state'];
 
-/** A refund that arrived stays so; one that failed may still arrive, as when it is asked again. */
+/** A refund that has arrived stays so. A failed one may still arrive, for example when it is requested again. */
 export function nextRefundState(known: RefundState, reported: RefundState): RefundState {
   return known === 'refunded' || reported === 'refunding' ? known : reported;
 }
 
 /**
- * How an online booking keeps its slot; instants are milliseconds of the database's clock. `open`: it may be paid;
+ * How an online booking keeps its slot; times are milliseconds of the database's clock. `open`: it can be paid;
  * `ending`: its newest link failed or was closed; `kept`: it is paid; `released`: others may book the slot.
  */
 export type Hold = { state: 'open' | 'ending'; until: number } | { state: 'kept' } | { state: 'released' };
 
-/** `endsAt`: when the hold ends for good. */
+/** `endsAt`: the final end of the hold. */
 export type HoldSignal = { kind: 'link_opened'; endsAt: number } | { kind: 'failed' | 'closed' | 'paid' };
 
 const graceMs = limits.failedPaymentHoldMinutes * 60_000;
@@ -61,7 +61,7 @@ interface HeldBooking {
   heldUntil: number | null;
 }
 
-/** The hold of an online booking, as its row tells it. */
+/** The hold according to the booking's row. */
 export function holdOf({ status, paymentStatus, heldUntil }: HeldBooking): Hold {
   if (status === 'cancelled') return { state: 'released' };
   if (heldUntil === null) return { state: 'kept' };
@@ -69,9 +69,9 @@ export function holdOf({ status, paymentStatus, heldUntil }: HeldBooking): Hold 
 }
 
 /**
- * Where a signal leads (product, section 5.3): the slot is kept as long as its link may be paid, which is until the
- * hold ends for good; from a failed, cancelled or abandoned payment on five minutes, never longer than it was kept before.
- * A hold whose time is over is released, whether or not anybody has noticed; then only claiming the slot anew wins it back.
+ * Applies a signal (product, section 5.3): the slot is kept as long as its link can be paid, at most until the
+ * final end of the hold; after a failed, cancelled or abandoned payment for five minutes, never longer than before. A
+ * hold that has lapsed is released, even if no job has processed it; then only a new claim regains the slot.
  */
 export function nextHold(hold: Hold, signal: HoldSignal, now: number): Hold {
   const current = holdAt(hold, now);
@@ -87,7 +87,7 @@ export function nextHold(hold: Hold, signal: HoldSignal, now: number): Hold {
   }
 }
 
-/** What time alone makes of it. */
+/** Applies the passage of time. */
 function holdAt(hold: Hold, now: number): Hold {
   return 'until' in hold && hold.until <= now ? { state: 'released' } : hold;
 }
@@ -96,7 +96,7 @@ export interface LatestAttempt {
   attempt: number;
   state: PaymentState;
   hasLink: boolean;
-  /** Whether the gateway said that its link can no longer be paid. */
+  /** The gateway reported that the link can no longer be paid. */
   isClosed: boolean;
   /** Milliseconds of the database's clock. */
   expiresAt: number;
@@ -105,20 +105,20 @@ export interface LatestAttempt {
 interface LinkFacts {
   latest: LatestAttempt | null;
   clock: number;
-  /** When the hold ends for good. */
+  /** Final end of the hold. */
   holdEndsAt: number;
 }
 
-/** `current`: the open link; `reopened`: the one on which a payment failed; `fresh`: another one. */
+/** `current`: the open link; `reopened`: the link on which a payment failed; `fresh`: a new one. */
 type LinkChoice = 'current' | 'reopened' | 'fresh' | 'TOO_MANY_ATTEMPTS' | 'TOO_LITTLE_TIME';
 
 const nearlyOverMs = 60_000;
 const shortestLinkMs = limits.shortestPaymentLinkMinutes * 60_000;
 
 /**
- * Chooses the link with which a booking can be paid now. A link expires when the hold ends for good, never later, and the gateway makes
- * none that expires within fifteen minutes: after half of the hold there is no other than the last one, which can be paid
- * after an attempt on it has failed.
+ * Chooses the link to pay a booking now. A link expires at the final end of the hold, and the gateway creates no link
+ * that expires within fifteen minutes. In the second half of the hold only the last link remains, which can be paid
+ * after a failed attempt.
  */
 export function chooseLink({ latest, clock, holdEndsAt }: LinkFacts): LinkChoice {
   const isPayable = latest !== null && !latest.isClosed && latest.expiresAt > clock + nearlyOverMs;
@@ -131,31 +131,31 @@ export function chooseLink({ latest, clock, holdEndsAt }: LinkFacts): LinkChoice
 }
 
 interface CaptureFacts extends HeldBooking {
-  /** What came, and the rupees that the booking costs. */
+  /** The arrived money, and the price of the booking in rupees. */
   amount: number;
   currency: string;
   totalAmount: number;
-  /** Whether other money pays the booking already. */
+  /** Other money already pays the booking. */
   isPaid: boolean;
   paymentMethod: PaymentMethod;
   cancelReason: CancelReason | null;
-  /** Null once the customer has deleted the account. */
+  /** Null after the customer's account is deleted. */
   userId: string | null;
-  /** The present, in milliseconds of the database's clock. */
+  /** Milliseconds of the database's clock. */
   clock: number;
 }
 
 export type CaptureVerdict = { use: 'slot_kept' | 'slot_to_regain' } | { refund: RefundReason };
 
 /**
- * What becomes of money that has come (product, section 5.4): it pays the booking that keeps its slot; it tries to win back
- * a slot that was released for want of it; anything else is refunded.
+ * Decides what happens to arrived money (product, section 5.4): it pays the booking that keeps its slot, tries to regain a
+ * slot that was released because it was unpaid, or is refunded.
  */
 export function judgeCapture(facts: CaptureFacts): CaptureVerdict {
   if (facts.isPaid) return { refund: 'already_paid' };
   if (facts.amount !== facts.totalAmount || facts.currency !== 'INR') return { refund: 'amount_differs' };
   if (facts.paymentMethod === 'cash') return { refund: 'cash_chosen' };
-  // Nobody would come: a slot is not booked for an account that is gone.
+  // A deleted account's booking has no visitor, so no slot is booked for it.
   if (facts.userId === null) return { refund: 'booking_cancelled' };
   const isOver = facts.status !== 'confirmed' && facts.cancelReason !== 'unpaid';
   if (isOver) return { refund: 'booking_cancelled' };
@@ -163,7 +163,7 @@ export function judgeCapture(facts: CaptureFacts): CaptureVerdict {
   return { use: state === 'kept' ? 'slot_kept' : 'slot_to_regain' };
 }
 
-/** Why money goes back for a slot that could not be won back. */
+/** Reasons for a refund if the slot could not be regained. */
 const slotReasons: Record<NonNullable<Claim['refusal']>, RefundReason> = {
   taken: 'slot_taken',
   garage_inactive: 'slot_closed',
@@ -182,7 +182,7 @@ export function refundReasonOf(refusal: NonNullable<Claim['refusal']>): RefundRe
 
 const longestPauseMinutes = 60;
 
-/** Minutes until the gateway is asked again about a refund it did not answer: doubling, at most an hour. */
+/** Minutes until a refund without a response is requested again: doubling, at most an hour. */
 export function refundPauseMinutes(attempts: number): number {
   return Math.min(2 ** Math.max(0, attempts - 1), longestPauseMinutes);
 }
@@ -192,13 +192,13 @@ export interface OutcomeFacts {
   paymentStatus: PaymentStatus;
   status: BookingStatus;
   isHeld: boolean;
-  /** Of the attempt that was asked about, if one was. */
+  /** State of the named attempt, if any. */
   paymentState: PaymentState | null;
-  /** State of the refund of that attempt's money; without an attempt, of the capture that pays the booking. */
+  /** State of the refund of the named attempt's money; without an attempt, of the capture that pays the booking. */
   refundState: RefundState | null;
 }
 
-/** What is told of a payment to the one who comes back from the gateway. */
+/** The outcome shown to a customer who returns from the gateway. */
 export function judgeOutcome(facts: OutcomeFacts): OutcomeState {
   if (facts.paymentMethod !== 'online') return 'unknown';
   if (facts.refundState === 'refunded') return 'refunded';

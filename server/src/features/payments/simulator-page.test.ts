@@ -18,7 +18,7 @@ afterEach(() => node.stop());
 afterAll(() => database.drop());
 
 describe('the hosted page', () => {
-  it('shows what is paid for, that no money moves, and lets nothing in from elsewhere', async () => {
+  it('shows what is paid for, says that no money moves, and loads nothing from elsewhere', async () => {
     const link = await node.createLink();
     const { response, text } = await node.open(link);
     expect(response.status).toBe(200);
@@ -34,7 +34,7 @@ describe('the hosted page', () => {
     expect(style.response.headers.get('content-type')).toContain('text/css');
   });
 
-  it('speaks the language it is asked in or the browser prefers', async () => {
+  it("uses the requested language or the browser's preferred one", async () => {
     const link = await node.createLink();
     const wishes: [string, Record<string, string>, string][] = [
       ['', {}, 'en'],
@@ -54,7 +54,7 @@ describe('the hosted page', () => {
     expect(text).toContain('?lang=ta" lang="ta" hreflang="ta">தமிழ்</a>');
   });
 
-  it('takes the payment and sends the customer back with what Razorpay sends along', async () => {
+  it("accepts the payment and redirects with Razorpay's parameters", async () => {
     const link = await node.createLink();
     const { status, to } = await node.submit(link, { method: 'card' });
     expect(status).toBe(303);
@@ -77,7 +77,7 @@ describe('the hosted page', () => {
     expect(text).not.toContain('<form');
   });
 
-  it('does one deed per form, however often it is sent', async () => {
+  it('executes one action per form, however often it is sent', async () => {
     const link = await node.createLink();
     const form = await node.formOf(link);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => node.post(link, form)));
@@ -91,14 +91,14 @@ describe('the hosted page', () => {
     await node.told(4);
   });
 
-  it('pays once when two people pay the same link', async () => {
+  it('accepts one payment when several people pay the same link', async () => {
     const link = await node.createLink();
     const forms = await Promise.all([1, 2, 3].map(() => node.formOf(link)));
     await Promise.all(forms.map((form) => node.post(link, form)));
     expect((await node.gateway.fetchLink(link.id)).captures).toHaveLength(1);
   });
 
-  it('keeps the customer when the payment fails, who may try again or go back', async () => {
+  it('stays open after a failed payment, so that the customer can retry or return', async () => {
     const link = await node.createLink();
     const { status, to } = await node.submit(link, { deed: 'fail' });
     expect({ status, to }).toEqual({ status: 303, to: `/simulated-checkout/${link.id}?lang=en&failed=1` });
@@ -118,7 +118,7 @@ describe('the hosted page', () => {
     expect(await node.gateway.fetchLink(link.id)).toMatchObject({ state: 'paid' });
   });
 
-  it('says that a link has expired, was cancelled or is none', async () => {
+  it('says that a link has expired, was cancelled or does not exist', async () => {
     const expired = await node.createLink();
     const cancelled = await node.createLink();
     await node.gateway.cancelLink(cancelled.id);
@@ -140,7 +140,7 @@ describe('the hosted page', () => {
     { delay: '121' },
     { delay: 'x' },
     { silent: 'yes' },
-  ])('does nothing with a form that is not its own: %o', async (fields) => {
+  ])('ignores an invalid form: %o', async (fields) => {
     const link = await node.createLink();
     expect(await node.submit(link, fields)).toMatchObject({ status: 400 });
     expect(await node.gateway.fetchLink(link.id)).toMatchObject({ state: 'open' });

@@ -24,7 +24,7 @@ describe('the webhooks of a payment', () => {
     return link;
   }
 
-  it('tell what Razorpay tells, in its order, each under an id of its own and signed', async () => {
+  it('are those of Razorpay, in order, signed and each with its own id', async () => {
     const link = await pay();
     const events = await node.told(3);
     expect(events.map(({ name }) => name)).toEqual(['payment.authorized', 'payment.captured', 'payment_link.paid']);
@@ -35,39 +35,39 @@ describe('the webhooks of a payment', () => {
     expect(events.slice(1).map(({ event }) => event)).toEqual([captured, captured]);
   });
 
-  it('come twice under the same id', async () => {
+  it('can be sent twice under the same id', async () => {
     await pay({ duplicate: 'on' });
     const events = await node.told(6);
     expect(new Set(events.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('come in the wrong order, a failed try last', async () => {
+  it('can be sent in reverse order, with a failed attempt last', async () => {
     const link = await pay({ reversed: 'on' });
     const names = (await node.told(4)).map(({ name }) => name);
     expect(names).toEqual(['payment_link.paid', 'payment.captured', 'payment.authorized', 'payment.failed']);
     expect((await node.gateway.fetchLink(link.id)).captures).toHaveLength(1);
   });
 
-  it('come with a wrong signature before the right one', async () => {
+  it('can be sent with a wrong signature before the right one', async () => {
     await pay({ badSignature: 'on' });
     expect((await node.told(6)).map((event) => event.isSigned)).toEqual([false, true, false, true, false, true]);
   });
 
-  it('come late', async () => {
+  it('can be delayed', async () => {
     await pay({ delay: '1' });
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(node.received).toHaveLength(0);
     await node.told(3);
   });
 
-  it('never come', async () => {
+  it('can be suppressed', async () => {
     const link = await pay({ silent: 'on' });
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(node.received).toHaveLength(0);
     expect(await node.gateway.fetchLink(link.id)).toMatchObject({ state: 'paid' });
   });
 
-  it('are tried again a few times when they are not accepted, and then given up', async () => {
+  it('are retried a few times when not accepted, and then dropped', async () => {
     node.answers.push(500, 503);
     await pay();
     const names = (await node.told(5)).map(({ name }) => name);
@@ -78,7 +78,7 @@ describe('the webhooks of a payment', () => {
     await node.told(9);
   });
 
-  it('that are not sent yet when the node stops hold nothing up', async () => {
+  it('that are not sent yet do not delay the stop of a node', async () => {
     await pay({ delay: '120' });
     const start = performance.now();
     await node.restart();

@@ -21,7 +21,7 @@ afterEach(() => node.stop());
 afterAll(() => database.drop());
 
 describe('the simulated gateway', () => {
-  it('makes one link per reference, however often and from however many sides it is asked', async () => {
+  it('creates one link per reference, however often and concurrently it is requested', async () => {
     const request = node.linkRequest();
     const links = await Promise.all(Array.from({ length: 8 }, () => node.gateway.createLink(request)));
     expect(new Set(links.map(({ id }) => id)).size).toBe(1);
@@ -47,7 +47,7 @@ describe('the simulated gateway', () => {
     expect(await failureOf(node.gateway.cancelLink('plink_00000000000000'))).toMatchObject({ isFinal: true });
   });
 
-  it('keeps everything over a restart', async () => {
+  it('keeps its state across a restart', async () => {
     const request = node.linkRequest();
     const link = await node.gateway.createLink(request);
     await node.submit(link, { silent: 'on' });
@@ -57,7 +57,7 @@ describe('the simulated gateway', () => {
     expect(paid).toMatchObject({ state: 'paid', captures: [{ amount: 129_950 }] });
   });
 
-  it('closes a cancelled link, tells it once, and leaves a paid one paid', async () => {
+  it('closes a cancelled link, reports it once, and leaves a paid link paid', async () => {
     const link = await node.createLink();
     await node.gateway.cancelLink(link.id);
     await node.gateway.cancelLink(link.id);
@@ -70,7 +70,7 @@ describe('the simulated gateway', () => {
     expect(await node.gateway.fetchLink(paid.id)).toMatchObject({ state: 'paid' });
   });
 
-  it('expires a link whose time is over, and tells it once', async () => {
+  it('expires an overdue link and reports it once', async () => {
     const link = await node.createLink();
     const form = await node.formOf(link);
     node.pass(20 * 60 + 1);
@@ -83,7 +83,7 @@ describe('the simulated gateway', () => {
     expect((await node.told(1))[0]).toMatchObject({ name: 'payment_link.expired', event: { kind: 'closed' } });
   });
 
-  it('says that it did not answer when the database does not', async () => {
+  it('reports no response if the database does not respond', async () => {
     const gone = await createTestDatabase();
     const cutOff = await startSimulatorNode(gone);
     await gone.drop();
@@ -105,7 +105,7 @@ describe('a simulated refund', () => {
     };
   }
 
-  it('is made once, done about a second later, and told once', async () => {
+  it('is made once, completed about a second later and reported once', async () => {
     const request = await captured();
     const refunds = await Promise.all(Array.from({ length: 8 }, () => node.gateway.refund(request)));
     expect(new Set(refunds.map(({ gatewayRefundId }) => gatewayRefundId)).size).toBe(1);
@@ -121,7 +121,7 @@ describe('a simulated refund', () => {
     expect(await node.gateway.refund(request)).toMatchObject({ state: 'refunded' });
   });
 
-  it('is done although the node that was asked has stopped', async () => {
+  it('is completed although the requested node has stopped', async () => {
     const request = await captured();
     const { gatewayRefundId } = await node.gateway.refund(request);
     await node.restart();
@@ -140,7 +140,7 @@ describe('a simulated refund', () => {
     });
   });
 
-  it('of a payment nobody knows is refused, and there is none', async () => {
+  it('of an unknown payment is refused and not stored', async () => {
     const request = { reference: uuidv7(), gatewayPaymentId: 'pay_00000000000000', amount: 1, currency: 'INR' };
     expect(await failureOf(node.gateway.refund(request))).toMatchObject({ isFinal: true });
     expect(await node.gateway.findRefund(request)).toBeNull();

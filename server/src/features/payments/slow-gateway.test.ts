@@ -24,18 +24,18 @@ beforeEach(async () => {
 const run = (statement: ReturnType<typeof sql>) => shop.api.services.db.execute(statement);
 const order = async (): Promise<Order> => await shop.order(await createGarage(shop.api.services.db));
 
-/** The same node with a gateway that differs in this. */
+/** A worker on the same node with a changed gateway. */
 function workWith(change: Partial<PaymentGateway>) {
   const { db, log, now, bookingLimits, payments } = shop.api.services;
   return createPaymentWork({ db, log, now, bookingLimits, gateway: { ...payments.gateway, ...change } });
 }
 
-/** The gateway may be asked about the links from now on. */
+/** Makes the links due for a check. */
 async function passTime(): Promise<void> {
   await run(sql`update payments set created_at = created_at - interval '2 minutes'`);
 }
 
-test('holds end and events are acted on while the gateway does not answer', async () => {
+test('holds end and events are processed while the gateway does not respond', async () => {
   const [lapsed, paid] = [await order(), await order()];
   await passTime();
   const gate = Promise.withResolvers<never>();
@@ -57,14 +57,14 @@ test('holds end and events are acted on while the gateway does not answer', asyn
   await asking;
 });
 
-test('links and refunds of which one fails keep no other from being asked about', async () => {
+test('a failing link or refund does not keep others from being checked', async () => {
   const orders = [await order(), await order(), await order()];
   for (const one of orders) {
     await shop.fake.pay(one.linkId);
     await shop.see(one);
   }
   const { gateway } = shop.api.services.payments;
-  // Neither the gateway's own error, nor one that says anything of the others.
+  // An error that is not a `GatewayError`, so it says nothing about the other items.
   const work = workWith({
     fetchLink: (id) => (id === orders[0]?.linkId ? Promise.reject(new TypeError('broken')) : gateway.fetchLink(id)),
     refund: (request) =>
@@ -107,7 +107,7 @@ test('a round that takes too long leaves the rest to the next one', async () => 
   expect(asked).toHaveLength(8);
 });
 
-test('a node that stops asks the gateway nothing more', async () => {
+test('a stopping node sends no further request to the gateway', async () => {
   const orders = [];
   for (let count = 0; count < 12; count++) orders.push(await order());
   await passTime();

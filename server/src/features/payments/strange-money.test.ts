@@ -40,7 +40,7 @@ test.each([
   ['one paisa', { amount: 1 }, 0.01, 'INR'],
   ['as many dollars', { currency: 'USD' }, 1200, 'USD'],
   ['yen, which have no parts', { amount: 1_200, currency: 'JPY' }, 1200, 'JPY'],
-] as const)('a capture of %s is recorded, refunded in full and told', async (_, money, amount, currency) => {
+] as const)('a capture of %s is recorded, refunded in full and notified', async (_, money, amount, currency) => {
   await shop.fake.payOddly(order.linkId, money, { copies: 3 });
   const seen = await shop.see(order);
   expect(seen).toMatchObject({ status: 'confirmed', paymentStatus: 'pending' });
@@ -57,7 +57,7 @@ test.each([
   expect((await shop.see(order)).refund).toMatchObject({ state: 'refunded', amount, currency });
 });
 
-test('a strange amount that no webhook told of is found by asking, and refunded', async () => {
+test('a wrong amount without a webhook is found by asking the gateway, and refunded', async () => {
   const { webhookUrl } = shop.fake;
   shop.fake.webhookUrl = null;
   await shop.fake.payOddly(order.linkId, { amount: 50_050 });
@@ -67,7 +67,7 @@ test('a strange amount that no webhook told of is found by asking, and refunded'
   expect((await shop.see(order)).refund).toMatchObject({ amount: 500.5, reason: 'amount_differs' });
 });
 
-/** Money that Razorpay took for a link of another shop. */
+/** A payment at Razorpay for another shop's link. */
 async function payForeignLink(): Promise<FakePayment> {
   const ours = shop.fake.payQuietly(order.linkId);
   foreignCount++;
@@ -81,7 +81,7 @@ async function payForeignLink(): Promise<FakePayment> {
 
 let foreignCount = 0;
 
-/** Razorpay tells of a refund that a person made in its dashboard. */
+/** Razorpay's webhook for a refund made on its dashboard. */
 async function tellOfRefund(
   payment: FakePayment | undefined,
   {
@@ -102,7 +102,7 @@ async function tellOfRefund(
 
 const problems = async () => (await listMoneyProblems(shop.api.services.db)).map(({ problem }) => problem);
 
-test('money for a link nobody here knows is kept for people, until it went back in full', async () => {
+test('money for an unknown link is reported until it is fully refunded', async () => {
   const foreign = await payForeignLink();
   const [row, ...others] = await listMoneyProblems(shop.api.services.db);
   expect(others).toEqual([]);
@@ -121,7 +121,7 @@ test('money for a link nobody here knows is kept for people, until it went back 
   await sweepPayments(shop);
 });
 
-test('a closed row of unknown money is listed again when its refund fails', async () => {
+test('a closed row of unknown money is reported again when its refund fails', async () => {
   const foreign = await payForeignLink();
   await tellOfRefund(foreign, { id: 'rfnd_ByHand22222222', status: 'pending' });
   expect((await takeMoneyProblems(shop)).map(({ problem }) => problem)).toEqual(['unknown_capture']);
@@ -131,7 +131,7 @@ test('a closed row of unknown money is listed again when its refund fails', asyn
   await takeMoneyProblems(shop);
 });
 
-test('a refund that a person made at the gateway is written down, and the booking that still stands is reported', async () => {
+test("a refund made on the gateway's dashboard is recorded, and the booking that still stands is reported", async () => {
   await shop.fake.pay(order.linkId);
   await shop.see(order);
   await tellOfRefund(shop.fake.payments().at(-1), { id: 'rfnd_ByHand11111111' });
@@ -139,7 +139,7 @@ test('a refund that a person made at the gateway is written down, and the bookin
   expect(await takeMoneyProblems(shop)).toMatchObject([{ problem: 'booking_refunded', bookingId: order.booking.id }]);
 });
 
-test('a refund of a part of the money is kept for people', async () => {
+test('a partial refund is reported', async () => {
   await shop.fake.pay(order.linkId);
   await shop.see(order);
   await tellOfRefund(shop.fake.payments().at(-1), { id: 'rfnd_Part0000000000', rupees: 500.5 });
@@ -147,7 +147,7 @@ test('a refund of a part of the money is kept for people', async () => {
   expect(await takeMoneyProblems(shop)).toMatchObject([{ problem: 'unknown_refund', amount: 500.5 }]);
 });
 
-test('a closed refund of a part is listed again when it fails', async () => {
+test('a closed partial refund is reported again when it fails', async () => {
   await shop.fake.pay(order.linkId);
   await shop.see(order);
   const payment = shop.fake.payments().at(-1);

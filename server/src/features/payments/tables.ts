@@ -21,7 +21,7 @@ import { bookings } from '../bookings/tables.ts';
 
 const states = sql.raw(paymentStates.map((state) => `'${state}'`).join(', '));
 
-/** One attempt to pay a booking: one link, known to the gateway by this row's id as its reference. Amounts are rupees. */
+/** One attempt to pay a booking: one link, whose reference at the gateway is this row's id. Amounts are rupees. */
 export const payments = pgTable(
   'payments',
   {
@@ -35,9 +35,9 @@ export const payments = pgTable(
     state: text('state', { enum: paymentStates }).notNull(),
     linkId: text('link_id').unique(),
     linkUrl: text('link_url'),
-    /** When the link stops being payable. */
+    /** Time from which the link can no longer be paid. */
     expiresAt: instant('expires_at').notNull(),
-    /** When the gateway said that the link can no longer be paid; until then it is asked about. */
+    /** Set when the gateway reports that the link can no longer be paid; until then it is checked. */
     closedAt: instant('closed_at'),
     checkedAt: instant('checked_at'),
     createdAt: setNow('created_at'),
@@ -46,7 +46,7 @@ export const payments = pgTable(
   (table) => [
     unique('payments_attempt_key').on(table.bookingId, table.attempt),
     unique('payments_id_booking_id_key').on(table.id, table.bookingId),
-    // Two attempts of one booking are never open at once.
+    // At most one open attempt per booking.
     uniqueIndex('payments_open_key').on(table.bookingId).where(sql`${table.state} in ('created', 'pending')`),
     index('payments_recent_idx').on(table.createdAt),
     index('payments_unclosed_idx').on(table.createdAt).where(sql`${table.closedAt} is null`),
@@ -57,10 +57,10 @@ export const payments = pgTable(
   ],
 );
 
-/** Money in whole units of its currency, with the parts that a gateway may tell of. */
+/** Money in units of its currency, with the fractions that a gateway may report. */
 const money = (name: string) => numeric(name, { precision: 14, scale: 3, mode: 'number' });
 
-/** Money that has come: one row per captured payment of the gateway, never changed, never removed. */
+/** Captured money: one row per payment at the gateway, never changed or removed. */
 export const paymentCaptures = pgTable(
   'payment_captures',
   {
@@ -70,7 +70,7 @@ export const paymentCaptures = pgTable(
     amount: money('amount').notNull(),
     /** ISO 4217. Only rupees pay a booking. */
     currency: text('currency').notNull().default('INR'),
-    /** Whether this money pays the booking; any other is refunded. */
+    /** True if this money pays the booking; all other money is refunded. */
     isUsed: boolean('is_used').notNull(),
     createdAt: setNow('created_at'),
   },
@@ -88,7 +88,7 @@ export const paymentCaptures = pgTable(
   ],
 );
 
-/** Money that goes back: at most one refund per capture, and always of its whole amount, by the keys of this table. */
+/** Refunds. The keys of this table allow one refund per capture, of its whole amount. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -98,7 +98,7 @@ export const paymentRefunds = pgTable(
     reason: text('reason', { enum: refundReasons }).notNull(),
     state: text('state', { enum: ['refunding', 'refunded', 'refund_failed'] }).notNull(),
     gatewayRefundId: text('gateway_refund_id').unique(),
-    /** How often the gateway was asked. */
+    /** Number of requests to the gateway. */
     attempts: smallint('attempts').notNull().default(0),
     askedAt: instant('asked_at'),
     settledAt: instant('settled_at'),
@@ -116,7 +116,7 @@ export const paymentRefunds = pgTable(
   ],
 );
 
-/** What the gateway has told, stored once by its event's id before anything acts on it. */
+/** The gateway's webhook events, stored once by event id before they are processed. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -131,15 +131,15 @@ export const webhookEvents = pgTable(
 );
 
 /**
- * What the gateway signed and nothing here accounts for: money for a link nobody knows, a refund nobody here asked for, an
- * event that cannot be read. People look at it (docs/operations.md).
+ * Signed reports of the gateway that match nothing here: money for an unknown link, a refund that nobody requested, an
+ * unreadable event. They are shown to people (docs/operations.md).
  */
 export const unmatchedMoney = pgTable(
   'unmatched_money',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: ['unknown_capture', 'unknown_refund', 'unreadable_event'] }).notNull(),
-    /** The gateway's id of the payment or refund, or the event's. */
+    /** The gateway's id of the payment, refund or event. */
     gatewayId: text('gateway_id').notNull(),
     gatewayPaymentId: text('gateway_payment_id'),
     amount: money('amount'),
@@ -155,16 +155,16 @@ export const unmatchedMoney = pgTable(
   ],
 );
 
-/** Rows of the money report that a person has looked into: they are not listed until their closing ends. */
+/** Rows of the money report that a person has closed. They are hidden until the closing ends. */
 export const moneyClosings = pgTable(
   'money_closings',
   {
     rowId: text('row_id').notNull(),
     reason: text('reason').notNull(),
-    /** The name of the person, or `gateway` where its own word has settled it. */
+    /** Name of the person, or `gateway` if the gateway's report settled it. */
     closedBy: text('closed_by').notNull(),
     createdAt: setNow('created_at'),
-    /** When the problem was gone, or something new happened: after that the row is listed again. */
+    /** Set when the problem disappears or something new happens; the row is then reported again. */
     endedAt: instant('ended_at'),
   },
   (table) => [
@@ -173,13 +173,13 @@ export const moneyClosings = pgTable(
   ],
 );
 
-/** The simulator's own memory, as the gateway it stands for would have it: links, payments and refunds in Razorpay's shape. */
+/** The simulator's state: links, payments and refunds in Razorpay's format. */
 export const simulatedEntities = pgTable(
   'simulated_entities',
   {
     id: text('id').primaryKey(),
     kind: text('kind', { enum: ['payment_link', 'payment', 'refund'] }).notNull(),
-    /** A link's reference; the link of a payment; the payment of a refund. */
+    /** A link's reference, a payment's link or a refund's payment. */
     belongsTo: text('belongs_to').notNull(),
     entity: jsonb('entity').$type<Record<string, unknown>>().notNull(),
     createdAt: setNow('created_at'),

@@ -1,22 +1,22 @@
 import type { Hono } from 'hono';
 
-/** What a gateway is asked for when a link is made: whole rupees. */
+/** Request for a payment link. Amounts are whole rupees. */
 export interface LinkRequest {
-  /** Our payment's id: the gateway makes at most one link for it. */
+  /** Id of our payment; the gateway creates at most one link for it. */
   reference: string;
   bookingId: string;
   amount: number;
   description: string;
   customer: { name: string; email: string; phone: string | null };
   expiresAt: Date;
-  /** Where the gateway sends the customer back to. */
+  /** Address to which the gateway redirects the customer. */
   callbackUrl: string;
 }
 
-/** Money that came, whatever the link asked for. */
+/** Money that arrived, whatever the link asked for. */
 export interface GatewayCapture {
   gatewayPaymentId: string;
-  /** In whole units of the currency and parts of them: 500.5 is ₹500.50. */
+  /** In units of the currency: 500.5 is ₹500.50. */
   amount: number;
   /** ISO 4217. */
   currency: string;
@@ -26,9 +26,9 @@ export interface GatewayLink {
   id: string;
   url: string;
   reference: string;
-  /** `closed`: cancelled or expired, it can no longer be paid. */
+  /** `closed`: cancelled or expired. */
   state: 'open' | 'paid' | 'closed';
-  /** Money that has come over this link. */
+  /** Money received through this link. */
   captures: GatewayCapture[];
 }
 
@@ -38,17 +38,17 @@ export interface GatewayRefund {
 }
 
 export interface RefundRequest {
-  /** Our refund's id: asked again with it, the gateway makes no second refund. */
+  /** Id of our refund; the gateway makes one refund for it, however often it is requested. */
   reference: string;
   gatewayPaymentId: string;
-  /** As the capture has it. */
+  /** Equal to the capture's. */
   amount: number;
   currency: string;
 }
 
 /**
- * The gateway did not do what it was asked. `isFinal`: it said no, asking again is of no use; otherwise nothing is known
- * of the outcome, it may have done it, and asking again or looking it up is safe.
+ * The gateway did not execute a request. If `isFinal`, it refused and a retry is useless. Otherwise the outcome is
+ * unknown, and a retry or look-up is safe.
  */
 export class GatewayError extends Error {
   readonly isFinal: boolean;
@@ -59,30 +59,30 @@ export class GatewayError extends Error {
   }
 }
 
-/** The gateway does not accept our key, which is our fault: nothing was done, and asking works once the key is mended. */
+/** The gateway rejects our key. Nothing was executed, and requests work again after the key is fixed. */
 export class GatewayKeyError extends GatewayError {
   constructor(message: string) {
     super(message, false);
   }
 }
 
-/** A provider of payment links. Every call ends within seconds; one that fails throws `GatewayError`. */
+/** A provider of payment links. Every call ends within seconds. Failures throw `GatewayError`. */
 export interface PaymentGateway {
   name: 'razorpay' | 'simulator';
-  /** Makes the link, or answers the one that its reference already has. */
+  /** Creates the link, or returns the existing one with this reference. */
   createLink(request: LinkRequest): Promise<GatewayLink>;
-  /** Null when there is no link of this reference. */
+  /** Null if there is no link with this reference. */
   findLink(reference: string): Promise<GatewayLink | null>;
   fetchLink(linkId: string): Promise<GatewayLink>;
-  /** Afterwards the link cannot be paid; one that was paid or is closed already is no error. */
+  /** Afterwards the link cannot be paid. Not an error if it is already paid or closed. */
   cancelLink(linkId: string): Promise<void>;
-  /** Refunds a capture in full, or answers the refund that its reference already has. */
+  /** Refunds a capture in full, or returns the existing refund with this reference. */
   refund(request: RefundRequest): Promise<GatewayRefund>;
-  /** Null when the payment has no refund of this reference. */
+  /** Null if the payment has no refund with this reference. */
   findRefund(request: RefundRequest): Promise<GatewayRefund | null>;
 }
 
-/** What a webhook tells, in the product's words. */
+/** The meaning of a webhook. */
 export type GatewayEvent =
   | ({ kind: 'captured'; reference: string | null; linkId: string | null } & GatewayCapture)
   | { kind: 'failed'; reference: string | null; linkId: string | null; gatewayPaymentId: string }
@@ -94,33 +94,32 @@ export type GatewayEvent =
       amount: number;
       currency: string;
     } & GatewayRefund)
-  /** Of no concern to us. */
+  /** Not relevant to us. */
   | { kind: 'ignored' };
 
-/** Does what stands in the database to be done about payments. */
+/** Executes the payment tasks stored in the database. */
 export interface PaymentWork {
-  /** After a commit that left something to do; returns at once. */
+  /** Call it after a commit that left something to do. Returns at once. */
   wake(): void;
-  /** Ends holds whose time is over and acts on events, also those that no one has woken it for. Never asks the gateway. */
+  /** Ends lapsed holds and processes events, including those left by a stopped node. Never waits for the gateway. */
   sweep(): Promise<void>;
-  /** Asks the gateway about links and refunds; takes as long as it does. */
+  /** Checks links and refunds at the gateway; may take long. */
   askGateway(): Promise<void>;
-  /** Resolves when what was woken is done. */
+  /** Resolves when the woken work is done. */
   idle(): Promise<void>;
 }
 
-/** Addresses that are no procedures. */
+/** HTTP endpoints that are not procedures. */
 export interface PaymentDoors {
-  /** Secrets that sign webhooks: the current one, and the previous one while it is being replaced. */
+  /** Secrets of webhooks: the current one, and the previous one while it is being replaced. */
   webhookSecrets: readonly string[];
   /** The simulator's hosted page; null with a real gateway. */
   checkout: Hono | null;
 }
 
-/** What the procedures of payments and bookings get. */
 export interface Payments {
   gateway: PaymentGateway;
   work: PaymentWork;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string;
 }

@@ -33,7 +33,7 @@ async function captures({ booking }: Order): Promise<number> {
   return rows.length;
 }
 
-test('a paid link pays its booking: one capture, one line of history, one notification, one mail', async () => {
+test('a paid link pays its booking: one capture, one history entry, one notification, one mail', async () => {
   const order = await newOrder();
   expect(await shop.outcome(order)).toMatchObject({ state: 'checking', booking: null });
   expect(await shop.fake.pay(order.linkId)).toEqual([200, 200, 200]);
@@ -51,7 +51,7 @@ test('a paid link pays its booking: one capture, one line of history, one notifi
   expect(mails[0]?.text).toContain(` for your booking at ${rows[0]?.name} on `);
 });
 
-test('the same webhook fifty times at once acts once and is always accepted', async () => {
+test('the same webhook fifty times at once is accepted each time and takes effect once', async () => {
   const order = await newOrder();
   const statuses = await shop.fake.pay(order.linkId, { copies: 50 });
   expect(statuses).toEqual(Array(150).fill(200));
@@ -64,7 +64,7 @@ test('the same webhook fifty times at once acts once and is always accepted', as
   expect(await ledgerProblems(shop.api.database)).toEqual(soundLedger);
 });
 
-test('failed or expired after paid changes nothing', async () => {
+test('a failure or expiry after the payment changes nothing', async () => {
   const order = await newOrder();
   await shop.fake.pay(order.linkId);
   await shop.fake.fail(order.linkId).catch(() => []);
@@ -72,14 +72,14 @@ test('failed or expired after paid changes nothing', async () => {
   expect(await shop.see(order)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
 });
 
-test('events in any order end alike', async () => {
+test('events have the same result in any order', async () => {
   const order = await newOrder();
   await shop.fake.pay(order.linkId, { isReversed: true });
   expect(await shop.see(order)).toMatchObject({ paymentStatus: 'paid' });
   expect(await shop.changes(order)).toEqual(['created', 'paid']);
 });
 
-test('failed, then paid on the same link: paid', async () => {
+test('a failure followed by a payment on the same link counts as paid', async () => {
   const order = await newOrder();
   await shop.fake.fail(order.linkId);
   expect(await shop.see(order)).toMatchObject({ paymentStatus: 'failed', status: 'confirmed' });
@@ -92,7 +92,7 @@ test.each([
   ['missing', { signature: 'missing' }],
   ['of other bytes of the same JSON', { isReserialised: true }],
   ['of a secret that is none', { secret: 'somebody else’s' }],
-] as const)('a signature that is %s is refused, and nothing changes', async (_name, delivery) => {
+] as const)('a signature that is %s is refused and changes nothing', async (_name, delivery) => {
   const order = await newOrder();
   const before = await shop.see(order);
   const count = await countEvents();
@@ -101,7 +101,7 @@ test.each([
   expect(await countEvents()).toBe(count);
 });
 
-test('while the secret is replaced the previous one is accepted', async () => {
+test('the previous secret is accepted while it is being replaced', async () => {
   const order = await newOrder();
   expect(await shop.fake.pay(order.linkId, { secret: 'the previous secret' })).toEqual([200, 200, 200]);
   expect(await shop.see(order)).toMatchObject({ paymentStatus: 'paid' });
@@ -118,7 +118,7 @@ test.each([
   ['{"event":"payment_link.paid"}', true],
   ['{"event":"payment_link.paid","payload":{"payment_link":{"entity":{"id":7}}}}', true],
   ['{"event":"nobody.knows","payload":{}}', false],
-])('the signed body %j is kept, harms nothing, and is told to people: %j', async (body, isTold) => {
+])('the signed body %j is stored without harm, and reported: %j', async (body, isTold) => {
   const { sign } = await import('./webhooks/signature.ts');
   const id = `event${Math.abs(body.length)}${body.charCodeAt(20)}`;
   const headers = { 'x-razorpay-signature': sign(body, shop.fake.webhookSecret), 'x-razorpay-event-id': id };
@@ -130,7 +130,7 @@ test.each([
   expect((await takeMoneyProblems(shop)).map((row) => row.id)).toEqual(told);
 });
 
-test('a webhook is answered within a second although a refund is slow', async () => {
+test('a webhook gets its response within a second although a refund is slow', async () => {
   const order = await newOrder();
   const second = await newOrder();
   await shop.fake.pay(order.linkId);
@@ -142,7 +142,7 @@ test('a webhook is answered within a second although a refund is slow', async ()
   expect(performance.now() - startedAt).toBeLessThan(1_000);
 });
 
-test('an event with characters the database cannot store is stored without them', async () => {
+test('characters that the database cannot store are removed from an event', async () => {
   const body = String.raw`{"event":"payment.captured","payload":{"name":"As\u0000ha \ud83d"}}`;
   const { webhookUrl, webhookSecret } = shop.fake;
   const statuses = await deliver(webhookUrl ?? '', webhookSecret, [{ id: 'event_of_odd_text', event: '', body }]);
@@ -155,8 +155,8 @@ test('an event with characters the database cannot store is stored without them'
   expect(await takeMoneyProblems(shop)).toMatchObject([{ problem: 'unreadable_event' }]);
 });
 
-// The last one: its connection is cut off while others would use it.
-test('a body beyond all measure is refused', async () => {
+// Runs last, because it cuts a connection that other tests would use.
+test('a body that is far too large is refused', async () => {
   const answer = await shop.api.call('POST', '/webhooks/razorpay', `{"event":"${'x'.repeat(300_000)}"}`);
   expect(answer).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
 });

@@ -12,7 +12,7 @@ interface Wish {
 
 type ChangeOutcome = { ok: true } | { ok: false; reason: 'NO_PASSWORD' | 'WRONG_PASSWORD' | 'SAME_PASSWORD' };
 
-/** The new password holds and every other session has ended, both or neither. */
+/** Sets the new password and ends every other session, both or neither. */
 export async function changePassword(db: Database, auth: SignIn, wish: Wish): Promise<ChangeOutcome> {
   const { userId } = wish.viewer;
   const kept = await findPasswordHash(db, userId);
@@ -23,7 +23,7 @@ export async function changePassword(db: Database, auth: SignIn, wish: Wish): Pr
   const hash = await auth.passwords.hash(wish.newPassword);
   const isChanged = await db.transaction(async (tx) => {
     await lockSignIn(tx, userId);
-    // Whoever was quicker with another password has made the current one wrong.
+    // A concurrent change has made the current password wrong.
     if ((await findPasswordHash(tx, userId))?.hash !== kept.hash) return false;
     await setPassword(tx, { userId, hash, keptSessionId: wish.viewer.sessionId });
     return true;

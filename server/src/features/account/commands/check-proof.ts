@@ -9,7 +9,7 @@ interface Claim {
   proof: string;
 }
 
-/** Whether it is the account's password; of an account without one, its e-mail address. */
+/** True for the account's password or, for an account without one, its email address. */
 export async function isProof(db: Database, auth: SignIn, { userId, proof }: Claim): Promise<boolean> {
   const kept = await findPasswordHash(db, userId);
   if (kept) return await auth.passwords.verify(kept.hash, proof);

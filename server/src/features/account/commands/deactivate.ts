@@ -4,10 +4,13 @@ import { authSessions } from '../../auth/tables.ts';
 import { lockAccount } from '../../community/commands/lock-account.ts';
 import { profiles } from '../../profiles/tables.ts';
 
-/** What others would read, if they saw the profile (product, section 9.6). */
+/** Replaces the bio (product, section 9.6). */
 const awayBio = '[Account Deactivated]';
 
-/** Seen nowhere and counted nowhere until the next sign-in, and signed out everywhere. Bookings stay. */
+/**
+ * Hides the person everywhere, removes them from all counters until the next sign-in, and signs out all sessions.
+ * Bookings stay.
+ */
 export async function deactivate(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, userId, 'no key update');

@@ -25,16 +25,16 @@ interface Wish {
 
 export interface Proven {
   ok: true;
-  /** The owner is told of it in the last mail. */
+  /** Mentioned in the last mail to the owner. */
   usedRecoveryCode: boolean;
 }
 
-/** Runs first, in the deletion's transaction. A refusal is kept, with all that was written for it. */
+/** Runs first, in the deletion's transaction. If it refuses, its writes are still committed. */
 type Prove<Refused> = (tx: Database) => Promise<Proven | Refused>;
 
 const provenBefore = async (): Promise<Proven> => ({ ok: true, usedRecoveryCode: false });
 
-/** Undoes all that was written, a spent code as well. */
+/** Thrown to roll everything back, including a used code. */
 class DeletionRefused extends Error {
   readonly outcome: DeleteRefusal;
 
@@ -45,9 +45,9 @@ class DeletionRefused extends Error {
 }
 
 /**
- * The account and all that is its own, or nothing. Tried again when it and others' bookings waited for each other. What
- * others count is right in the same moment: the person first leaves every count, as one who goes away, and is then removed.
- * Money keeps its record without a name (`forgetBookings`). The objects of the files go with the next round.
+ * Deletes the account with all its data, or nothing. Retried after a deadlock with concurrent bookings. The person is
+ * first removed from all counters, as for a deactivation, so that other people's counters stay correct. Financial
+ * records stay anonymised (`forgetBookings`). Objects of files are removed by the next run of their job.
  */
 export async function deleteAccount<Refused extends { ok: false } = never>(
   db: Database,
@@ -72,14 +72,15 @@ async function tryToDelete<Refused extends { ok: false }>(
   prove: Prove<Refused>,
 ): Promise<{ ok: true } | Refused> {
   return await db.transaction(async (tx) => {
-    // Before the locks: a sign-in takes the factor before the account, too.
+    // Before the locks, because a sign-in also locks the factor before the account.
     const proof = await prove(tx);
     if (!proof.ok) return proof;
-    // Those who leave come one after the other; whoever books takes the day before the account, and so does this.
+    // Deletions of admins run one after the other. Days are locked before the account, as bookings do, to avoid
+    // deadlocks.
     const isLast = await isLastAdmin(tx, userId);
     for (const { id } of await findOpen(tx, userId)) await lockBooking(tx, id);
     await lockAccount(tx, userId, 'no key update');
-    // Behind this nobody adds a row that refers to the account.
+    // From here on nobody can add a row that refers to the account.
     await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('update');
     if (isLast) throw new DeletionRefused({ ok: false, reason: 'LAST_ADMIN' });
     const open = await findOpen(tx, userId);
@@ -99,7 +100,7 @@ async function tryToDelete<Refused extends { ok: false }>(
   });
 }
 
-/** What something holds is released with it: a file that an agent sent stays in the customer's ticket. */
+/** Files in use are released with their object: a file that an agent sent stays in the customer's ticket. */
 async function releaseUploads(tx: Database, userId: string): Promise<void> {
   await tx
     .update(files)
@@ -107,7 +108,7 @@ async function releaseUploads(tx: Database, userId: string): Promise<void> {
     .where(and(eq(files.userId, userId), isNotNull(files.releasedAt)));
 }
 
-/** Leaves after the commit. It keeps the address and no account: mails of an account go with it. */
+/** Sent after the commit. The mail has an address and no account, because mails of an account are deleted with it. */
 async function oweFarewell(tx: Database, userId: string, facts: { usedRecoveryCode: boolean }): Promise<void> {
   const [reader] = await tx
     .select({ address: authUsers.email, language: profiles.language })
@@ -130,7 +131,7 @@ async function findOpen(tx: Database, userId: string): Promise<OpenBooking[]> {
     .orderBy(asc(bookings.garageId), asc(bookings.bookingDate), asc(id));
 }
 
-/** Its owner has to end it first: there is money in it, or the vehicle stands at the garage. */
+/** The owner must end such a booking first: it is paid, or the vehicle is at the garage. */
 function isKept({ status, paymentStatus }: OpenBooking): boolean {
   return status === 'in_progress' || paymentStatus === 'paid';
 }

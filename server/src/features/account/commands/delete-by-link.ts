@@ -6,7 +6,7 @@ import { type DeleteRefusal, deleteAccount, type Proven } from './delete-account
 
 interface Wish {
   userId: string;
-  /** Of the second factor, where the account has one. */
+  /** Code of the second factor, if the account has one. */
   code: string | undefined;
   now: Date;
 }
@@ -17,8 +17,8 @@ type FactorRefusal =
   | { ok: false; reason: 'INVALID_CODE' };
 
 /**
- * Deletes the account of somebody who followed the mailed link: a stranger may read the mailbox, but lacks the second factor.
- * A deletion that is refused for another reason spends no code. A wrong code is counted.
+ * Deletes the account of a person who followed the mailed link. The second factor protects against strangers with
+ * access to the mailbox. A deletion refused for another reason uses up no code; a wrong code is counted.
  */
 export async function deleteByLink(
   db: Database,
@@ -33,6 +33,6 @@ async function proveFactor(tx: Database, keys: FactorKeys, { code, ...claim }: W
   if (code === undefined) return { ok: false, reason: 'CODE_REQUIRED' };
   const spent = await spendCode(tx, keys, { ...claim, code });
   if (spent.ok) return { ok: true, usedRecoveryCode: spent.kind === 'recovery' };
-  // Turned off at this very moment, the factor has no right code. With the next try none is asked for.
+  // The factor was turned off at this very moment, so no code is right. The next attempt needs none.
   return spent.reason === 'LOCKED' ? spent : { ok: false, reason: 'INVALID_CODE' };
 }

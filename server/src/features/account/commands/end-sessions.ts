@@ -3,7 +3,7 @@ import type { Database } from '../../../database/pool.ts';
 import type { Viewer } from '../../../platform/procedure.ts';
 import { authSessions } from '../../auth/tables.ts';
 
-/** False when the account has no such session. */
+/** False if the account has no such session. */
 export async function endSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(authSessions)
@@ -12,7 +12,6 @@ export async function endSession(db: Database, userId: string, sessionId: string
   return ended.length > 0;
 }
 
-/** All but the one that asks. */
 export async function endOtherSessions(db: Database, { userId, sessionId }: Viewer): Promise<void> {
   await db.delete(authSessions).where(and(eq(authSessions.userId, userId), ne(authSessions.id, sessionId)));
 }

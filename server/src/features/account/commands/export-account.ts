@@ -19,8 +19,8 @@ interface Wish {
 }
 
 /**
- * All own data and files as a ZIP that is written to the disk piece by piece and gone once it is read. The data is of one
- * moment. Null while another export of the account is being made.
+ * Exports all own data, in one snapshot, and files as a ZIP. The ZIP is written to disk in pieces and deleted after it
+ * is read. Null while another export of the account is being made.
  */
 export async function exportAccount(db: Database, { store }: Files, wish: Wish): Promise<File | null> {
   await removeOldPassingFiles();
@@ -30,7 +30,7 @@ export async function exportAccount(db: Database, { store }: Files, wish: Wish):
     const isWritten = await addData(db, zip, wish);
     if (isWritten) {
       for (const { name, key } of await listOwnObjects(db, wish.userId)) {
-        // One that has gone meanwhile is no reason to keep all others back.
+        // A missing object must not stop the export of the others.
         const object = await store.stream(key);
         if (object) await zip.add(name, object, true);
       }
@@ -51,7 +51,7 @@ async function giveUp(zip: ZipFile, file: string): Promise<void> {
   await rm(path.dirname(file), { recursive: true, force: true });
 }
 
-/** False when another export of the account holds its name. */
+/** False if another export of the account is running. */
 async function addData(db: Database, zip: ZipFile, { userId, now }: Wish): Promise<boolean> {
   return await db.transaction(
     async (tx) => {

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
 /**
- * Bookings in which work was done or money may have moved stay as a record of the garage's and our accounts, without
- * anything that tells whose they were, until the books need not be kept any longer: eight financial years, which end on
- * 31 March (Companies Act, 2013, section 128(5)). Their stars still count for the garage; their words are gone, and
- * so is what anybody gave as the reason of a cancellation. All other bookings go.
+ * Bookings with completed work or possible payments stay as accounting records without any personal data, until eight
+ * financial years, which end on 31 March, have passed (Companies Act, 2013, section 128(5)). Their ratings still count;
+ * review texts and cancellation reasons are deleted. All other bookings are deleted.
  */
 export async function forgetBookings(tx: Database, userId: string): Promise<void> {
   const own = sql`(select id from bookings where user_id = ${userId})`;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
 /**
- * What others' rows and the records of the house say of a person who leaves, where no foreign key does it: others were
- * told of their doings, moderators of them, and they worked here. Belongs before the account's own rows go.
+ * Removes traces of a person that no foreign key covers: notifications to others, moderation records and the person's
+ * work as staff. Call it before the account's own rows are deleted.
  */
 export async function forgetTraces(tx: Database, userId: string): Promise<void> {
   await forgetNews(tx, userId);
@@ -15,7 +15,10 @@ export async function forgetTraces(tx: Database, userId: string): Promise<void> 
     where u.id = ${userId} and (strpos(v.value, u.id::text) > 0 or strpos(v.value || v.identifier, u.email) > 0)`);
 }
 
-/** News of this person alone goes; in a group the stored words may name them, and are told anew from those who remain. */
+/**
+ * Deletes notifications about this person alone. In a group the stored text may name them, so it is written again from
+ * those who remain.
+ */
 async function forgetNews(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`
     delete from notifications n using notification_actors a
@@ -27,7 +30,7 @@ async function forgetNews(tx: Database, userId: string): Promise<void> {
     where a.notification_id = n.id and a.actor_id = ${userId} and strpos(n.data::text, ${userId}) > 0`);
 }
 
-/** What was reported and decided about them and what they wrote: it is gone itself. */
+/** Deletes reports and rulings about the person and their content, because the content is gone. */
 async function forgetModeration(tx: Database, userId: string): Promise<void> {
   const theirs = sql`(
     select ${userId}::uuid union all select id from posts where user_id = ${userId}
@@ -37,8 +40,8 @@ async function forgetModeration(tx: Database, userId: string): Promise<void> {
 }
 
 /**
- * What somebody of the staff did stays, done by nobody in particular. Where rows have a name alone, the desk's own record of
- * the deed, which is written in the same transaction, tells whose it is.
+ * Work of a staff member stays without the name. For rows that store only a name, the desk's audit entry of the same
+ * transaction identifies the person.
  */
 async function forgetWork(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`update support_chat_messages set sender_name = null where sender_id = ${userId}`);
@@ -62,7 +65,7 @@ async function forgetWork(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`update desk_audit set subject_id = null, details = '{}' where subject_id = ${userId}`);
 }
 
-/** The gateway's messages name who pays. They have been acted on; what they did stands in the ledger. */
+/** The gateway's events contain the payer's name. They are processed, and their effects are in the ledger. */
 async function forgetPayer(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`
     delete from booking_origins o using bookings b where b.id = o.booking_id and b.user_id = ${userId}`);

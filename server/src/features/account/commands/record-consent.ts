@@ -10,7 +10,9 @@ interface Consent {
   language: Language;
 }
 
-/** What a person read and agreed to, in their language. Once for each account and kind: the first one stands. */
+/**
+ * Records the text that a person agreed to, in their language. Only the first consent per account and kind is stored.
+ */
 export async function recordConsent(db: Database, { userId, kind, language }: Consent): Promise<void> {
   const said = { version: legalVersion, language, text: consentSentence(kind, language) };
   await db

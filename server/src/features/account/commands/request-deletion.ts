@@ -7,14 +7,14 @@ import { authUsers } from '../../auth/tables.ts';
 import { deletionRequests } from '../tables.ts';
 
 export interface DeletionRequest {
-  /** Good for one day; earlier ones of the account are good no more. */
+  /** Valid for one day; earlier ones of the account become invalid. */
   token: string;
 }
 
-/** After this nobody waits for the mail any more. */
+/** Validity of the link. */
 export const deletionLinkMinutes = 24 * 60;
 
-/** Null when the address has no account. */
+/** Null if the address has no account. */
 export async function requestDeletion(db: Database, email: string): Promise<DeletionRequest | null> {
   return await db.transaction(async (tx) => {
     const [user] = await tx
@@ -34,7 +34,7 @@ export async function requestDeletion(db: Database, email: string): Promise<Dele
   });
 }
 
-/** Whose account a mailed token is for; null when it is not, or no longer, good. */
+/** The account of a mailed token; null if the token is invalid or expired. */
 export async function findDeletion(db: Database, token: string): Promise<string | null> {
   const [found] = await db
     .select({ userId: deletionRequests.userId, isGood: sql<boolean>`${deletionRequests.expiresAt} > now()` })

@@ -28,7 +28,6 @@ function refusalOf(outcome: DeleteRefusal, refuse: Refusals): Error {
   return refuse.BOOKING_OPEN({ data: { field: '', bookingIds: outcome.bookingIds } });
 }
 
-/** Going away. */
 export const awayProcedures = api.router({
   deactivate: api.deactivate
     .use(requireViewer)
@@ -44,7 +43,7 @@ export const awayProcedures = api.router({
     .handler(async ({ input, context, errors }) => {
       const { db, auth } = context;
       const { userId } = context.viewer;
-      // Who got hold of an open session must not try passwords through it.
+      // Limits guesses of the password through an open session.
       await takeOrRefuse(context, 'passwordOfAccount', userId);
       if (!(await isProof(db, auth, { userId, proof: input.proof })))
         throw errors.WRONG_PROOF({ data: { field: 'proof' } });
@@ -62,7 +61,8 @@ export const awayProcedures = api.router({
       await takeOrRefuse(context, 'resetOfAddress', address);
       await takeOrRefuse(context, 'resetOfAccount', `deletion ${account}`);
     }
-    // The link is made when the mail leaves: no answer's time tells whether the address has an account.
+    // The link is created when the mail is sent, so that the response time does not reveal whether the address has an
+    // account.
     await queueMail(context.db, { kind: 'deletion', address: input.email, linkMinutes: deletionLinkMinutes });
     return { ok: true as const };
   }),

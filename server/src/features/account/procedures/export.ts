@@ -7,10 +7,9 @@ import { requireFreshFactor } from './require-fresh-factor.ts';
 
 const api = implement({ export: accountContract.export }).$context<AccountContext>();
 
-/** By then the other export of the account is made. */
+/** Seconds after which the other export is done. */
 const retryAfterSeconds = 30;
 
-/** Taking along what is one's own. */
 export const exportProcedures = api.router({
   export: api.export
     .use(requireViewer)

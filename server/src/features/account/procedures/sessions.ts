@@ -8,7 +8,6 @@ import type { AccountContext } from '../types.ts';
 const { sessions, endSession: endOne, endOtherSessions: endOthers } = accountContract;
 const api = implement({ sessions, endSession: endOne, endOtherSessions: endOthers }).$context<AccountContext>();
 
-/** The devices that are signed in. */
 export const sessionProcedures = api.router({
   sessions: api.sessions.use(requireViewer).handler(({ context: { db, viewer } }) => listSessions(db, viewer)),
   endSession: api.endSession

@@ -21,11 +21,10 @@ async function methodsOf({ db, auth }: Pick<AccountContext, 'db' | 'auth'>, user
   return { ...(await findSignInMethods(db, userId)), isGoogleAvailable: auth.hasGoogle };
 }
 
-/** How one signs in. */
 export const signInProcedures = api.router({
   changePassword: api.changePassword.use(requireViewer).handler(async ({ input, context, errors }) => {
     const { viewer } = context;
-    // Who got hold of an open session must not try passwords through it.
+    // Limits guesses of the password through an open session.
     await takeOrRefuse(context, 'passwordOfAccount', viewer.userId);
     if (await context.auth.passwords.isCommon(input.newPassword))
       throw errors.PASSWORD_TOO_COMMON({ data: { field: 'newPassword' } });

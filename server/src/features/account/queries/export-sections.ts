@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 
 interface Section {
   name: string;
-  /** Which tables it is made of. */
+  /** Tables of the section. */
   tables: string[];
   rows: (userId: string) => SQL;
 }
 
-/** A file of the export, and what stands in it. */
+/** A file of the export and its sections. */
 export interface ExportFile {
   name: (typeof exportFileNames)[number];
   sections: Section[];
@@ -37,7 +37,7 @@ const ownBookings = (userId: string) => sql`(select id from bookings where user_
 const ownTickets = (userId: string) => sql`(select id from support_tickets where user_id = ${userId})`;
 const ownConversations = (userId: string) => sql`(select id from revvy_conversations where user_id = ${userId})`;
 
-/** The other one of a pair is named as everybody knows them. */
+/** The other person of a pair, by public name. */
 function people(table: string, self: string, other: string): Section['rows'] {
   return (userId) => sql`
     select jsonb_build_object('username', p.username, 'since', t.created_at)
@@ -46,8 +46,8 @@ function people(table: string, self: string, other: string): Section['rows'] {
 }
 
 /**
- * All that is kept of a person, as they may take it along: their own words and doings, never another's, and nothing that
- * opens a door. A test holds this list, with `notExported`, to the tables that lead to an account.
+ * All exported data of a person: their own content and actions, never those of others, and no secrets. A test compares
+ * this list and `notExported` with all tables that lead to an account.
  */
 export const exportFiles: ExportFile[] = [
   {
@@ -254,7 +254,7 @@ export const exportFiles: ExportFile[] = [
   },
 ];
 
-/** Tables that lead to an account and are no part of its export, each with the reason. */
+/** Tables that lead to an account and are not exported, each with the reason. */
 export const notExported: Record<string, string> = {
   mails: 'a mail on its way, which says what other rows hold as well; its link opens a door',
   auth_challenges: 'a sign-in that is not finished, gone after five minutes',

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authAccounts } from '../../auth/tables.ts';
 
-/** How an account can sign in. */
 export async function findSignInMethods(db: Database, userId: string) {
   const { providerId, password } = authAccounts;
   const accounts = await db.select({ providerId, password }).from(authAccounts).where(eq(authAccounts.userId, userId));

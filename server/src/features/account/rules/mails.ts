@@ -4,7 +4,7 @@ import { textsOf } from '../../../platform/texts.ts';
 import { contentOf } from '../../mail/rules/content-of.ts';
 import type { MailContent } from '../../mail/types.ts';
 
-// No word that somebody typed: with a stranger's address it would reach them in our name.
+// Contains no text that a person entered, because with a stranger's address it would reach them in our name.
 
 export function deletionMail(language: Language, link: string): MailContent {
   const tell = textsOf(language);

@@ -3,22 +3,22 @@ import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../../../platform/procedure.ts';
 import type { BetterAuth } from './better-auth.ts';
 
-/** Signing keys are read again after ten minutes (product, section 9.2). */
+/** Milliseconds after which signing keys are read again (product, section 9.2). */
 const keysTtlMs = 600_000;
 
-/** A signed-out session stops on every node within ten seconds (product, section 9.2). */
+/** Milliseconds. A signed-out session must end on every node within ten seconds (product, section 9.2). */
 const livenessTtlMs = 8_000;
 
 export interface AccessTokens {
-  /** The viewer of an access token whose session is still alive, or null. */
+  /** The viewer of an access token with a live session, or null. */
   verify(this: void, accessToken: string): Promise<Viewer | null>;
-  /** Makes this node forget what it believed about a user's sessions. */
+  /** Clears this node's cache of the user's sessions. */
   forgetUser(this: void, userId: string): void;
 }
 
 type IsSessionLive = (sessionId: string) => Promise<boolean>;
 
-/** Verifies with cached keys, then with a short-lived memory of live sessions. */
+/** Verifies tokens with cached keys, and caches live sessions for a short time. */
 export function createAccessTokens(betterAuth: BetterAuth, issuer: string, isSessionLive: IsSessionLive): AccessTokens {
   const live = new LRUCache<string, Viewer>({ max: 50_000, ttl: livenessTtlMs });
   const readKeys = cachedKeys(betterAuth);
@@ -47,7 +47,7 @@ function cachedKeys(betterAuth: BetterAuth): ReadKeys {
   let readAt = 0;
   return (isFresh = false) => {
     const age = performance.now() - readAt;
-    // A key made by another node is looked up at once, but never more than once a second.
+    // A key created by another node is looked up at once, but at most once a second.
     if (!keys || age > keysTtlMs || (isFresh && age > 1_000)) {
       readAt = performance.now();
       keys = betterAuth.api.getJwks().then((found) => createLocalJWKSet(found));

@@ -12,9 +12,9 @@ import { createKnownDevices } from './known-devices.ts';
 export interface Auth extends AccessTokens, SignIn {
   betterAuth: BetterAuth;
   confirmsEmail: boolean;
-  /** Whether the person has said that they are 18 or older. */
+  /** Whether the person has declared to be 18 or older. */
   hasDeclaredAge(this: void, userId: string): Promise<boolean>;
-  /** Has a link mailed when the address has an account; takes alike whether it has. */
+  /** Mails a link if the address has an account. Takes the same time in both cases. */
   passwordForgotten(this: void, email: string): Promise<void>;
   /** The fields of a session's user that better-auth keeps elsewhere (product, section 16.1). */
   signInTraits(this: void, userId: string): ReturnType<typeof signInTraits>;
@@ -45,7 +45,10 @@ export function createAuth(db: Database, settings: AuthSettings, events: AuthEve
   };
 }
 
-/** What Google or we refuse leads back to `next` as well, with an `error`: the sign-in page would send the customer on. */
+/**
+ * If Google or we refuse, the person also returns to `next`, with an `error`, because the sign-in page would redirect a
+ * signed-in customer.
+ */
 async function startGoogleLink(betterAuth: BetterAuth, next: string): Promise<GoogleLink | null> {
   const { headers, response } = await betterAuth.api.linkSocialAccount({
     body: { provider: 'google', callbackURL: next, errorCallbackURL: next, disableRedirect: true },

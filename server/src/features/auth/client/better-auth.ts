@@ -17,18 +17,18 @@ import { createSecondStep } from './second-step.ts';
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Access tokens live at most ten minutes (product, section 9.2). */
+/** Lifetime of access tokens, at most ten minutes (product, section 9.2). */
 export const accessTokenSeconds = 600;
 
-/** Values of the sign-up form that better-auth cannot pass on to our events. */
+/** Values of the sign-up form that better-auth does not pass on to our events. */
 export const signUpPage = new AsyncLocalStorage<{ language: Language; isAdult: boolean }>();
 
-/** The session that a call of better-auth is made for, where its token is not at hand: the database has only the hash. */
+/** The session for a call of better-auth when its token is unknown, because the database has only the hash. */
 export const actingSession = new AsyncLocalStorage<{ session: Session; user: User }>();
 
 /**
- * better-auth owns users, passwords, Google and revocable sessions. Its own rate limits are off: ours count for every
- * route and answer one way. Nothing is cached in cookies, so a removed session is gone at its next look-up.
+ * better-auth manages users, passwords, Google and revocable sessions. Its rate limits are off, because ours cover
+ * every route uniformly. Sessions are not cached in cookies, so that a removed session ends at its next look-up.
  */
 export function createBetterAuth(db: Database, settings: AuthSettings, events: AuthEvents) {
   const isHttps = settings.publicUrl.startsWith('https:');
@@ -41,7 +41,7 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    // Where somebody lands whom Google sends back without a sign-in.
+    // Page for people whom Google sends back without a sign-in.
     onAPIError: { errorURL: `${settings.publicUrl}/auth` },
     database: hashSessionTokens(
       drizzleAdapter(db, {
@@ -56,7 +56,7 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
         },
       }),
     ),
-    // A reset link that is read from the database opens nothing.
+    // Hashed, so that a reset link read from the database is useless.
     verification: { storeIdentifier: { hash: async (identifier) => hashVerification(identifier) } },
     hooks: {
       before: createAuthMiddleware(async (context) => {
@@ -65,7 +65,7 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
       }),
     },
     advanced: {
-      // Our own name in place of the library's `__Secure-`: no other site below our domain can set a cookie of it.
+      // `__Host-` replaces the library's `__Secure-`, so that no other site below our domain can set the cookie.
       cookiePrefix: isHttps ? `__Host-${brand.slug}` : brand.slug,
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isHttps },
@@ -86,7 +86,7 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
       sendOnSignIn: settings.confirmsEmail,
       autoSignInAfterVerification: true,
       expiresIn: day,
-      // The token that comes along is thrown away: another one is made when the mail leaves.
+      // The token passed here is ignored; another one is created when the mail is sent.
       sendVerificationEmail: ({ user }) =>
         events.confirmationRequested({ ...user, language: signUpPage.getStore()?.language }),
     },
@@ -114,5 +114,5 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
-/** Set by our HTTP layer from the socket or the trusted proxy's hop; what a client sends under this name is dropped. */
+/** Set by our HTTP layer from the socket or the trusted proxy. A client's header of this name is dropped. */
 export const clientAddressHeader = 'x-client-address';

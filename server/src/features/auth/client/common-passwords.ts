@@ -1,9 +1,9 @@
-/** So many of the passwords that are guessed first are refused (the list is in their order). */
+/** Number of the most common passwords that are refused; the list is ordered by frequency. */
 const refused = 10_000;
 
 let known: Promise<Set<string>> | undefined;
 
-/** Whether it is one of those that are guessed first, in whatever capitals. The list is read when it is first asked for. */
+/** True for one of the most common passwords, ignoring case. The list is loaded on first use. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= load();
   return (await known).has(password.toLowerCase());

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { FactorKeys } from '../types.ts';
 
-/** How secrets and recovery codes are kept: a copy of the database alone gives neither away. */
+/** Encrypts secrets and hashes recovery codes, so that a copy of the database reveals neither. */
 export function createFactorKeys(secret: string): FactorKeys {
   return {
     seal: (plain) => symmetricEncrypt({ key: secret, data: plain }),

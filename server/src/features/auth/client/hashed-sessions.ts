@@ -6,8 +6,8 @@ type Adapter = DBTransactionAdapter<BetterAuthOptions>;
 type MakeAdapter = (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
 
 /**
- * The same adapter, for which the database never sees a session's token: what is written and looked for is its hash, and
- * whoever asks by a token reads it back. A token read from the database, or sent as a bearer, finds no session.
+ * Wraps the adapter so that the database contains only hashes of session tokens. Look-ups by token are hashed, and the
+ * caller gets the token back. A value read from the database is useless as a cookie or bearer token.
  */
 export function hashSessionTokens(make: MakeAdapter): MakeAdapter {
   return (options) => {

@@ -2,21 +2,21 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { brand } from '@pahiya/contract/shared/brand';
 import { deviceTokenHeader, isFromApp } from '../../../platform/app-origins.ts';
 
-/** Browsers keep a cookie no longer than 400 days. */
+/** Seconds; browsers keep a cookie for at most 400 days. */
 const keptSeconds = 400 * 24 * 3600;
-/** Of accounts that share a device; the one that signed in longest ago leaves. */
+/** Accounts remembered per device. The one that signed in longest ago is dropped. */
 const mostAccounts = 5;
 
 export interface KnownDevices {
-  /** Key under which this device's guesses at this account are counted; null if the account never signed in here. */
+  /** Key for counting this device's attempts for this account; null if the account never signed in on it. */
   recognise(sent: Headers, email: string): string | null;
-  /** Tells the device that the account has signed in on it, unless it knows. */
+  /** Remembers that the account has signed in on this device. */
   remember(sent: Headers, answer: Headers, email: string): void;
 }
 
 /**
- * OWASP's device cookies: a device on which an account has signed in keeps a signed token for it, and guesses from
- * elsewhere do not count against it. A token names nobody: which account it is for is in its signature alone.
+ * OWASP's device cookies: a device on which an account has signed in keeps a signed token, and attempts from elsewhere
+ * do not count against it. The token does not contain the account, which is only part of the signature.
  */
 export function createKnownDevices(secret: string, isHttps: boolean): KnownDevices {
   const cookieName = `${isHttps ? '__Host-' : ''}${brand.slug}.device`;

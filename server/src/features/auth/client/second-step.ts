@@ -6,24 +6,23 @@ import { z } from 'zod';
 import type { Database } from '../../../database/pool.ts';
 import { hasFactor } from '../queries/factors.ts';
 
-/** One attempt to sign in, in whatever way. */
 export interface SigningIn {
-  /** Has proved the second factor. */
+  /** This user has proved the second factor. */
   provedUserId?: string;
-  /** Has shown the first factor and must prove the second before there is a session. */
+  /** This user has passed the first factor and must prove the second before a session is created. */
   heldUserId?: string;
-  /** Where Google's way back was to lead. */
+  /** Target of the return from Google. */
   returnTo?: string;
 }
 
-/** Run around whatever may open a session. */
+/** Wrap it around every call that may create a session. */
 export const signingIn = new AsyncLocalStorage<SigningIn>();
 
 const sessionFields = {
   secondFactorAt: { type: 'date', required: false, input: false, returned: false },
 } as const;
 
-/** Opens the session of somebody who has proved the second factor. */
+/** Creates the session of a user who has proved the second factor. */
 const completeSignIn = createAuthEndpoint.serverOnly(
   { method: 'POST', body: z.object({ userId: z.string() }) },
   async (ctx) => {
@@ -36,12 +35,12 @@ const completeSignIn = createAuthEndpoint.serverOnly(
 );
 
 /**
- * No session of an account with a second factor is made before it is proved, whichever of better-auth's functions would make
- * it: its own plugin asks after a password only, and after the session has been made.
+ * Prevents any session of an account with a second factor before it is proved, whichever better-auth function creates
+ * it. better-auth's own plugin covers only passwords, and acts after the session is created.
  */
 export function createSecondStep(db: Database) {
   async function hold({ userId }: { userId: string }, context: GenericEndpointContext | null) {
-    // A new account has none, and a second connection beside its transaction could wait for ever.
+    // A new account has no factor, and a second connection during its transaction could deadlock the pool.
     if (context?.path === '/sign-up/email' || !(await hasFactor(db, userId))) return undefined;
     const attempt = signingIn.getStore();
     if (attempt?.provedUserId === userId) return { data: { secondFactorAt: new Date() } };

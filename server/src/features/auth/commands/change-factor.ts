@@ -14,7 +14,7 @@ interface Wish {
 
 type Done<Answer> = ({ ok: true } & Answer) | CodeRefusal;
 
-/** Ten new recovery codes for a code; a recovery code will do. */
+/** Replaces the ten recovery codes. Requires a code; a recovery code is accepted. */
 export async function renewRecoveryCodes(
   db: Database,
   keys: FactorKeys,
@@ -29,7 +29,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** For a code. */
+/** Requires a code. */
 export async function turnOffFactor(db: Database, keys: FactorKeys, wish: Wish): Promise<Done<unknown>> {
   return await db.transaction(async (tx) => {
     const spent = await spendCode(tx, keys, wish);
@@ -39,7 +39,7 @@ export async function turnOffFactor(db: Database, keys: FactorKeys, wish: Wish):
   });
 }
 
-/** Answers whether one was on; its owner is told. Belongs into a transaction. */
+/** Removes the factor and notifies its owner. Returns whether one was on. Call it in a transaction. */
 export async function removeFactor(tx: Database, userId: string): Promise<boolean> {
   await tx.delete(authRecoveryCodes).where(eq(authRecoveryCodes.userId, userId));
   await tx.delete(authChallenges).where(eq(authChallenges.userId, userId));

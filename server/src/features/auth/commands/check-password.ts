@@ -9,10 +9,10 @@ interface Claim {
   password: string | undefined;
 }
 
-/** How long a sign-in stands in for the password of an account that has none. */
+/** Minutes for which a sign-in replaces the password of an account without one. */
 const recentMinutes = 15;
 
-/** Null when it is the account's password; of an account without one, when it has signed in a short while ago. */
+/** Null if the password is right or, for an account without one, the sign-in is recent. */
 export async function checkPassword(
   db: Database,
   passwords: Passwords,

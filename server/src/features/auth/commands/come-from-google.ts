@@ -4,7 +4,7 @@ import { type SigningIn, signingIn } from '../client/second-step.ts';
 import { withoutReturnMark } from '../rules/return-address.ts';
 import { openChallenge } from './challenges.ts';
 
-/** Signs in, or leads to the page that asks for the second factor; what Google's answer begins there behind `#`. */
+/** Signs in, or redirects to the page for the second factor with the challenge after `#`. */
 export async function comeFromGoogle({ auth, db }: { auth: Auth; db: Database }, request: Request): Promise<Response> {
   const attempt: SigningIn = {};
   const answer = await signingIn.run(attempt, () => auth.betterAuth.handler(request));

@@ -3,23 +3,23 @@ import { isFromApp } from '../../../platform/app-origins.ts';
 import type { Auth } from '../client/auth.ts';
 import { accessTokenSeconds } from '../client/better-auth.ts';
 
-/** What a call to better-auth answers: its cookies, and the session they stand for. */
+/** Result of a better-auth call: its cookies and their session. */
 export interface OpenedSession {
   cookies: string[];
-  /** What the cookie holds, for those who have none. */
+  /** Value of the cookie, for clients without cookies. */
   sessionToken: string;
   session: Session;
 }
 
-/** The session (product, section 9.2) for a better-auth session token; null when the session is gone. */
+/** The session (product, section 9.2) for a better-auth session token. Null if the session no longer exists. */
 export async function openSession(auth: Auth, sessionToken: string, headers: Headers): Promise<OpenedSession | null> {
   return readSession(auth, new Headers({ authorization: `Bearer ${sessionToken}` }), headers.getSetCookie());
 }
 
 /**
- * What of a request proves a session: the token an app sends, or the cookie of a browser. Never one in place of the other: a
- * bearer that is no good falls back to no cookie, and no cookie counts for a page of any other origin, such as the app's or
- * that of a site below the same domain. `origin` is the site's own.
+ * The proof of a session in a request: an app's bearer token or a browser's cookie. One never replaces the other: an
+ * invalid bearer token does not fall back to the cookie, and the cookie is ignored for pages of other origins, such as
+ * the app's or sites below the same domain. `origin` is the site's own.
  */
 export function sessionProof(sent: Headers, origin: string): Headers | null {
   const authorization = sent.get('authorization');
@@ -28,7 +28,7 @@ export function sessionProof(sent: Headers, origin: string): Headers | null {
   return cookie ? new Headers({ cookie }) : null;
 }
 
-/** Browsers say which; what says neither is none, and no page of another site can make it. */
+/** Browsers state the site or origin. A request without both is not from a page, so no other site can forge it. */
 function isOwnPage(sent: Headers, origin: string): boolean {
   const site = sent.get('sec-fetch-site');
   if (site) return site === 'same-origin';
@@ -40,7 +40,7 @@ function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
-/** The same for what a request brought to prove it; nothing else of it plays a part. */
+/** The session for a proof from `sessionProof`; nothing else in the request is used. */
 export async function renewSession(auth: Auth, proof: Headers | null): Promise<OpenedSession | null> {
   return proof && readSession(auth, proof, []);
 }

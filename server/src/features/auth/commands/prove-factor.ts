@@ -12,7 +12,7 @@ interface Proof {
   now: Date;
 }
 
-/** From now on this session has a fresh second factor. */
+/** Marks this session's second factor as fresh. */
 export async function proveFactor(db: Database, keys: FactorKeys, { viewer, ...proof }: Proof): Promise<SpendOutcome> {
   const { userId, sessionId } = viewer;
   return await db.transaction(async (tx) => {

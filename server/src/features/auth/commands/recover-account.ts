@@ -7,8 +7,8 @@ import { type OpenedSession, openSession } from './open-session.ts';
 import { lockSignIn, setPassword } from './set-password.ts';
 
 /**
- * Answers the account's address; null when the token is unknown, used or older than an hour. Every session and every other
- * link of the account ends: of links used at the same moment one alone sets the password.
+ * Sets a new password and returns the account's address. Null if the token is unknown, used or older than an hour. Ends
+ * every session and all other links of the account; of links used at the same moment only one sets the password.
  */
 export async function resetPassword(db: Database, auth: Auth, wish: NewPassword): Promise<string | null> {
   const userId = await findReset(db, wish.token);
@@ -35,7 +35,7 @@ type ConfirmOutcome =
   | { ok: false; reason: 'SECOND_STEP'; userId: string }
   | { ok: false; reason: 'INVALID_TOKEN' };
 
-/** Signs in as well, after the second factor where there is one. */
+/** Also signs in, after the second factor if there is one. */
 export async function confirmEmail(auth: Auth, token: string, from: Headers): Promise<ConfirmOutcome> {
   const attempt: SigningIn = {};
   try {

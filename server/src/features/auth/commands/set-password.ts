@@ -4,7 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 import { tellOfPassword } from '../../notifications/commands/tell-of-password.ts';
 import { authAccounts, authChallenges, authSessions, authUsers } from '../tables.ts';
 
-/** Resets and changes of one account take turns until their transactions end. False when there is no such account. */
+/** Makes resets and changes of one account run one after the other. False if there is no such account. */
 export async function lockSignIn(tx: Database, userId: string): Promise<boolean> {
   const locked = await tx
     .select({ id: authUsers.id })
@@ -17,13 +17,13 @@ export async function lockSignIn(tx: Database, userId: string): Promise<boolean>
 interface NewPassword {
   userId: string;
   hash: string;
-  /** The session that stays; without one every session ends. */
+  /** The session to keep; without it every session ends. */
   keptSessionId?: string;
 }
 
 /**
- * The only way a password is set: sessions end, the owner is told by mail, and every reset link of the account dies (a
- * trigger of the database does that, in this transaction). Belongs behind `lockSignIn`.
+ * All changes of a password go through here: it ends sessions and mails the owner; a database trigger invalidates all
+ * reset links in the same transaction. Requires `lockSignIn`.
  */
 export async function setPassword(tx: Database, { userId, hash, keptSessionId }: NewPassword): Promise<void> {
   const isCredential = and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential'));
@@ -38,7 +38,7 @@ export async function setPassword(tx: Database, { userId, hash, keptSessionId }:
   }
   const isKept = keptSessionId === undefined ? undefined : ne(authSessions.id, keptSessionId);
   await tx.delete(authSessions).where(and(eq(authSessions.userId, userId), isKept));
-  // Opened with the old password, which somebody else may know.
+  // Started with the old password, which somebody else may know.
   await tx.delete(authChallenges).where(eq(authChallenges.userId, userId));
   await tellOfPassword(tx, userId);
 }

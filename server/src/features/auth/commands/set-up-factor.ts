@@ -11,10 +11,13 @@ import type { FactorKeys } from '../types.ts';
 import { replaceRecoveryCodes } from './renew-recovery-codes.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
 
-/** 119 bits; as base32 it has 32 letters. */
+/** 119 bits, or 32 characters in base32. */
 const secretLength = 20;
 
-/** A secret that counts only when a code confirms it; in place of one that was not. Null when a second factor is on. */
+/**
+ * Creates a secret that is inactive until a code confirms it, replacing an unconfirmed one. Null if a second factor is
+ * on.
+ */
 export async function beginFactor(db: Database, keys: FactorKeys, userId: string): Promise<FactorSecret | null> {
   const secret = generateRandomString(secretLength);
   const sealed = await keys.seal(secret);
@@ -41,7 +44,7 @@ interface Confirmation {
   now: Date;
 }
 
-/** Switches the factor on, with its recovery codes; this session has proved it with that. */
+/** Turns the factor on and creates its recovery codes. The session counts as having proved it. */
 export async function confirmFactor(db: Database, keys: FactorKeys, wish: Confirmation): Promise<ConfirmOutcome> {
   const { userId, sessionId } = wish.viewer;
   return await db.transaction(async (tx): Promise<ConfirmOutcome> => {

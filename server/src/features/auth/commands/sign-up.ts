@@ -9,10 +9,12 @@ import { type OpenedSession, openSession } from './open-session.ts';
 
 type SignUpOutcome = { ok: true; opened: OpenedSession | null } | { ok: false; reason: 'EMAIL_TAKEN' };
 
-/** Longer than making an account takes: a known address, which makes none, is not told by an earlier answer. */
+/** Milliseconds; longer than creating an account takes, so that the response time does not reveal a known address. */
 const floorMilliseconds = 500;
 
-/** Where the e-mail must be confirmed first there is no session, and a known address is answered like a new one. */
+/**
+ * If email addresses must be confirmed, no session is created and a known address gets the same response as a new one.
+ */
 export async function signUp(auth: Auth, input: z.infer<typeof signUpInput>, from: Headers): Promise<SignUpOutcome> {
   const floor = auth.confirmsEmail ? setTimeout(floorMilliseconds) : undefined;
   try {
@@ -39,7 +41,7 @@ function inLanguage(from: Headers, language: Language): Headers {
   return headers;
 }
 
-/** better-auth answers alike for a taken e-mail and for a database that refused the account. */
+/** better-auth reports a taken email address and a database error alike. */
 async function hasAccount(auth: Auth, email: string): Promise<boolean> {
   const { internalAdapter } = await auth.betterAuth.$context;
   return (await internalAdapter.findUserByEmail(email.toLowerCase())) !== null;

@@ -7,7 +7,7 @@ import type { FactorKeys } from '../types.ts';
 
 interface Attempt {
   userId: string;
-  /** As it was typed: of the authenticator app or a recovery code. */
+  /** As typed: a code from the authenticator app or a recovery code. */
   code: string;
   now: Date;
 }
@@ -18,11 +18,11 @@ export type CodeRefusal =
 
 export type SpendOutcome = { ok: true; kind: 'app' | 'recovery' } | CodeRefusal;
 
-/** Wrong codes in a row that lock the factor, whatever way and on whatever node they are tried. */
+/** Consecutive wrong codes that lock the factor, across all ways of entry and nodes. */
 const failuresAllowed = 10;
 const lockMinutes = 15;
 
-/** Takes a code of the account's second factor; of attempts with the same code one succeeds. */
+/** Uses up a code of the account's second factor. Of concurrent attempts with the same code one succeeds. */
 export async function spendCode(db: Database, keys: FactorKeys, attempt: Attempt): Promise<SpendOutcome> {
   const factor = await takeAttempt(db, attempt.userId);
   if (!factor) return await refusalOf(db, attempt.userId);
@@ -35,7 +35,7 @@ export async function spendCode(db: Database, keys: FactorKeys, attempt: Attempt
   return { ok: true, kind: isAppCode(code) ? 'app' : 'recovery' };
 }
 
-/** Counts the attempt as failed before the code is looked at: of many at once no more than the allowed are looked at. */
+/** Counts the attempt as failed before checking the code, so that concurrent attempts cannot exceed the limit. */
 async function takeAttempt(db: Database, userId: string) {
   const { id, secret, failedCodes, lockedUntil, confirmedAt } = authTwoFactors;
   const count = sql`case when ${lockedUntil} is null then ${failedCodes} + 1 else 1 end`;
@@ -66,7 +66,7 @@ async function refusalOf(db: Database, userId: string): Promise<CodeRefusal> {
   return { ok: false, reason: 'LOCKED', retryAfterSeconds: factor.seconds ?? 1 };
 }
 
-/** Earlier steps are used up with this one (RFC 6238, section 5.2). */
+/** Also uses up all earlier steps (RFC 6238, section 5.2). */
 async function spendAppCode(db: Database, factorId: string, step: number | null): Promise<boolean> {
   if (step === null) return false;
   const { id, lastStep } = authTwoFactors;

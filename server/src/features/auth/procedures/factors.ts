@@ -19,7 +19,7 @@ interface PasswordRefusals {
   SIGN_IN_AGAIN(options: { data: { field: string } }): Error;
 }
 
-/** Somebody who got hold of an open session must not change how its owner signs in. */
+/** A person with access to an open session must not be able to change how its owner signs in. */
 async function requirePassword(
   context: FactorContext & { viewer: Viewer },
   password: string | undefined,
@@ -41,7 +41,6 @@ function refusalOf(context: FactorContext, outcome: CodeRefusal, refuse: CodeRef
   return refuse[outcome.reason]({ data: { field: 'code' } });
 }
 
-/** Two-factor sign-in of the own account. */
 export const factorProcedures = api.router({
   read: api.read.use(requireViewer).handler(async ({ context: { db, viewer } }) => ({
     ...(await findFactor(db, viewer.userId)),

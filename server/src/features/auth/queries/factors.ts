@@ -5,7 +5,6 @@ import type { Database } from '../../../database/pool.ts';
 import type { Viewer } from '../../../platform/procedure.ts';
 import { authAccounts, authRecoveryCodes, authSessions, authTwoFactors } from '../tables.ts';
 
-/** Whether the account is asked for a second factor. */
 export async function hasFactor(db: Database, userId: string): Promise<boolean> {
   const { id, confirmedAt } = authTwoFactors;
   const isOn = and(eq(authTwoFactors.userId, userId), isNotNull(confirmedAt));
@@ -14,7 +13,7 @@ export async function hasFactor(db: Database, userId: string): Promise<boolean> 
 
 export type FactorStanding = 'none' | 'fresh' | 'stale';
 
-/** `none`: the account has no second factor; `fresh`: this session proved it within the last minutes. */
+/** `none`: the account has no second factor; `fresh`: this session has proved it within the given minutes. */
 export async function factorStanding(db: Database, viewer: Viewer, minutes: number): Promise<FactorStanding> {
   const { rows } = await db.execute<{ isOn: boolean; isFresh: boolean }>(sql`
     select exists (select from auth_two_factors where user_id = ${viewer.userId} and confirmed_at is not null) as "isOn",
@@ -25,7 +24,7 @@ export async function factorStanding(db: Database, viewer: Viewer, minutes: numb
   return found.isFresh ? 'fresh' : 'stale';
 }
 
-/** Whether the session began within the last minutes. */
+/** True if the session began within the given minutes. */
 export async function isRecentSignIn(db: Database, { sessionId }: Viewer, minutes: number): Promise<boolean> {
   const [found] = await db
     .select({ isRecent: sql<boolean>`${authSessions.createdAt} > now() - make_interval(mins => ${minutes})` })

@@ -4,7 +4,7 @@ import { textsOf } from '../../../platform/texts.ts';
 import type { MailContent } from '../../mail/types.ts';
 import type { FactorChange } from '../types.ts';
 
-/** The button leads to the settings alone: whoever is alarmed should not have to judge an address. */
+/** The button leads only to the settings, so that an alarmed reader need not judge a link. */
 export function factorMail(
   { change }: { change?: FactorChange },
   { language, origin }: { language: Language; origin: string },

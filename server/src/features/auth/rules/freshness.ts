@@ -1,5 +1,8 @@
-/** How long a proved second factor opens what cannot be undone: deleting the account, taking its data, giving roles. */
+/**
+ * Minutes for which a proved second factor allows sensitive actions: deleting the account, exporting its data, granting
+ * roles.
+ */
 export const freshMinutes = 15;
 
-/** How long it opens the desk: a long working day. */
+/** Minutes for which it opens the desk: a long working day. */
 export const workingDayMinutes = 12 * 60;

@@ -13,12 +13,12 @@ interface LinkMail {
 }
 
 /**
- * No word that somebody typed: whoever signs up with a stranger's address would mail it to them in our name.
- * The token stands behind `#`: browsers never send that part, so that no log on the way can keep it.
+ * Contains no text that a person entered, because somebody who signs up with a stranger's address could otherwise mail
+ * it to them in our name. The token is after `#`, which browsers never send, so that it appears in no log.
  */
 export function linkMail({ kind, token, language, origin }: LinkMail): MailContent {
   const tell = textsOf(language);
-  // The page is in the reader's language on another device too.
+  // Sets the language, because the link may be opened on another device.
   const path = language === 'en' ? `/auth/${kind}` : `/auth/${kind}?lang=${language}`;
   const link = `${origin}${path}#token=${encodeURIComponent(token)}`;
   const values = { brand: brand.name, link };
@@ -28,7 +28,7 @@ export function linkMail({ kind, token, language, origin }: LinkMail): MailConte
   );
 }
 
-/** `at`: the instant at which the password was changed. */
+/** `at`: when the password was changed. */
 export function passwordMail(at: string, { language, origin }: { language: Language; origin: string }): MailContent {
   const { title: subject, message } = describePassword(at, language);
   const button = { label: textsOf(language)('mail.button.reset'), url: `${origin}/auth/reset` };

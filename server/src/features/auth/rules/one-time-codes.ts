@@ -2,10 +2,10 @@ import { createOTP } from '@better-auth/utils/otp';
 
 const stepMs = 30_000;
 
-/** How many steps a phone's clock may be ahead or behind (RFC 6238, section 5.2). */
+/** Steps by which a phone's clock may be off (RFC 6238, section 5.2). */
 const drift = 1;
 
-/** The time step whose code of the secret this is, the present one or one beside it; null for a wrong code. */
+/** The time step to which a code belongs, within `drift` of the present; null for a wrong code. */
 export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | null> {
   const present = Math.floor(now.getTime() / stepMs);
   const otp = createOTP(secret);
@@ -16,7 +16,7 @@ export async function stepOfCode(secret: string, code: string, now: Date): Promi
   return found;
 }
 
-/** Compares every digit, so that the time it takes tells nothing. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   let difference = 0;
@@ -24,12 +24,12 @@ function isSame(one: string, other: string): boolean {
   return difference === 0;
 }
 
-/** For the QR code (the authenticator apps' Key Uri Format). */
+/** Address for the QR code (Key Uri Format of authenticator apps). */
 export function authenticatorAddress(secret: string, issuer: string, account: string): string {
   return createOTP(secret).url(issuer, account);
 }
 
-/** The secret inside an address as above, for typing by hand. */
+/** The secret from such an address, for manual entry. */
 export function typedSecret(address: string): string {
   return new URL(address).searchParams.get('secret') ?? '';
 }

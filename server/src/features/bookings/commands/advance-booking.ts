@@ -15,12 +15,11 @@ interface Advance {
 
 export type AdvanceOutcome = { ok: true } | ChangeRefusal;
 
-/** The garage begins the work. */
 export async function startBooking(db: Database, advance: Advance): Promise<AdvanceOutcome> {
   return await advanceBooking(db, advance, 'start');
 }
 
-/** The work is done: its slot is free, and the customer may review it. */
+/** Completes the work, which frees the slot and allows a review. */
 export async function completeBooking(db: Database, advance: Advance): Promise<AdvanceOutcome> {
   return await advanceBooking(db, advance, 'complete');
 }

@@ -11,25 +11,25 @@ import { tellCustomer } from './tell-customer.ts';
 interface Assignment {
   bookingId: string;
   mechanicId: string;
-  /** Who had it when the actor looked, null for nobody; undefined when that does not matter. */
+  /** The mechanic whom the actor saw, null for none; undefined to assign regardless. */
   insteadOf?: string | null | undefined;
   actor: Operator;
 }
 
 export type AssignOutcome =
-  | { ok: true; mechanicName: string /** Nothing was to be done. */; isRepeated?: true }
+  | { ok: true; mechanicName: string /** Nothing changed. */; isRepeated?: true }
   | ChangeRefusal
-  /** Somebody else has given it to another one meanwhile. */
+  /** Another person has reassigned the booking in the meantime. */
   | { ok: false; reason: 'MECHANIC_CHANGED' }
-  /** Unknown, inactive, or of another garage. */
+  /** Unknown, inactive or of another garage. */
   | { ok: false; reason: 'MECHANIC_NOT_FOUND' }
-  /** Has another booking during this one. */
+  /** The mechanic has another booking at that time. */
   | { ok: false; reason: 'MECHANIC_BUSY'; mechanicName: string };
 
 /**
- * Gives an open booking to a mechanic of its garage, or to another one than before. Under the day's lock, so that a
- * customer who books meanwhile gets somebody else; the constraint has the last word. The same mechanic again is no news; of
- * two who give it from the same hands at once the first one has given it.
+ * Assigns an open booking to a mechanic of its garage. Takes the day's lock, so that a concurrent booking gets another
+ * mechanic; the exclusion constraint decides in the end. Assigning the same mechanic again is not recorded. If two
+ * people reassign the booking from the same mechanic at once, the first one wins.
  */
 export async function assignMechanic(
   db: Database,
@@ -65,11 +65,11 @@ interface NewMechanic {
   mechanicName: string;
 }
 
-/** Unpaid bookings past their hold make room first, as for a new booking: the constraint knows no clock. */
+/** Releases lapsed unpaid bookings first, as a new booking does, because the constraint does not know the time. */
 async function takeMechanic(tx: Database, booking: LockedBooking, { mechanicId, mechanicName }: NewMechanic) {
   await tx.execute(sql`select release_lapsed_bookings(${booking.garageId}::uuid, ${booking.bookingDate}::date)`);
   try {
-    // A savepoint: what was locked stays locked when the constraint refuses.
+    // A savepoint keeps the locks when the constraint refuses the update.
     await tx.transaction(async (step) => {
       await step
         .update(bookings)

@@ -10,24 +10,27 @@ import { tellCustomer } from './tell-customer.ts';
 
 interface Cancellation {
   bookingId: string;
-  /** The customer whose booking it is, by the account's id, or the garage. */
+  /** The customer who owns the booking, with the account's id as name, or the garage. */
   actor: { kind: 'customer'; name: string } | Operator;
-  /** Empty when none was given. */
+  /** Empty if none was given. */
   reason: string;
-  /** Leaves a booking that is paid, or paid in cash, as it is. */
+  /** Leaves the booking unchanged if it is paid or to be paid in cash. */
   onlyUnpaid?: boolean;
-  /** Of an account that is being deleted: also when the slot has begun or is no longer held, so that no money comes for it. */
+  /**
+   * For the deletion of an account: cancels even if the slot has begun or is no longer held, so that no money is
+   * accepted for it.
+   */
   isLeaving?: boolean;
   now: Date;
 }
 
 export type CancelOutcome =
-  | { ok: true; isRefunded: boolean /** Nothing was to be done. */; isRepeated?: true }
+  | { ok: true; isRefunded: boolean /** Nothing changed. */; isRepeated?: true }
   | Exclude<ChangeRefusal, { reason: 'BOOKING_UNPAID' | 'TOO_EARLY' }>;
 
 /**
- * Cancels a booking, frees its slot and asks for the refund of what was paid online, all or nothing. Asked again by the
- * same side it is done already: nothing is written a second time. The gateway hears of it after the commit.
+ * Cancels a booking, frees its slot and requests a refund of an online payment, all or nothing. Repeated by the same
+ * side, it succeeds without writing anything. The gateway is asked after the commit.
  */
 export async function cancelBooking(db: Database, cancellation: Cancellation): Promise<CancelOutcome> {
   const { bookingId, actor, now } = cancellation;
@@ -65,7 +68,7 @@ async function writeCancellation(
   await recordChange(tx, { bookingId, kind: 'cancelled', actor, details: reason ? { reason } : {} });
   const isPaid = booking.paymentMethod === 'online' && booking.paymentStatus === 'paid';
   const isRefunded = isPaid && (await requestRefund(tx, { bookingId, reason: 'booking_cancelled' }));
-  // An account that is being deleted has nobody to tell.
+  // A deleted account gets no notification.
   if (!isLeaving) {
     const own = actor.kind === 'customer' ? { by: 'customer' } : { reason };
     const details = { ...own, is_refunded: isRefunded, amount: booking.totalAmount };

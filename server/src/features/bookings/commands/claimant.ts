@@ -2,7 +2,7 @@ import type { CreateBookingInput } from '@pahiya/contract/bookings/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BookingLimits } from '../types.ts';
 
-/** Who claims a slot and how many they may hold. For an existing booking the vehicle is read from its row. */
+/** The customer who claims a slot, and the limits. For an existing booking the vehicle is read from its row. */
 type Claimant = { userId: string; now: Date } & Partial<
   Pick<BookingLimits, 'open' | 'unpaid' | 'newAtGarage' | 'newInAll'> &
     Pick<CreateBookingInput, 'paymentMethod' | 'vehicleId' | 'vehicleType' | 'vehicleMake' | 'vehicleModel'> & {
@@ -11,7 +11,7 @@ type Claimant = { userId: string; now: Date } & Partial<
     }
 >;
 
-/** As `claim_slot` and `refuse_claimant` read it: a number that is left out is not counted. */
+/** Input of `claim_slot` and `refuse_claimant`; a missing limit is not checked. */
 export function claimantOf(claimant: Claimant | null): SQL {
   return sql`${claimant && JSON.stringify(claimant)}::jsonb`;
 }

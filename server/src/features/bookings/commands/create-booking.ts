@@ -14,11 +14,11 @@ import { allowedActions, expectationOf, requestHash, totalOf } from '../rules.ts
 import type { Booker } from '../types.ts';
 import { type InsertedBooking, insertBooking } from './insert-booking.ts';
 
-/** `cities`: the places by which an address too far from the garage is recognised; a walk-in needs none. */
+/** `cities` is used to detect addresses too far from the garage; a walk-in needs none. */
 export type BookingWish = Booker & { wish: CreateBookingInput; now: Date; cities?: CityIndex };
 
 export type BookingOutcome =
-  | { ok: true; booking: Booking /** Made by an earlier request with the same key. */; isRepeated: boolean }
+  | { ok: true; booking: Booking /** Created by an earlier request with the same key. */; isRepeated: boolean }
   | {
       ok: false;
       reason:
@@ -40,8 +40,8 @@ export type BookingOutcome =
   | { ok: false; reason: 'NEW_ACCOUNT_BOOKINGS'; maximum: number };
 
 /**
- * Two round trips: the facts, then one statement that takes the slot or finds it taken. The same key gives the same
- * booking again, also when both requests run at once. Nothing is written unless the outcome is `ok`.
+ * Takes two round trips: the facts, then one statement that claims the slot. Idempotent by key, also for concurrent
+ * requests. Nothing is written unless the outcome is `ok`.
  */
 export async function createBooking(db: Database, request: BookingWish): Promise<BookingOutcome> {
   const { userId, walkIn, wish, now } = request;
@@ -86,7 +86,7 @@ interface Created {
   now: Date;
 }
 
-/** The booking as a query would read it, without asking the database once more. */
+/** The booking as a query would return it, without another query. */
 function toCreated(row: InsertedBooking, created: Created): Booking {
   const { userId, customer, wish, garage, services, totalAmount, slotEnd, now } = created;
   const { serviceType, bookingDate, bookingTime, vehicleType, vehicleMake, vehicleModel, address, paymentMethod } =
@@ -130,14 +130,14 @@ function toCreated(row: InsertedBooking, created: Created): Booking {
   };
 }
 
-/** One who stands at the counter may be given the slot that has begun, until it ends. */
+/** A walk-in can be given a slot that has begun, until it ends. */
 function refuseSlot({ wish, walkIn, now }: BookingWish, slotEnd: string | null): BookingOutcome | null {
   if (!isWithinHorizon(wish.bookingDate, now)) return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingDate' };
   const isOpen = slotEnd !== null && isAhead(wish.bookingDate, walkIn ? slotEnd : wish.bookingTime, now);
   return isOpen ? null : { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
 }
 
-/** A walk-in is at the garage already: how a service could be had elsewhere does not matter. */
+/** A walk-in is at the garage, so the ways to get a service do not matter. */
 function refuseServices({ wish, walkIn }: BookingWish, { services }: BookingFacts): BookingOutcome | null {
   const offered = new Set(services.map((service) => service.id));
   const unknown = wish.serviceIds.filter((serviceId) => !offered.has(serviceId));
@@ -147,7 +147,7 @@ function refuseServices({ wish, walkIn }: BookingWish, { services }: BookingFact
   return { ok: false, reason: 'SERVICE_TYPE_UNAVAILABLE', serviceIds: unfit.map(({ id }) => id) };
 }
 
-/** Somebody comes to the customer: they must be reached, and not live in another part of the country. */
+/** A visit requires a phone number and an address that is not too far away. */
 function refuseVisit({ wish, walkIn, cities }: BookingWish, { garage, customer }: BookingFacts): BookingOutcome | null {
   if (walkIn) return null;
   if (!(wish.customerPhone ?? customer?.phone)) return { ok: false, reason: 'PHONE_REQUIRED' };
@@ -155,13 +155,13 @@ function refuseVisit({ wish, walkIn, cities }: BookingWish, { garage, customer }
   return far && { ok: false, reason: 'ADDRESS_TOO_FAR', ...far };
 }
 
-/** The phone given for this booking stands before the profile's. */
+/** The phone number given for this booking takes precedence over the profile's. */
 function customerOf({ wish, walkIn }: BookingWish, { customer }: BookingFacts): BookingFacts['customer'] {
   if (walkIn) return { name: walkIn.name, email: '', phone: walkIn.phone, isSuspended: false };
   return customer && { ...customer, phone: wish.customerPhone ?? customer.phone };
 }
 
-/** What the wish's key has been answered with; null when no booking was made under it. */
+/** The outcome of an earlier request with this key; null if there is none. */
 async function repeatAnswer(db: Database, { userId, walkIn, wish, now }: BookingWish): Promise<BookingOutcome | null> {
   const { garageId, idempotencyKey } = wish;
   const made = await findBookingByKey(db, { userId, garageId, idempotencyKey, now });
@@ -195,7 +195,7 @@ async function refuse(db: Database, request: BookingWish, claim: Claim): Promise
     case null:
       break;
   }
-  // The day was closed, or its grid was changed, after the facts were read.
+  // The day was closed or its grid changed after the facts were read.
   return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
 }
 

@@ -13,7 +13,7 @@ import { tellOfSlot } from './tell-of-slot.ts';
 export interface NewBooking {
   booker: Booker;
   wish: CreateBookingInput;
-  /** The own vehicle that was chosen, if it is there. */
+  /** The chosen own vehicle, if it still exists. */
   vehicleId: string | null;
   now: Date;
   garageName: string;
@@ -38,20 +38,23 @@ export interface InsertedBooking extends Record<string, unknown> {
 
 export type InsertOutcome = { ok: true; row: InsertedBooking } | { ok: false; claim: Claim };
 
-/** A writer without the day's lock can hit the exclusion constraint. The retry then picks another mechanic. */
+/**
+ * A booking written without the day's lock can violate the exclusion constraint. A retry sees the mechanic as busy and
+ * takes the next one.
+ */
 const attempts = 3;
 
 const taken: InsertOutcome = { ok: false, claim: { refusal: 'taken', own_booking: null, maximum: null } };
 
 /**
- * Books the slot in one statement, which is one transaction: it takes the day's lock, asks the rules of the database, picks
- * the first free mechanic and writes the booking with its services.
- * Cash bookings are confirmed at once, online ones when they are paid.
+ * Books the slot in one statement, which is one transaction: it takes the day's lock, checks the database's rules,
+ * picks the first free mechanic and writes the booking with its services. Cash bookings are confirmed at once, online
+ * bookings when they are paid.
  */
 export async function insertBooking(db: Database, booking: NewBooking): Promise<InsertOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
-      // A walk-in is written in the desk's transaction, which a collision must leave alive.
+      // A walk-in is part of the desk's transaction; a savepoint keeps that alive after a collision.
       if (booking.booker.walkIn) return await db.transaction((step) => tryInsert(step, booking));
       return await tryInsert(db, booking);
     } catch (error) {
@@ -61,7 +64,7 @@ export async function insertBooking(db: Database, booking: NewBooking): Promise<
   }
 }
 
-/** Whether another change of the same mechanic's day came in between; nothing was written, and trying again is safe. */
+/** True if another change of the mechanic's day interfered. Nothing was written, and a retry is safe. */
 export function isCollision(error: unknown): boolean {
   return (
     isDatabaseError(error, exclusionViolation, 'bookings_no_mechanic_overlap') ||

@@ -2,7 +2,7 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
-/** A booking whose row this transaction holds, and whose garage's day nobody else is booking meanwhile. */
+/** A booking whose row and whose garage's day are locked by this transaction. */
 export interface LockedBooking extends Record<string, unknown> {
   id: string;
   /** Null for a walk-in. */
@@ -18,17 +18,16 @@ export interface LockedBooking extends Record<string, unknown> {
   totalAmount: number;
   mechanicId: string | null;
   isHeld: boolean;
-  /** Until when it keeps its slot without being paid, and the present; both by the database's clock, in milliseconds. */
+  /** End of the unpaid hold and the present, in milliseconds of the database's clock. */
   heldUntil: number | null;
   clock: number;
-  /** Whether its slot has not begun, by the database's clock. */
+  /** The slot has not begun, by the database's clock. */
   isAhead: boolean;
 }
 
 /**
- * Takes the day's lock before the row, in the order of everybody who books: two of them never wait for each other. A
- * booking that moves to another day while its day's lock is awaited is locked anew, under the day it has then. Null when
- * there is no such booking.
+ * Takes the day's lock before the row's, in the order that all bookings use, so that no deadlock occurs. If the booking
+ * moves to another day while the lock is awaited, it is locked again under that day. Null if there is no such booking.
  */
 export async function lockBooking(tx: Database, bookingId: string): Promise<LockedBooking | null> {
   for (;;) {
@@ -39,7 +38,7 @@ export async function lockBooking(tx: Database, bookingId: string): Promise<Lock
   }
 }
 
-/** The day whose lock is held; null when there is no such booking. */
+/** The day that is now locked; null if there is no such booking. */
 async function lockDay(tx: Database, bookingId: string): Promise<string | null> {
   const { rows } = await tx.execute<{ day: string }>(sql`
     select booking_date::text as day, pg_advisory_xact_lock(hashtextextended(format('day %s %s', garage_id, booking_date), 0))
@@ -47,7 +46,7 @@ async function lockDay(tx: Database, bookingId: string): Promise<string | null> 
   return rows[0]?.day ?? null;
 }
 
-/** Null when the booking is not on this day any more. */
+/** Null if the booking is no longer on this day. */
 async function lockRow(tx: Database, bookingId: string, day: string): Promise<LockedBooking | null> {
   const { rows } = await tx.execute<LockedBooking>(sql`
     select id, user_id as "userId", garage_id as "garageId", booking_date::text as "bookingDate",

@@ -15,14 +15,14 @@ export interface Move {
 }
 
 /**
- * A claim tells why the slot was refused. `collided`: something else changed the booking or a mechanic's day meanwhile; what
- * stands now must be read again. Nothing is written unless the booking moved.
+ * A claim says why the slot was refused. `collided`: another change interfered, so the facts must be read again.
+ * Nothing is written unless the booking moved.
  */
 export type MoveOutcome = 'moved' | 'collided' | Claim;
 
 /**
- * Takes the new slot and frees the old one in one statement, which is one transaction, as a new booking would take it:
- * under the day's lock, with the exclusion constraint as the promise. Its mechanic goes along if free.
+ * Takes the new slot and frees the old one in one statement, which is one transaction, under the same rules as a new
+ * booking: with the day's lock and the exclusion constraint. The mechanic stays if free.
  */
 export async function moveBooking(db: Database, move: Move): Promise<MoveOutcome> {
   try {

@@ -25,8 +25,8 @@ export type PayInCashOutcome =
   | { ok: false; reason: 'NEW_ACCOUNT_BOOKINGS'; maximum: number };
 
 /**
- * Makes an unpaid online booking that still keeps its slot one that is paid in cash. Its link is cancelled by the
- * reconciliation; money that comes for it all the same goes back. Done already, it is no change.
+ * Changes an unpaid online booking that still keeps its slot to cash. The reconciliation cancels its link, and money
+ * that still arrives is refunded. Idempotent.
  */
 export async function payInCash(db: Database, wish: CashWish): Promise<PayInCashOutcome> {
   const { userId, bookingId, now } = wish;
@@ -35,7 +35,7 @@ export async function payInCash(db: Database, wish: CashWish): Promise<PayInCash
     if (booking?.userId !== userId) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
     const { status } = booking;
     if (status === 'confirmed' && booking.paymentStatus === 'cash_on_service') return { ok: true };
-    // As long as it may be cancelled: held, and its slot not begun.
+    // Possible while the booking could be cancelled: it is held and its slot has not begun.
     if (!isUnpaid(booking) || !isAllowed(booking, { transition: 'cancel', actor: 'customer', now })) {
       return { ok: false, reason: 'BOOKING_CLOSED', status };
     }
@@ -57,7 +57,7 @@ async function confirmCash(tx: Database, { id, userId, bookingDate: date, bookin
   await tx.execute(tellOfSlot(news, sql`(select ${id}::uuid as id, ${userId}::uuid as user_id)`));
 }
 
-/** A crowd of new accounts must not take by this way what they may not book. Null when it may. */
+/** Applies the limits of new accounts, which could otherwise be evaded by booking online first. Null if allowed. */
 async function refuseNewAccount(tx: Database, booking: LockedBooking, wish: CashWish): Promise<number | null> {
   const { userId, network, now, limits } = wish;
   const { newAtGarage, newInAll } = limits;

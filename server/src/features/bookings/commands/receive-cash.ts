@@ -16,10 +16,10 @@ interface CashReceipt {
 export type CashOutcome =
   | { ok: true; amount: number }
   | ChangeRefusal
-  /** It was paid before, or is to be paid online. */
+  /** Already paid, or to be paid online. */
   | { ok: false; reason: 'NO_CASH_DUE'; paymentStatus: Booking['paymentStatus'] };
 
-/** Writes down that the customer has paid in cash, once; a mail is their receipt. */
+/** Records once that the customer has paid in cash, and mails a receipt. */
 export async function receiveCash(db: Database, { bookingId, actor }: CashReceipt): Promise<CashOutcome> {
   return await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId);

@@ -5,7 +5,7 @@ import { bookingChanges } from '../tables.ts';
 
 export interface Actor {
   kind: ChangeActor;
-  /** The account's id or the operator's name; null for the product itself. */
+  /** The account's id or the operator's name; null for the system. */
   name: string | null;
 }
 
@@ -18,7 +18,7 @@ interface NewChange {
   details?: BookingChange['details'];
 }
 
-/** Belongs into the transaction of the change itself. */
+/** Call it in the transaction of the change itself. */
 export async function recordChange(db: Database, { bookingId, kind, actor, details = {} }: NewChange): Promise<void> {
   await db
     .insert(bookingChanges)

@@ -27,12 +27,12 @@ type Refusal =
 
 export type RescheduleOutcome = { ok: true } | Refusal;
 
-/** A move that met another change of the same booking, or the constraint, is judged anew by what stands then. */
+/** A move that collides with another change is judged again on fresh facts. */
 const attempts = 3;
 
 /**
- * Moves the customer's booking to another slot of its garage, or leaves it where it is: it never has both slots nor
- * neither. Asked for the slot it already has, nothing changes.
+ * Moves the customer's booking to another slot of its garage, or leaves it in place: it never has both slots or
+ * neither. Moving to its present slot changes nothing.
  */
 export async function rescheduleBooking(db: Database, wish: RescheduleWish): Promise<RescheduleOutcome> {
   const { userId, bookingDate: date, bookingTime: startTime, now } = wish;
@@ -72,11 +72,11 @@ async function refuse(db: Database, { wish, booking, claim }: Refused): Promise<
   if (refusal === 'taken') return await answerTaken(db, wish, booking);
   if (refusal === 'no_mechanics') return { ok: false, reason: 'NO_MECHANICS' };
   if (refusal === 'own_booking' && bookingId !== null) return { ok: false, reason: 'OWN_BOOKING', bookingId };
-  // The day was closed, or its grid was changed, after the facts were read.
+  // The day was closed or its grid changed after the facts were read.
   return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
 }
 
-/** The nearest free slots, without the one that the booking has and keeps. */
+/** The nearest free slots, without the booking's own. */
 async function answerTaken(db: Database, wish: RescheduleWish, booking: RescheduleFacts): Promise<Refusal> {
   const { userId, bookingDate: date, bookingTime: time, now } = wish;
   const { garageId } = booking;

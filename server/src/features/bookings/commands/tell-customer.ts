@@ -9,14 +9,14 @@ import type { LockedBooking } from './lock-booking.ts';
 interface BookingNews {
   booking: Pick<LockedBooking, 'id' | 'userId' | 'garageId' | 'bookingDate' | 'bookingTime'>;
   kind: ChangeKind;
-  /** What its text names besides slot and garage. */
+  /** Values for the text besides slot and garage. */
   details?: Record<string, unknown>;
   isMailed?: boolean;
 }
 
 /**
- * Tells the customer what became of the booking (product, section 4.7). Belongs into the transaction of the change, which
- * happens once; a mechanic may be assigned again, so each time is news.
+ * Notifies the customer of a change (product, section 4.7). Call it in the transaction of the change, which happens
+ * once. Reassigning a mechanic is a new notification each time.
  */
 export async function tellCustomer(tx: Database, news: BookingNews): Promise<void> {
   const { booking, kind, details, isMailed = false } = news;

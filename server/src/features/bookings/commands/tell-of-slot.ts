@@ -3,7 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { describeNews } from '../../notifications/rules/news-texts.ts';
 
 interface SlotNews {
-  /** Kinds for which the database itself heeds what the customer chose and notes mail and pushes (`is_told_by_database`). */
+  /**
+   * Kinds for which the database applies the customer's preferences and queues mail and pushes (`is_told_by_database`).
+   */
   kind: 'confirmed' | 'rescheduled';
   garageName: string;
   date: string;
@@ -11,14 +13,14 @@ interface SlotNews {
 }
 
 /**
- * The end of a statement that gave a customer a slot: it tells them in the app, by mail and by push without a round trip of
- * its own. `booked` is the part of the statement that has the booking's `id` and `user_id`, or no row.
+ * The end of a statement that gives a customer a slot: notifies in the app, by mail and by push without another round
+ * trip. `booked` is the part of the statement that returns the booking's `id` and `user_id`, or no row.
  */
 export function tellOfSlot({ kind, garageName, date, time }: SlotNews, booked: SQL): SQL {
   const data = { kind, garage_name: garageName, date, time };
   const text = describeNews(data, 'en');
   if (!text) throw new Error(`No words for a notification of ${kind}`);
-  // A booking is confirmed once; it may be moved again and again.
+  // A booking is confirmed once but may be moved repeatedly.
   const occasion = kind === 'confirmed' ? '' : ` ${uuidv7()}`;
   return sql`
     insert into notifications (id, user_id, type, title, message, data, subject, is_mail_due)

@@ -10,7 +10,7 @@ import { reviews } from '../../reviews/tables.ts';
 import { allowedActions, expectationOf } from '../rules.ts';
 import { bookings } from '../tables.ts';
 
-/** JSON made by the database: its instants are not yet those of the contract. Each step of the way has an index. */
+/** JSON from the database, whose instants are not in the contract's format yet. Every join has an index. */
 const latestRefund = sql<Refund | null>`(
   select json_build_object('state', r.state, 'amount', r.amount::float8, 'currency', c.currency, 'reason', r.reason,
     'requestedAt', r.created_at, 'settledAt', r.settled_at)
@@ -22,7 +22,7 @@ const ownReview = sql<Review | null>`(
     'comment', v.comment, 'isEdited', v.is_edited, 'createdAt', v.created_at, 'updatedAt', v.updated_at)
   from ${reviews} v where v.booking_id = ${bookings.id})`;
 
-/** A booking as its owner sees it, joined with its garage. */
+/** Columns of a booking as its owner sees it. Requires a join with its garage. */
 export const bookingColumns = {
   id: bookings.id,
   userId: bookings.userId,
@@ -66,7 +66,7 @@ export const bookingColumns = {
   createdAt: bookings.createdAt,
 } satisfies Record<Exclude<keyof Booking, Judged> | 'isHeld' | keyof WorkingHours, unknown>;
 
-/** What no column holds. */
+/** Fields that are computed. */
 type Judged = 'allowedActions' | 'durationMinutes' | 'readyAt';
 
 type BookingRow = Omit<Booking, Judged | 'createdAt' | 'heldUntil' | 'holdEndsAt' | 'assignedAt'> & {
@@ -76,11 +76,11 @@ type BookingRow = Omit<Booking, Judged | 'createdAt' | 'heldUntil' | 'holdEndsAt
   assignedAt: Date | null;
   weekly: WorkingHours['weekly'];
   holidays: string[];
-  /** Whether it keeps its mechanic busy, by the database's clock. */
+  /** Whether the booking keeps its mechanic busy, by the database's clock. */
   isHeld: boolean;
 };
 
-/** `now` judges what lies ahead: which actions the customer still has. */
+/** `now` determines which actions the customer still has. */
 export function toBooking({ isHeld, weekly, holidays, ...row }: BookingRow, now: Date): Booking {
   const isOver = row.status === 'cancelled' || row.status === 'completed';
   const heldUntil = isOver ? null : row.heldUntil;

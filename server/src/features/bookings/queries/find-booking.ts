@@ -11,7 +11,7 @@ export interface OwnBooking {
   now: Date;
 }
 
-/** Null as well when the booking is somebody else's. */
+/** Null also if the booking belongs to somebody else. */
 export async function findBooking(db: Database, { userId, bookingId, now }: OwnBooking): Promise<Booking | null> {
   const [row] = await db
     .select(bookingColumns)
@@ -22,14 +22,14 @@ export async function findBooking(db: Database, { userId, bookingId, now }: OwnB
 }
 
 interface KeyedRequest {
-  /** Null for a walk-in: its key is the garage's. */
+  /** Null for a walk-in, whose key belongs to the garage. */
   userId: string | null;
   garageId: string;
   idempotencyKey: string;
   now: Date;
 }
 
-/** The booking a key has made, with the hash of the request that made it. */
+/** The booking created with a key, and the hash of its request. */
 export async function findBookingByKey(
   db: Database,
   { userId, garageId, idempotencyKey, now }: KeyedRequest,

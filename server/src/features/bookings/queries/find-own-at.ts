@@ -8,7 +8,7 @@ interface Time {
   time: string;
 }
 
-/** The id of a booking that the customer holds at this garage and time; null when there is none. */
+/** Id of a booking that the customer holds at this garage and time; null if there is none. */
 export async function findOwnAt(db: Database, { userId, garageId, date, time }: Time): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from bookings

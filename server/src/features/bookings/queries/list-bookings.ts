@@ -19,12 +19,12 @@ interface WantedPage {
   now: Date;
 }
 
-/** A position names its list: what one filter gave, another does not take. */
+/** A cursor contains its filter, so that other filters refuse it. */
 interface Order {
   isIncluded: SQL | undefined;
   by: SQL[];
   positionOf(booking: Booking): string[];
-  /** Null for a cursor that is not of this list. */
+  /** Null for a cursor of another list. */
   after(cursor: unknown): SQL | null;
 }
 
@@ -60,7 +60,7 @@ const orders: Record<BookingFilter, Order> = {
   },
 };
 
-/** The user's bookings in the order of the filter. Null for a cursor that this list did not give. */
+/** The user's bookings in the order of the filter. Null for an invalid cursor. */
 export async function listBookings(db: Database, wanted: WantedPage): Promise<Page<Booking> | null> {
   const order = orders[wanted.filter];
   const after = wanted.cursor === undefined ? undefined : order.after(decodeCursor(wanted.cursor));

@@ -4,12 +4,12 @@ import type { Database } from '../../../database/pool.ts';
 import { bookingChanges, bookings } from '../tables.ts';
 
 interface WantedHistory {
-  /** Whose it has to be; null for the staff of its garage. */
+  /** The required owner; null for staff of the garage. */
   userId: string | null;
   bookingId: string;
 }
 
-/** What happened to a booking, oldest first; null as well when it is somebody else's. */
+/** The booking's history, oldest first. Null also if the booking belongs to somebody else. */
 export async function listChanges(db: Database, { userId, bookingId }: WantedHistory): Promise<BookingChange[] | null> {
   const { id, kind, actor, details, createdAt } = bookingChanges;
   const rows = await db
@@ -18,7 +18,7 @@ export async function listChanges(db: Database, { userId, bookingId }: WantedHis
     .innerJoin(bookings, eq(bookings.id, bookingChanges.bookingId))
     .where(and(eq(bookings.id, bookingId), userId === null ? undefined : eq(bookings.userId, userId)))
     .orderBy(asc(createdAt), asc(id));
-  // Every booking has a beginning: none means no booking.
+  // Every booking has a first change, so no rows mean no booking.
   if (rows.length === 0) return null;
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

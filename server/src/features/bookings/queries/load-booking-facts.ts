@@ -8,10 +8,9 @@ import { isHoliday } from '../../garages/queries/find-holiday.ts';
 import { holidaysFrom, weeklyHours } from '../../garages/queries/opening-hours.ts';
 import { isBookedBy } from './is-booked-by.ts';
 
-/** A service on offer, with its minutes and how it can be had. */
 export type OfferedService = BookedService & Pick<Service, 'duration' | 'serviceTypes'>;
 
-/** All that creating a booking must know, read in one round trip. */
+/** All facts needed to create a booking, read in one round trip. */
 export interface BookingFacts {
   garage: {
     name: string;
@@ -23,12 +22,12 @@ export interface BookingFacts {
     hours: WorkingHours;
   } | null;
   customer: { name: string; email: string; phone: string | null; isSuspended: boolean } | null;
-  /** The wanted services on offer, in the order they were asked for. */
+  /** The requested active services, in the requested order. */
   services: OfferedService[];
-  /** End of the slot that starts at the wanted time; null when the grid has none, or the day is closed. */
+  /** End of the slot that starts at the requested time; null if there is none or the day is closed. */
   slotEnd: string | null;
   hasKeyedBooking: boolean;
-  /** The own vehicle that was chosen; null when none was, it is not there any more, or something else was typed since. */
+  /** The chosen own vehicle; null if none was chosen, it no longer exists, or different details were entered. */
   vehicleId: string | null;
 }
 
@@ -41,7 +40,7 @@ interface FactsRow extends Record<string, unknown> {
   vehicle_id: string | null;
 }
 
-/** `userId` is null for a walk-in, whose customer the garage names. */
+/** `userId` is null for a walk-in, whose customer the garage enters. */
 export async function loadBookingFacts(
   db: Database,
   userId: string | null,

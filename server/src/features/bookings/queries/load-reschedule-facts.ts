@@ -11,7 +11,7 @@ interface WantedMove {
   bookingTime: string;
 }
 
-/** The booking as it stands, and the slot it may go to. */
+/** The booking and the slot to move to. */
 export interface RescheduleFacts extends Record<string, unknown> {
   id: string;
   garageId: string;
@@ -24,11 +24,14 @@ export interface RescheduleFacts extends Record<string, unknown> {
   endTime: string;
   mechanicId: string | null;
   isHeld: boolean;
-  /** End of the slot that starts at the wanted time; null when the grid has none, the day is closed or the garage takes no bookings. */
+  /**
+   * End of the slot that starts at the requested time; null if there is none, the day is closed or the garage accepts
+   * no bookings.
+   */
   slotEnd: string | null;
 }
 
-/** Read in one round trip; null as well when the booking is somebody else's. */
+/** Read in one round trip. Null also if the booking belongs to somebody else. */
 export async function loadRescheduleFacts(db: Database, wanted: WantedMove): Promise<RescheduleFacts | null> {
   const { rows } = await db.execute<RescheduleFacts>(sql`
     select b.id, b.garage_id as "garageId", (select name from garages where id = b.garage_id) as "garageName", b.status, b.payment_method as "paymentMethod",

@@ -10,11 +10,11 @@ interface Wanted {
   news: { userId: string; data: Record<string, unknown> };
   language: Language;
   now: Date;
-  /** The public address of the site. */
+  /** Public address of the site. */
   origin: string;
 }
 
-/** News that brings the file for the calendar, where the booking still stands so: the visit itself, or that it is off. */
+/** Notifications with a calendar file, and the status that the booking must still have. */
 const withCalendar: Record<string, Booking['status']> = {
   confirmed: 'confirmed',
   rescheduled: 'confirmed',
@@ -22,7 +22,7 @@ const withCalendar: Record<string, Booking['status']> = {
   cancelled: 'cancelled',
 };
 
-/** What a mail about a booking says besides its sentence: whom it greets, the facts, and where it leads. */
+/** The parts of a mail about a booking besides its sentence: greeting, facts and links. */
 export async function writeBookingPart(
   db: Database,
   { news: { userId, data }, language, now, origin }: Wanted,

@@ -9,10 +9,10 @@ interface Visit {
 }
 
 /**
- * The city an address names, when it is out of the garage's reach; null when the address names none, or any that is near.
- * Only a part of the address that is a city's name and nothing else counts ("Karol Bagh, Delhi 110005", not "Mysore
- * Road"): an address cannot be verified, and a customer must never be refused for the name of their street. Where the
- * address names a state, a far city of that name in another state is not meant ("Hamirpur, Himachal Pradesh").
+ * The city that an address names if it is out of the garage's reach. Null if the address names no city, or a nearby
+ * one. Only a part of the address that consists of a city's name counts ("Karol Bagh, Delhi 110005", not "Mysore
+ * Road"): an address cannot be verified, and no customer may be refused because of a street's name. If the address
+ * names a state, cities of that name in other states are ignored ("Hamirpur, Himachal Pradesh").
  */
 export function findFarCity(
   cities: CityIndex,

@@ -13,22 +13,22 @@ import { composeNotes, isUnpaid } from '../rules.ts';
 
 interface CalendarEntry {
   booking: Booking;
-  /** Grows with every change of the booking, so that a calendar knows the newer file. */
+  /** Increases with every change of the booking, so that calendars recognise the newer file. */
   sequence: number;
   now: Date;
-  /** Of the reader. */
+  /** The reader's language. */
   language?: Language;
 }
 
 const alarmSeconds = 3600;
 
-/** The booking as iCalendar text (RFC 5545): the slot in the garages' zone, whatever the zone of this machine. */
+/** The booking as iCalendar text (RFC 5545), with the slot in the garages' zone, whatever this machine's zone. */
 export function toCalendar({ booking, sequence, now, language = 'en' }: CalendarEntry): string {
   const services = nameServices(booking.serviceNames, language);
   const calendar = ical({
     prodId: { company: brand.name, product: 'Bookings', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    // Without a zone of its own the calendar writes its stamps in UTC, as they must be.
+    // Without a zone for the calendar, its timestamps are in UTC, as required.
     timezone: { name: null, generator: zoneBlock },
   });
   const event = calendar.createEvent({
@@ -39,7 +39,7 @@ export function toCalendar({ booking, sequence, now, language = 'en' }: Calendar
     start: wallClock(booking.bookingDate, booking.bookingTime),
     end: wallClock(booking.bookingDate, booking.endTime),
     summary: `${services.join(', ')} · ${booking.garageName}`,
-    // Where the customer has to be: the garage comes to them for a pickup and for a home service.
+    // The customer's address, because the garage comes there for both pickup and home service.
     location: { title: booking.address },
     description: describe({ ...booking, serviceNames: services }, language),
     status: statusOf(booking),
@@ -55,7 +55,7 @@ function zoneBlock(zone: string): string {
   return block;
 }
 
-/** A time that is read off a wall: as a `Date` it would pass through this machine's zone and its lost hours. */
+/** A wall-clock time. A `Date` would pass through this machine's zone with its missing hours. */
 function wallClock(date: string, time: string): ICalDayJsStub {
   const parts: Record<string, string> = { YYYYMMDD: date.replaceAll('-', ''), HHmmss: `${time.replace(':', '')}00` };
   return {
@@ -83,7 +83,7 @@ function describe(booking: Booking, language: Language): string {
   return lines.join('\n');
 }
 
-/** What is not paid yet may still lose its slot. */
+/** An unpaid booking may still lose its slot, so it is tentative. */
 function statusOf(booking: Booking): ICalEventStatus {
   if (booking.status === 'cancelled') return ICalEventStatus.CANCELLED;
   return isUnpaid(booking) ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;

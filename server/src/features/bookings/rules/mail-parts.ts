@@ -9,14 +9,14 @@ import { hasLink } from '../../community/rules/links.ts';
 import type { MailContent } from '../../mail/types.ts';
 
 interface Occasion {
-  /** Of the news that the mail tells. */
+  /** Kind of the notification. */
   kind: string;
   language: Language;
-  /** The public address of the site. */
+  /** Public address of the site. */
   origin: string;
 }
 
-/** What a mail about a booking says around its sentence. */
+/** The parts of a mail about a booking besides its sentence. */
 export function mailParts(
   booking: Booking,
   { kind, language, origin }: Occasion,
@@ -30,7 +30,9 @@ export function mailParts(
   };
 }
 
-/** Whoever booked with somebody else's address must not send them a link as a name. */
+/**
+ * Leaves out names with links, because a booking with somebody else's email address could be used to send them a link.
+ */
 function nameOf({ customerName }: Booking): Pick<MailContent, 'name'> {
   return hasLink(customerName) ? {} : { name: customerName };
 }
@@ -58,7 +60,7 @@ function describePayment({ paymentMethod, paymentStatus, totalAmount }: Booking,
   return tell(`mail.payment.${paymentMethod}_${paymentStatus === 'paid' ? 'paid' : 'due'}`, { amount });
 }
 
-/** News of a slot that is still to come. */
+/** Notifications about a coming slot. */
 const ofSlot = ['confirmed', 'rescheduled', 'paid'];
 
 interface Leading {
@@ -67,7 +69,7 @@ interface Leading {
   tell: Tell;
 }
 
-/** Where the mail leads, as far as its reader may still do it. */
+/** Button and links for actions that the reader can still take. */
 function leadingOn(booking: Booking, { kind, address, tell }: Leading): Pick<MailContent, 'button' | 'links'> {
   const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
   const move = { label: tell('mail.link.move'), url: `${address}?show=reschedule` };

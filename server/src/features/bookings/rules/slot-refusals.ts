@@ -1,13 +1,13 @@
-/** Why the database (`claim_slot`) gives a slot to nobody, whoever asks. */
+/** Reasons of the database (`claim_slot`) to give a slot to nobody. */
 type SlotRefusal = 'garage_inactive' | 'holiday' | 'not_offered' | 'no_mechanics' | 'taken';
 
-/** Why it gives a slot to nobody else but this customer. */
+/** Reasons not to give a slot to this customer. */
 type ClaimantRefusal = 'own_booking' | 'too_many_open' | 'too_many_unpaid' | 'too_many_new';
 
 export interface Claim extends Record<string, unknown> {
   refusal: SlotRefusal | ClaimantRefusal | null;
-  /** The own booking that stands in the way. */
+  /** Id of the customer's booking that conflicts. */
   own_booking: string | null;
-  /** The number that is allowed. */
+  /** The allowed number. */
   maximum: number | null;
 }

@@ -5,14 +5,14 @@ import type { Mails } from '../types.ts';
 
 interface Parts extends MailParts {
   db: Database;
-  /** How often to look by itself, in milliseconds: for what jobs wrote, and what is to be tried again. */
+  /** Milliseconds between two looks for mails written by jobs, and for retries. */
   everyMs?: number;
 }
 
 interface ComposedMails {
   mails: Mails;
   /**
-   * From the call on no mail is taken. What is being sent may end, but no longer than a stop may take: another node takes it
+   * Claims no further mail and waits for those being sent, up to `longestStopMs`. Another node takes an unfinished mail
    * after its lease.
    */
   stop(): Promise<void>;

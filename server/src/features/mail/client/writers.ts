@@ -11,8 +11,8 @@ import { writeTranscriptMail } from '../../support/queries/write-transcript-mail
 import type { MailWriter, MailWriters } from '../types.ts';
 
 /**
- * How each kind of mail is written, when it leaves. Tokens of links are made only then: they never stand in the outbox, and
- * nobody's answer tells by its time whether an address has an account.
+ * Mails are written when they are sent. Tokens of links are created only then, so the outbox never contains them, and
+ * no response time reveals whether an address has an account.
  */
 export function createWriters(tokens: LinkTokens): MailWriters {
   const writeLink =

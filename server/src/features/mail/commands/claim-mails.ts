@@ -3,25 +3,27 @@ import { dueNow } from '../../../database/due-now.ts';
 import type { Database } from '../../../database/pool.ts';
 import type { ClaimedMail } from '../types.ts';
 
-/** Longer than one sending takes: what a node took and never finished is taken again after it. */
+/** Seconds; longer than one sending takes. Afterwards another node may take the mail. */
 const leaseSeconds = 300;
 
-/** Mails of one account that are on their way at once, so that a hanging mailbox cannot fill every place. */
+/** Mails of one account being sent at the same time, so that a hanging mailbox cannot occupy every place. */
 const perAccount = 2;
 
-/** How many of the oldest mails take turns. Only when they may be all of a few accounts are others looked for. */
+/**
+ * Number of the oldest mails that are considered. Other accounts are searched only if these may all belong to a few.
+ */
 const oldestLooked = 1_000;
 const accountsLooked = 10_000;
 const othersTaken = 100;
 
-/** As many may be taken by other nodes at this moment. */
+/** Mails that other nodes may have claimed at the same time. */
 const heldElsewhere = 100;
 
 const isDue = sql`m.state = 'waiting' and m.due_at <= ${dueNow} and (m.leased_until is null or m.leased_until <= now())`;
 
 /**
- * What may be taken, read from indexes however many wait: the oldest mails, and, when there are more than these, the oldest
- * few of each of some other accounts, so that no account's backlog hides the mails of others.
+ * Candidates, read from indexes whatever number waits: the oldest mails and, if there are more, the oldest few of some
+ * other accounts, so that the backlog of one account does not hide the mails of others.
  */
 const candidates = sql`
   flying as (
@@ -46,8 +48,8 @@ const candidates = sql`
   )`;
 
 /**
- * Takes some of what is due, for this node alone, account by account in turn: no row stays locked and no connection busy
- * while a mail server thinks. Address and language are those of this moment.
+ * Claims some due mails for this node, taking the accounts in turn. Neither a row lock nor a connection is held while
+ * the mail server responds. Address and language are read now.
  */
 export async function claimMails(db: Database, limit: number): Promise<ClaimedMail[]> {
   const { rows } = await db.execute<ClaimedMail>(sql`

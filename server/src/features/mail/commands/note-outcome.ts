@@ -3,17 +3,16 @@ import type { Database } from '../../../database/pool.ts';
 import { mails } from '../tables.ts';
 import type { ClaimedMail, GivenUpReason } from '../types.ts';
 
-/** What became of a mail that this node was sending. */
 export type MailOutcome =
   | { kind: 'sent' }
-  /** There was nothing to tell any more. */
+  /** There is nothing to tell any more. */
   | { kind: 'dropped' }
   | { kind: 'later'; afterSeconds: number; reason: GivenUpReason; detail: string }
   | { kind: 'given_up'; reason: GivenUpReason; detail: string };
 
 const longestDetail = 500;
 
-/** One statement. If news joined the mail while it was being sent (`round` grew), it is queued once more. */
+/** One statement. If more news joined the mail during the sending (`round` grew), it is queued again. */
 export async function noteOutcome(db: Database, { id, round }: ClaimedMail, outcome: MailOutcome): Promise<void> {
   const isSettled = sql`round = ${round}`;
   switch (outcome.kind) {
@@ -22,7 +21,7 @@ export async function noteOutcome(db: Database, { id, round }: ClaimedMail, outc
       await db.execute(sql`update mails set leased_until = null where id = ${id} and state = 'waiting'`);
       return;
     case 'sent':
-      // The address and the facts, a link among them, are needed no longer.
+      // Address and facts, including any link, are no longer needed.
       await db.execute(sql`
         update mails set leased_until = null, reason = null, detail = null,
           state = case when ${isSettled} then 'sent' else 'waiting' end,

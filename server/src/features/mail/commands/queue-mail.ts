@@ -6,9 +6,9 @@ import type { MailKind } from '../types.ts';
 
 interface Reader {
   userId?: string;
-  /** Where to, when that is not the address of the account. */
+  /** Recipient, if not the account's address. */
   address?: string;
-  /** Read where no account says which one. */
+  /** Used if there is no account. */
   language?: Language;
 }
 
@@ -17,16 +17,19 @@ type NewMail = Reader & {
   facts?: Record<string, unknown>;
   notificationId?: string;
   /**
-   * While a mail of this key waits, no second one is written: the one that waits tells what is so when it leaves. It has
-   * three days from then on.
+   * While a mail with this key waits, no second one is written; the waiting one is written with the facts at sending
+   * time, and its three days start again.
    */
   key?: string;
   delaySeconds?: number;
-  /** How long the link in it is good: after that it is not sent any more. */
+  /** Validity of the link in the mail; afterwards the mail is not sent. */
   linkMinutes?: number;
 };
 
-/** Notes a mail; belongs into the transaction of what it tells. It leaves after the commit, tried again for three days. */
+/**
+ * Queues a mail. Call it in the transaction of the event it reports. It is sent after the commit and retried for three
+ * days.
+ */
 export async function queueMail(tx: Database, mail: NewMail): Promise<void> {
   const { kind, userId, address, language, facts = {}, notificationId, key, delaySeconds = 0, linkMinutes } = mail;
   await tx.execute(sql`

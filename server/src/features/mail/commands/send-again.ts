@@ -3,15 +3,15 @@ import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 
 /**
- * Puts a mail that was given up among those that wait, for three days more; false when there is no such mail, its link is
- * good no more, or a newer one of the same key waits already.
+ * Queues a given-up mail for three more days. False if there is no such mail, its link has expired, or a newer one with
+ * the same key waits.
  */
 export async function sendAgain(tx: Database, id: string): Promise<boolean> {
   try {
-    // A savepoint: when the database refuses, the caller goes on.
+    // A savepoint keeps the caller's transaction alive if the database refuses.
     return await tx.transaction((step) => putBack(step, id));
   } catch (error) {
-    // At this very moment another one of the key began to wait.
+    // Another mail with the same key was queued at the same moment.
     if (isDatabaseError(error, uniqueViolation, 'mails_waiting_key')) return false;
     throw error;
   }

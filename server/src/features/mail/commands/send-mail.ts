@@ -11,13 +11,13 @@ export interface MailParts {
   writers: MailWriters;
   log: Logger;
   now: () => Date;
-  /** The public address of the site, for links. */
+  /** Public address of the site, for links. */
   origin: string;
 }
 
 /**
- * Writes and sends a mail outside of any transaction, and notes what became of it. A node that stops between the mail
- * server's answer and the note sends it twice rather than never, with the same Message-ID. Never throws.
+ * Writes and sends a mail outside of any transaction and records the outcome. A node that stops between the mail
+ * server's response and the record sends the mail twice rather than never, with the same Message-ID. Never throws.
  */
 export async function sendMail(db: Database, mail: ClaimedMail, parts: MailParts): Promise<void> {
   const { id, kind, attempts } = mail;
@@ -27,7 +27,7 @@ export async function sendMail(db: Database, mail: ClaimedMail, parts: MailParts
   });
   if (outcome.kind === 'given_up')
     parts.log.error({ mail: id, kind, attempts, reason: outcome.reason }, 'a mail was given up');
-  // What cannot be noted is tried again when the lease ends.
+  // If the outcome cannot be stored, the mail is retried when its lease ends.
   await noteOutcome(db, mail, outcome).catch((error: unknown) =>
     parts.log.error({ err: error, mail: id, kind }, 'what became of a mail could not be noted'),
   );
@@ -36,7 +36,7 @@ export async function sendMail(db: Database, mail: ClaimedMail, parts: MailParts
 async function trySend(db: Database, mail: ClaimedMail, parts: MailParts): Promise<MailOutcome> {
   const { mailer, writers, origin, now } = parts;
   if (mail.isExpired) return { kind: 'given_up', reason: 'expired', detail: '' };
-  // A newer node of the same database may know a kind that this one does not.
+  // A newer node on the same database may know a kind that this one does not.
   const write = Object.hasOwn(writers, mail.kind) ? writers[mail.kind] : undefined;
   if (!write) throw new Error(`This version does not know mails of the kind ${mail.kind}`);
   const content = await write(mail, { db, origin, now: now() });

@@ -11,15 +11,15 @@ interface Wanted {
 }
 
 /**
- * Mails that were given up, the latest first. `settledAt` is when. Where the link in one is good no more, or a newer one of
- * the same thing waits, it cannot be sent again.
+ * Given-up mails, latest first by `settledAt`. A mail with an expired link, or replaced by a newer one with the same
+ * key, cannot be sent again.
  */
 export async function listGivenUp(db: Database, { limit, after }: Wanted) {
   return await db
     .select({
       id: mails.id,
       kind: mails.kind,
-      /** Type of the notification behind the mail, if there is one. */
+      /** Type of the notification that the mail reports, if any. */
       newsType: notifications.type,
       address: sql<string | null>`coalesce(${mails.address}, ${authUsers.email})`,
       reason: mails.reason,

@@ -1,18 +1,18 @@
 import { backOff } from '../../../platform/back-off.ts';
 import type { MailOutcome } from '../commands/note-outcome.ts';
 
-/** What nodemailer adds to an error of the mail server. */
+/** Properties that nodemailer adds to errors of the mail server. */
 interface SmtpFailure {
   responseCode?: number;
   command?: string;
 }
 
-/** SMTP commands whose 5xx concerns this mail. A 5xx to another one, such as AUTH, is our own configuration. */
+/** SMTP commands whose 5xx concerns this mail. For other commands, such as AUTH, it concerns our configuration. */
 const aboutTheMail = /^(RCPT TO|DATA|BDAT)$/;
 
 const pauses = { firstSeconds: 15, longestSeconds: 3_600 };
 
-/** RFC 5321, section 4.2.1: 5xx is for good, everything else may pass. */
+/** RFC 5321, section 4.2.1: 5xx is permanent, everything else temporary. */
 export function judgeFailure(
   error: unknown,
   { attempts, isLast }: { attempts: number; isLast: boolean },
@@ -25,7 +25,7 @@ export function judgeFailure(
   return { kind: 'later', afterSeconds: backOff(attempts, pauses), reason, detail };
 }
 
-/** nodemailer's errors have a code: `ECONNECTION`, `ETIMEDOUT`, `EAUTH`. Anything else went wrong in our own house. */
+/** nodemailer's errors have a code: `ECONNECTION`, `ETIMEDOUT`, `EAUTH`. Other errors are internal. */
 function isFromMailServer(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('E');
 }

@@ -7,6 +7,6 @@ test.each([
   ['of a@b.in, c@d.in', 'of a•••@b.in, c•••@d.in'],
   ['அஷா@example.com', 'அ•••@example.com'],
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
-])('%j is shown as %j', (text, masked) => {
+])('%j is masked as %j', (text, masked) => {
   expect(maskAddresses(text)).toBe(masked);
 });

@@ -1,7 +1,7 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import type { LaidOut } from '../types.ts';
 
-// Mail programs know little CSS and drop what stands in a head: every style is at its element.
+// Mail programs support little CSS and drop the head, so every style is inline.
 const page = 'margin:0;padding:24px 12px;background:#f7f4ee;font-family:Arial,Helvetica,sans-serif;color:#1b2333';
 const card = 'max-width:560px;margin:0 auto;background:#ffffff;border-radius:16px;padding:28px 24px';
 const brandLine = 'max-width:560px;margin:0 auto 12px;font-size:20px;font-weight:bold;color:#14213d';
@@ -15,7 +15,7 @@ const buttonLink =
 const textLink = 'color:#14213d';
 const small = 'max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:#5a6478';
 
-/** Everything that is put in is escaped; lines stay lines. */
+/** Values are escaped, and line breaks are kept. */
 export function writeHtml(parts: LaidOut): string {
   const {
     language,

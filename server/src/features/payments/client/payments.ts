@@ -22,20 +22,20 @@ interface Parts {
   log: Logger;
   now: () => Date;
   bookingLimits: BookingLimits;
-  /** The site's public address, without a slash at the end. */
+  /** Public address of the site without a trailing slash. */
   origin: string;
-  /** The node's own secret, of which the simulator's is made. */
+  /** The node's secret, from which the simulator's is derived. */
   secret: string;
 }
 
 interface ComposedPayments {
   payments: Payments;
   doors: PaymentDoors;
-  /** From the call on no work is taken; resolves when what is under way has ended. */
+  /** Starts no further work. Resolves when running work has ended. */
   stop(): Promise<void>;
 }
 
-/** Longer than Razorpay takes, shorter than a customer waits. */
+/** Milliseconds: longer than Razorpay takes, shorter than a customer waits. */
 const timeoutMs = 5_000;
 
 export function createPayments(settings: GatewaySettings, parts: Parts): ComposedPayments {
@@ -62,7 +62,7 @@ function createGateway(settings: GatewaySettings, { db, log, now, origin, secret
     const gateway = createRazorpayGateway({ keyId, keySecret, timeoutMs, ...(apiUrl ? { apiUrl } : {}) });
     return { gateway, doors: { webhookSecrets, checkout: null }, stop: async () => undefined };
   }
-  // All nodes share the node's secret, so that each understands the webhooks of the others.
+  // Derived from the shared secret, so that every node accepts the webhooks of the others.
   const webhookSecret = createHmac('sha256', secret).update('simulated webhooks').digest('hex');
   const { gateway, app, stop } = createSimulator({ db, origin, webhookSecret, log, now });
   return { gateway, doors: { webhookSecrets: [webhookSecret], checkout: app }, stop };

@@ -4,7 +4,7 @@ import { GatewayError, type GatewayLink, type GatewayRefund } from '../types.ts'
 
 const paise = z.coerce.number().int().min(0);
 
-/** https://razorpay.com/docs/api/payments/payment-links/entity/: `payments` is null until money has come. */
+/** https://razorpay.com/docs/api/payments/payment-links/entity/: `payments` is null until money has arrived. */
 const link = z.looseObject({
   id: z.string().min(1),
   amount: paise,
@@ -19,7 +19,7 @@ const link = z.looseObject({
 });
 export type RazorpayLink = z.infer<typeof link>;
 
-/** The list of links is under a name of its own; other lists of Razorpay are under `items`. */
+/** The list of links has its own key; Razorpay's other lists use `items`. */
 const links = z.looseObject({ payment_links: z.array(z.looseObject({ id: z.string(), reference_id: z.unknown() })) });
 
 /** https://razorpay.com/docs/api/refunds/entity/ */
@@ -35,7 +35,7 @@ export type RazorpayRefund = z.infer<typeof refund>;
 
 const ourNotes = z.object({ refund_id: z.string() });
 
-/** Payments that brought money, whether it has gone back since or not. */
+/** States of payments that brought money, even if it was refunded later. */
 const capturedStates = ['captured', 'refunded'];
 
 const linkStates = {
@@ -52,14 +52,14 @@ export function readRazorpayLink(answer: unknown): RazorpayLink {
   return parse(link, answer);
 }
 
-/** The ids of the links with this reference: whether the list was filtered is not left to the other side. */
+/** Ids of the links with this reference. Filters again, because the API's filter is not relied on. */
 export function readLinkIds(answer: unknown, reference: string): string[] {
   return parse(links, answer)
     .payment_links.filter((entry) => entry.reference_id === reference)
     .map(({ id }) => id);
 }
 
-/** The one that was asked for under this reference, by its receipt or its notes. */
+/** The refund with this reference in its receipt or notes. */
 export function readRefundOf(answer: unknown, reference: string): RazorpayRefund | undefined {
   return parse(refunds, answer).items.find(
     ({ receipt, notes }) => receipt === reference || ourNotes.safeParse(notes).data?.refund_id === reference,
@@ -70,7 +70,7 @@ export function readRazorpayRefund(answer: unknown): RazorpayRefund {
   return parse(refund, answer);
 }
 
-/** Throws when the address is none to send a customer to, or when a paid link does not say by which payment. */
+/** Throws if the URL is not valid, or if a paid link does not list its payment. */
 export function toLink(entity: RazorpayLink): GatewayLink {
   if (!/^https?:\/\//.test(entity.short_url)) {
     throw new GatewayError('Invalid payment link returned from gateway', true);
@@ -79,7 +79,7 @@ export function toLink(entity: RazorpayLink): GatewayLink {
   const captures = (entity.payments ?? [])
     .filter(({ status }) => capturedStates.includes(status))
     .map(
-      // A link's payments do not name their currency: it is the link's.
+      // A link's payments have no currency of their own; it is the link's.
       ({ payment_id, amount }) => ({
         gatewayPaymentId: payment_id,
         amount: fromParts(amount, entity.currency),
@@ -95,7 +95,7 @@ export function toRefund({ id, status }: RazorpayRefund): GatewayRefund {
   return { gatewayRefundId: id, state: refundStates[status] };
 }
 
-/** Razorpay counts in the smallest part of a currency: https://razorpay.com/docs/api/understand/#currency-subunits. */
+/** Razorpay uses the smallest currency unit: https://razorpay.com/docs/api/understand/#currency-subunits. */
 export function toParts(amount: number, currency = 'INR'): number {
   return Math.round(amount * 10 ** partDigits(currency));
 }
@@ -104,7 +104,7 @@ export function fromParts(parts: number, currency: string): number {
   return parts / 10 ** partDigits(currency);
 }
 
-/** An answer of another shape says nothing about what was done. */
+/** The error is not final: a response of an unknown shape does not show whether the request was executed. */
 function parse<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
   const { success, data } = schema.safeParse(answer);
   if (!success) throw new GatewayError('Razorpay answered in an unknown shape', false);

@@ -5,13 +5,13 @@ import { GatewayError, GatewayKeyError } from '../types.ts';
 export interface RazorpaySettings {
   keyId: string;
   keySecret: string;
-  /** Another address than Razorpay's own, for tests. */
+  /** Overrides Razorpay's URL, for tests. */
   apiUrl?: string;
-  /** How long one request may take, from the connection to the last byte of the answer. */
+  /** Limit of one request, from the connection to the last byte of the response. */
   timeoutMs: number;
 }
 
-/** Razorpay answered with an error: `description` is its own sentence for it. */
+/** Razorpay responded with an error. `description` is Razorpay's text. */
 export class RazorpayRefusal extends GatewayError {
   readonly status: number;
   readonly description: string;
@@ -23,10 +23,10 @@ export class RazorpayRefusal extends GatewayError {
   }
 }
 
-/** Statuses that speak of our key, not of what was asked. */
+/** Statuses that concern our key and not the request. */
 const keyStatuses = [401, 403];
 
-/** The parts of the SDK's HTTP client (axios) that it has no options for. */
+/** The parts of the SDK's HTTP client (axios) for which the SDK has no options. */
 interface Transport {
   defaults: { baseURL?: string; maxRedirects?: number; maxContentLength?: number };
   interceptors: {
@@ -44,12 +44,12 @@ interface TransportRequest {
 
 const largestAnswerBytes = 1024 * 1024;
 
-/** Statuses after which the same request may yet succeed: time-out, conflict with one in progress, too many requests. */
+/** Statuses after which the same request may succeed: timeout, conflict with a running request, too many requests. */
 const passingStatuses = [408, 409, 429];
 
 /**
- * The official SDK with what it lacks: a time-out, another host, and errors that are errors. It fails with a `TypeError`
- * when no answer came; with this every failure of `ask` is a `GatewayError`. Throws when the SDK's inside has changed.
+ * The official SDK plus a timeout, another host and proper errors: the SDK itself fails with a `TypeError` when there
+ * is no response. Every failure of `ask` is a `GatewayError`. Throws if the SDK's internals have changed.
  */
 export function connectRazorpay({ keyId, keySecret, apiUrl, timeoutMs }: RazorpaySettings): Razorpay {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
@@ -66,7 +66,7 @@ export function connectRazorpay({ keyId, keySecret, apiUrl, timeoutMs }: Razorpa
   return razorpay;
 }
 
-/** Runs one call of the SDK. Fails with nothing but a `GatewayError`. */
+/** Runs a call of the SDK. Rejects only with a `GatewayError`. */
 export async function ask(call: () => Promise<unknown>): Promise<unknown> {
   try {
     return await call();
@@ -77,15 +77,15 @@ export async function ask(call: () => Promise<unknown>): Promise<unknown> {
 }
 
 /**
- * Two refunds asked at once under one key are one: https://razorpay.com/docs/api/refunds/normal-refunds-idempotent/.
- * The SDK passes no headers of single requests.
+ * Concurrent refunds with one key are executed once: https://razorpay.com/docs/api/refunds/normal-refunds-idempotent/.
+ * Set here, because the SDK has no headers per request.
  */
 function markRefund(request: TransportRequest): void {
   const { data } = z.object({ receipt: z.string().min(10) }).safeParse(request.data);
   if (data && request.url?.endsWith('/refund')) request.headers.set('X-Refund-Idempotency', data.receipt);
 }
 
-/** What the SDK's `normalizeError` hands on untouched. */
+/** A shape that the SDK's `normalizeError` passes on unchanged. */
 function disguise(error: GatewayError): object {
   return { response: { status: 0, data: { error } } };
 }
@@ -93,7 +93,7 @@ function disguise(error: GatewayError): object {
 const answered = z.object({ response: z.object({ status: z.int(), data: z.unknown() }) });
 const refusal = z.object({ error: z.object({ description: z.string() }) });
 
-/** The transport's own error is not kept as the cause: it carries the key's secret. */
+/** The transport's error is not kept as the cause, because it contains the key's secret. */
 function toGatewayError(error: unknown): GatewayError {
   const { data: answer } = answered.safeParse(error);
   if (!answer) return new GatewayError(`Razorpay did not answer (${codeOf(error)})`, false);

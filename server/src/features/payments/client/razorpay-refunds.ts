@@ -6,8 +6,8 @@ import { ask } from './razorpay-connection.ts';
 const largestPage = 100;
 
 /**
- * https://razorpay.com/docs/api/refunds/create-normal/. Razorpay refuses more than was captured, but a receipt twice it
- * does not: so the payment's refunds are looked through before asking, and after any failure.
+ * https://razorpay.com/docs/api/refunds/create-normal/. Razorpay refuses to refund more than was captured, but accepts
+ * the same receipt twice. Existing refunds are therefore searched before a request and after a failure.
  */
 export async function refund(razorpay: Razorpay, request: RefundRequest): Promise<GatewayRefund> {
   return (await findRefund(razorpay, request)) ?? (await createRefund(razorpay, request));

@@ -4,15 +4,18 @@ import { type RazorpayLink, readLinkIds, readRazorpayLink, toLink, toParts } fro
 import { ask, connectRazorpay, RazorpayRefusal, type RazorpaySettings } from './razorpay-connection.ts';
 import { findRefund, refund } from './razorpay-refunds.ts';
 
-/** Limits of https://razorpay.com/docs/api/payments/payment-links/create-standard/; the name's is the dashboard's. */
+/**
+ * Limits of https://razorpay.com/docs/api/payments/payment-links/create-standard/. The limit of the name is the
+ * dashboard's.
+ */
 const longestName = 50;
 const longestDescription = 2048;
 const largestPage = 100;
 
 /**
- * Razorpay's payment links (https://razorpay.com/docs/api/payments/payment-links/). A link must expire 15 minutes ahead
- * at the earliest. One call makes up to six requests, each of at most `timeoutMs`; the first that ends without an answer
- * while looking something up ends the call.
+ * Razorpay's payment links (https://razorpay.com/docs/api/payments/payment-links/). A link must expire at least 15
+ * minutes ahead. A call makes up to six requests of at most `timeoutMs` each, and ends at the first look-up without a
+ * response.
  */
 export function createRazorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const razorpay = connectRazorpay(settings);
@@ -27,7 +30,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
   };
 }
 
-/** Razorpay refuses a second link of one reference: trying again after an unknown outcome cannot make two. */
+/** Retrying after an unknown outcome is safe, because Razorpay refuses a second link with the same reference. */
 async function createLink(razorpay: Razorpay, request: LinkRequest): Promise<GatewayLink> {
   try {
     return await tryCreating(razorpay, request);
@@ -53,7 +56,7 @@ async function tryCreating(razorpay: Razorpay, request: LinkRequest): Promise<Ga
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     const existing = await findCreated(razorpay, request);
-    // A list may lag behind: it exists, Razorpay has just said so.
+    // The link exists, as Razorpay has just said; the list may lag behind.
     if (!existing) throw new GatewayError('Razorpay knows the reference but lists no link of it', false);
     return existing;
   }
@@ -69,7 +72,7 @@ async function findLink(razorpay: Razorpay, reference: string): Promise<GatewayL
   return link && toLink(link);
 }
 
-/** https://razorpay.com/docs/api/payments/payment-links/fetch-all-standard/: the list leaves the payments out. */
+/** https://razorpay.com/docs/api/payments/payment-links/fetch-all-standard/: the list does not contain payments. */
 async function findRazorpayLink(razorpay: Razorpay, reference: string): Promise<RazorpayLink | null> {
   const filter = { reference_id: reference, count: largestPage };
   const [linkId] = readLinkIds(await ask(() => razorpay.paymentLink.all(filter)), reference);
@@ -80,7 +83,7 @@ async function fetchLink(razorpay: Razorpay, linkId: string): Promise<RazorpayLi
   return readRazorpayLink(await ask(() => razorpay.paymentLink.fetch(linkId)));
 }
 
-/** Only an open link can be cancelled: whatever the answer to it was, how the link stands decides. */
+/** Only an open link can be cancelled. After any error the link's state decides. */
 async function cancelLink(razorpay: Razorpay, linkId: string): Promise<void> {
   try {
     await ask(() => razorpay.paymentLink.cancel(linkId));
@@ -127,7 +130,10 @@ function isUnknown(error: unknown): boolean {
   return !(error instanceof GatewayKeyError) && !(error instanceof GatewayError && error.isFinal);
 }
 
-/** Razorpay has no code for it, only sentences: "… given reference_id: X already exists", "… reference ID already attempted". */
+/**
+ * Razorpay has no code for this, only texts: "… given reference_id: X already exists", "… reference ID already
+ * attempted".
+ */
 function isDuplicate(error: unknown): boolean {
   if (!(error instanceof RazorpayRefusal)) return false;
   return /reference[_ ]id/i.test(error.description) && /already (exists|attempted)/i.test(error.description);

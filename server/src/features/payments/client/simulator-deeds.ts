@@ -15,7 +15,7 @@ import type { SimulatedEvent, WebhookSwitches } from './simulator-webhooks.ts';
 export interface Deed {
   linkId: string;
   kind: 'pay' | 'fail';
-  /** Of the form: posted again, it is the same deed. */
+  /** Id of the form: a form posted again is the same action. */
   attempt: string;
   method: PaymentMethod;
   switches: WebhookSwitches;
@@ -24,16 +24,18 @@ export interface Deed {
 export type DeedOutcome =
   | { kind: 'paid'; link: SimulatedLink; payment: SimulatedPayment }
   | { kind: 'failed'; link: SimulatedLink }
-  /** The link can no longer be paid. */
   | { kind: 'closed' };
 
 interface Done {
   outcome: DeedOutcome;
-  /** What is new by it, in its natural order. */
+  /** New events in their natural order. */
   events: SimulatedEvent[];
 }
 
-/** What the customer did on the page. It is in the database before anybody is told. Null when there is no such link. */
+/**
+ * Executes the customer's action on the page. It is committed before any webhook is sent. Null if there is no such
+ * link.
+ */
 export async function doDeed({ db, now, sender }: SimulatorParts, deed: Deed): Promise<DeedOutcome | null> {
   const done = await db.transaction(async (tx) => {
     const link = await findEntity(tx, { kind: 'payment_link', id: deed.linkId, isLocked: true });
@@ -57,7 +59,7 @@ async function perform(tx: Database, link: SimulatedLink, deed: Deed, now: Date)
 }
 
 async function pay(tx: Database, link: SimulatedLink, deed: Deed, now: Date): Promise<Done> {
-  // Out of order, what came first arrives last: a try that failed before this one is told after it.
+  // With reversed webhooks an earlier failed attempt is added, whose webhook arrives last.
   const earlier = deed.switches.isReversed ? await fail(tx, link, { ...deed, attempt: randomName() }, now) : null;
   const payment = newPayment(
     link,

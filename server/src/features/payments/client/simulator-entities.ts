@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { LinkRequest, RefundRequest } from '../types.ts';
 import { toParts } from './razorpay-answers.ts';
 
-/** The simulator's entities have the shape of Razorpay's own (https://razorpay.com/docs/api/payments/payment-links/entity/). */
+/** Entities in Razorpay's format (https://razorpay.com/docs/api/payments/payment-links/entity/). */
 export const simulatedLink = z.looseObject({
   id: z.string(),
   amount: z.int(),
@@ -41,17 +41,17 @@ export type SimulatedRefund = z.infer<typeof simulatedRefund>;
 export const paymentMethods = ['upi', 'card', 'netbanking'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Where the hosted page is mounted. */
+/** Path of the hosted page. */
 export const checkoutPath = '/simulated-checkout';
 
 const nameLength = 14;
 
-/** Fourteen letters and digits, as the ids of Razorpay end. */
+/** Fourteen letters and digits, as in Razorpay's ids. */
 export function randomName(): string {
   return toName(randomBytes(4 * nameLength));
 }
 
-/** The same for the same attempt on the same link, so that a form posted again makes no second payment. */
+/** Equal for the same attempt on the same link, so that a form posted again creates no second payment. */
 export function paymentId(linkId: string, attempt: string): string {
   return `pay_${toName(createHash('sha512').update(`${linkId} ${attempt}`).digest())}`;
 }

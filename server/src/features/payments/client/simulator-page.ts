@@ -24,7 +24,7 @@ import { createWebhookSender } from './simulator-webhooks.ts';
 
 export interface SimulatorOptions {
   db: Database;
-  /** This site's public address, without a slash at the end: the page and the webhooks' receiver are below it. */
+  /** Public address of the site without a trailing slash. The page and the webhook receiver are below it. */
   origin: string;
   webhookSecret: string;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -34,13 +34,13 @@ export interface SimulatorOptions {
 
 export interface Simulator {
   gateway: PaymentGateway;
-  /** The hosted page; belongs at `/simulated-checkout`, with its own headers. */
+  /** The hosted page; mount it at `/simulated-checkout`, with its own headers. */
   app: Hono;
-  /** Gives up what was not delivered yet; before the database closes. */
+  /** Drops undelivered webhooks. Call it before the database closes. */
   stop(): Promise<void>;
 }
 
-/** A gateway with a hosted page that looks like a checkout and asks for nothing: it moves no money. */
+/** A gateway with a hosted page that imitates a checkout, asks for no payment data and moves no money. */
 export function createSimulator(options: SimulatorOptions): Simulator {
   const { now = () => new Date() } = options;
   const sender = createWebhookSender({ ...options, now });
@@ -113,7 +113,7 @@ function createCheckout(parts: SimulatorParts, secret: string): Hono {
   return app;
 }
 
-/** Razorpay keeps the customer on its page when a payment fails, and sends only the one who has paid back by itself. */
+/** Like Razorpay, keeps the customer on the page after a failure, and redirects only after a payment. */
 function nextOf(outcome: DeedOutcome, { path, language }: View, secret: string): string {
   if (outcome.kind === 'paid') return backTo(outcome.link, secret);
   return outcome.kind === 'failed' ? `${path}?lang=${language}&failed=1` : `${path}?lang=${language}`;
@@ -137,8 +137,8 @@ async function lookUp(parts: SimulatorParts, id: string): Promise<SimulatedLink 
 }
 
 /**
- * The callback address with Razorpay's parameters (https://razorpay.com/docs/payments/payment-links/apis/). One who goes
- * back without having paid brings the link's status as it is (`created`, `expired`, `cancelled`) and no payment.
+ * The callback URL with Razorpay's parameters (https://razorpay.com/docs/payments/payment-links/apis/). A customer who
+ * returns without paying brings the link's status (`created`, `expired`, `cancelled`) and no payment.
  */
 function backTo(link: SimulatedLink, secret: string): string {
   const paymentId = link.payments?.[0]?.payment_id ?? '';
@@ -158,7 +158,7 @@ function viewOf(c: Context): View {
   return { language, path: `${checkoutPath}/${id.success ? id.data : ''}` };
 }
 
-/** Browsers check where a form's answer leads to: back to the site, when that is another address than the page's. */
+/** Browsers also check the redirect target of a form, so the site's origin is allowed when it differs from the page's. */
 async function answer(c: Context, content: Html, status: 200 | 400 | 404 = 200, shop = ''): Promise<Response> {
   const policy = [
     "default-src 'none'",

@@ -29,7 +29,7 @@ const schemas: { [K in Kind]: z.ZodType<Entities[K]> } = {
 interface Find<K extends Kind> {
   kind: K;
   id: string;
-  /** Holds everybody else off until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   isLocked?: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function findEntity<K extends Kind>(db: Database, find: Find<K>): P
   return row ? read(find.kind, row.entity) : null;
 }
 
-/** What belongs to a reference (links), to a link (payments) or to a payment (refunds), oldest first. */
+/** Links of a reference, payments of a link or refunds of a payment, oldest first. */
 export async function listEntities<K extends Kind>(db: Database, kind: K, belongsTo: string): Promise<Entity<K>[]> {
   const rows = await db
     .select({ entity: simulatedEntities.entity })
@@ -52,7 +52,7 @@ export async function listEntities<K extends Kind>(db: Database, kind: K, belong
   return rows.map((row) => read(kind, row.entity));
 }
 
-/** False when it is there already: its id, or a link of the same reference. */
+/** False if the id, or a link with the same reference, already exists. */
 export async function addEntity<K extends Kind>(
   db: Database,
   kind: K,

@@ -1,4 +1,4 @@
-/** The page's own sheet: no script, no font and no picture from elsewhere. Colours of the product, light and dark. */
+/** Style sheet of the page, without external resources. The product's colours, light and dark. */
 export const checkoutStyle = `
 :root {
   color-scheme: light dark;

@@ -11,20 +11,19 @@ export type Html = ReturnType<typeof html>;
 
 export interface View {
   language: Language;
-  /** This page's own address, without its parameters; none where there is no link. */
+  /** Path of this page without parameters; empty without a link. */
   path: string;
 }
 
 type CheckoutKey = TextKey extends infer Key ? (Key extends `checkout.${infer Name}` ? Name : never) : never;
 type CheckoutTell = (key: CheckoutKey, values?: TextValues) => string;
 
-/** The words of the hosted page, which is no part of the web: a gateway speaks for itself. */
+/** Texts of the hosted page. They belong to the gateway and not to the web. */
 function checkoutTell(language: Language): CheckoutTell {
   const tell = textsOf(language);
   return (key, values) => tell(`checkout.${key}`, { brand: brand.name, ...values });
 }
 
-/** The form, as long as the link can be paid. */
 export function checkoutView(
   view: View,
   link: SimulatedLink,
@@ -61,7 +60,7 @@ export function failedView(view: View, link: SimulatedLink, back: string): Html 
   return messageView(view, tell('failedTitle'), tell('failed'), html`${summaryOf(tell, link)} ${actions}`);
 }
 
-/** A link that was paid, has expired or was cancelled says so. */
+/** The page of a link that is paid, expired or cancelled. */
 export function closedView(view: View, link: SimulatedLink, back: string): Html {
   const tell = checkoutTell(view.language);
   const [title, text] = closedTexts(tell, link);
@@ -119,7 +118,6 @@ function page({ language, path }: View, title: string, content: Html): Html {
     </html>`;
 }
 
-/** Each language in its own words. */
 function languageLinks(path: string, tell: CheckoutTell): Html {
   return html`<nav class="languages" aria-label="${tell('languages')}">
     ${languageCodes.map((code) => html`<a href="${path}?lang=${code}" lang="${code}" hreflang="${code}">${nameOf(code)}</a>`)}
@@ -196,7 +194,7 @@ const mark = html`<svg viewBox="0 0 64 64" aria-hidden="true">
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** Latin digits and lakh grouping in every language. */
+/** With Latin digits and lakh grouping in every language. */
 export function formatPaise(paise: number): string {
   return `₹${rupees.format(paise / 100)}`;
 }

@@ -16,23 +16,23 @@ export interface SimulatedEvent {
   refund?: SimulatedRefund;
 }
 
-/** What goes wrong on the way of one deed's webhooks. */
+/** Faults in the delivery of one action's webhooks. */
 export interface WebhookSwitches {
   isDuplicated: boolean;
   delaySeconds: number;
-  /** The last event first. */
+  /** Reverses the order. */
   isReversed: boolean;
-  /** Each is tried with a wrong signature before it comes with the right one. */
+  /** Sends each webhook with a wrong signature first. */
   hasBadSignatureFirst: boolean;
   isSilent: boolean;
 }
 
 export interface WebhookSender {
-  /** Returns at once. What is not delivered when the node stops is lost: asking the gateway brings it to light. */
+  /** Returns at once. Undelivered webhooks are lost when the node stops; the reconciliation finds what they said. */
   send(events: SimulatedEvent[], switches?: Partial<WebhookSwitches>): void;
-  /** Does something later, unless the node stops before. */
+  /** Runs `work` after a delay, unless the node stops before. */
   later(delayMs: number, work: () => Promise<void>): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is running any more. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ interface SenderOptions {
   webhookSecret: string;
   log: Pick<Logger, 'info' | 'warn'>;
   now: () => Date;
-  /** Pauses before a delivery that failed is tried again; afterwards it is given up. */
+  /** Pauses before retries of a failed delivery. Afterwards it is dropped. */
   retryDelaysMs?: readonly number[];
 }
 
@@ -53,10 +53,10 @@ interface Webhook {
 
 const defaultRetryDelaysMs = [1_000, 2_000, 4_000, 8_000];
 const longestDelaySeconds = 120;
-/** As long as Razorpay waits for an answer. */
+/** Milliseconds that Razorpay waits for a response. */
 const timeoutMs = 5_000;
 
-/** Posts events as Razorpay does, to this node's own address: https://razorpay.com/docs/webhooks/best-practices/ */
+/** Posts events to this node's own address, as Razorpay does: https://razorpay.com/docs/webhooks/best-practices/ */
 export function createWebhookSender(options: SenderOptions): WebhookSender {
   const { origin, webhookSecret, log, now, retryDelaysMs = defaultRetryDelaysMs } = options;
   const url = `${origin}/api/webhooks/razorpay`;
@@ -125,7 +125,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
   };
 }
 
-/** The envelope of https://razorpay.com/docs/webhooks/payment-links/, with the entities as they are now. */
+/** The envelope of https://razorpay.com/docs/webhooks/payment-links/, with the current entities. */
 function toWebhook({ name, link, payment, refund }: SimulatedEvent, now: Date): Webhook {
   const payload = {
     ...(refund && { refund: { entity: refund } }),

@@ -14,17 +14,17 @@ import type { WebhookSender } from './simulator-webhooks.ts';
 
 export interface SimulatorParts {
   db: Database;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string;
   now: () => Date;
   sender: WebhookSender;
 }
 
-/** As Razorpay: a link that would expire sooner is refused. */
+/** Like Razorpay, refuses links that would expire sooner. */
 const earliestExpirySeconds = 15 * 60;
 const refundTakesMs = 1_000;
 
-/** A gateway that moves no money: Razorpay's rules over a table of its own, so that a restart loses nothing. */
+/** A gateway that moves no money. Follows Razorpay's rules on a table of its own, so that a restart loses nothing. */
 export function createSimulatedGateway(parts: SimulatorParts): PaymentGateway {
   return {
     name: 'simulator',
@@ -37,7 +37,7 @@ export function createSimulatedGateway(parts: SimulatorParts): PaymentGateway {
   };
 }
 
-/** The link as it stands at this moment: one whose time is over expires when it is looked at. */
+/** The current link. An overdue link expires when it is read. */
 export async function currentLink(parts: SimulatorParts, linkId: string): Promise<SimulatedLink> {
   const { db, now, sender } = parts;
   const link = await findEntity(db, { kind: 'payment_link', id: linkId });
@@ -77,7 +77,7 @@ async function cancelLink({ db, now, sender }: SimulatorParts, linkId: string): 
   if (closed) sender.send([{ name: 'payment_link.cancelled', link }]);
 }
 
-/** Closes an open link; `closed` is false when it was not open any more. */
+/** Closes an open link. `closed` is false if it was not open. */
 async function close(db: Database, linkId: string, change: Partial<SimulatedLink>) {
   return await db.transaction(async (tx) => {
     const link = await findEntity(tx, { kind: 'payment_link', id: linkId, isLocked: true });
@@ -89,7 +89,7 @@ async function close(db: Database, linkId: string, change: Partial<SimulatedLink
   });
 }
 
-/** The payment's row is the lock: two refunds asked at once never exceed what was captured. */
+/** Locks the payment's row, so that concurrent refunds never exceed what was captured. */
 async function refund(parts: SimulatorParts, request: RefundRequest): Promise<GatewayRefund> {
   const made = await parts.db.transaction(async (tx) => {
     const { gatewayPaymentId, reference } = request;
@@ -108,7 +108,7 @@ async function refund(parts: SimulatorParts, request: RefundRequest): Promise<Ga
     await saveEntity(tx, { ...payment, status, amount_refunded: refunded });
     return entity;
   });
-  // Timers may ring a little early.
+  // Timers may fire slightly early.
   parts.sender.later(refundTakesMs + 50, async () => {
     await settle(parts, made);
   });
@@ -121,7 +121,7 @@ async function findRefund(parts: SimulatorParts, request: RefundRequest): Promis
   return known ? toGatewayRefund(await settle(parts, known)) : null;
 }
 
-/** A refund is done about a second after it was asked for, whether this node still remembers it or only the table does. */
+/** Completes a refund about a second after the request, with a timer or, after a restart, when it is read. */
 async function settle(
   { db, now, sender }: SimulatorParts,
   { id, payment_id }: SimulatedRefund,
@@ -152,7 +152,7 @@ function unknownId(): GatewayError {
   return new GatewayError('The id provided does not exist', true);
 }
 
-/** A database that does not answer is a gateway that does not answer. */
+/** A database failure counts as a gateway without a response. */
 async function answer<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -4,21 +4,21 @@ import { logGatewayError } from './log-gateway-error.ts';
 
 export interface Round {
   log: Logger;
-  /** Once aborted, the gateway is asked nothing more. */
+  /** Once aborted, no further request is sent. */
   signal: AbortSignal;
-  /** How long a round may take. */
+  /** Milliseconds for the whole round. */
   roundMs?: number;
 }
 
-/** Requests of one node to the gateway at a time. */
+/** Concurrent requests of one node to the gateway. */
 const atOnce = 8;
 
-/** Less than the minute between two sweeps. */
+/** Milliseconds; less than the minute between two sweeps. */
 const longestRoundMs = 45_000;
 
 /**
- * Asks the gateway about each, some at a time. One that fails is logged and stops no other. After the time of a round
- * nothing waits for the gateway any longer: what it was not asked about is left to the next round.
+ * Sends requests for all items, some at a time. A failure is logged and does not stop the others. When the round's time
+ * is over, remaining items are left to the next round.
  */
 export async function askEach<Item extends { id: string }>(
   items: readonly Item[],

@@ -15,13 +15,13 @@ interface Surroundings extends Round {
 
 const readAtOnce = 500;
 
-/** The count of attempts stops here: the pause does not grow any more. */
+/** Limit of the counter; by then the pause no longer grows. */
 const mostAttempts = 1_000;
 
 /**
- * Asks the gateway for every refund it has not confirmed. The refund's id is the gateway's key too: a node that stops
- * between asking and recording asks again after a pause, and gets the same refund. What another gateway has taken, as
- * before a change of settings, is not asked of this one.
+ * Requests every refund that the gateway has not confirmed. The refund's id is also the gateway's idempotency key: if a
+ * node stops between request and record, the request is repeated after a pause and returns the same refund. Captures of
+ * another gateway, from before a change of settings, are skipped.
  */
 export async function askRefunds(db: Database, around: Surroundings): Promise<void> {
   const { gateway } = around;
@@ -46,7 +46,7 @@ async function askInTurn(db: Database, around: Surroundings, refund: Refund): Pr
   if (await takeTurn(db, refund)) await ask(db, around, refund);
 }
 
-/** One node asks at a time: the turn is taken by writing down when. */
+/** Storing the time of the request claims it, so that only one node sends it. */
 async function takeTurn(db: Database, refund: Refund): Promise<boolean> {
   const pause = refundPauseMinutes(refund.attempts);
   const { rows } = await db.execute(sql`
@@ -69,7 +69,7 @@ async function ask(
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     logGatewayError(log, error, id);
-    // It will never do it: a person has to, and until then the customer sees that it is delayed.
+    // A final refusal: a person must act, and until then the customer sees a delayed refund.
     const refusal = { ...asked, gatewayRefundId: null, state: 'refund_failed' } as const;
     if (error.isFinal) await db.transaction((tx) => noteRefund(tx, refusal));
   }

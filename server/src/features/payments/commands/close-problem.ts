@@ -7,8 +7,8 @@ import { moneyClosings } from '../tables.ts';
 type Closing = Pick<typeof moneyClosings.$inferInsert, 'rowId' | 'reason' | 'closedBy'>;
 
 /**
- * Somebody has looked into a row of the money report: it is not listed until something new happens. Null when there is no
- * such row.
+ * A person has dealt with a row of the money report. It is hidden until something new happens. Null if there is no such
+ * row.
  */
 export async function closeProblem(tx: Database, closing: Closing): Promise<MoneyRow | null> {
   const row = (await listMoneyProblems(tx)).find(({ id }) => id === closing.rowId);
@@ -16,13 +16,13 @@ export async function closeProblem(tx: Database, closing: Closing): Promise<Mone
   return row;
 }
 
-/** False when it is closed already. */
+/** False if the row is already closed. */
 export async function closeRow(tx: Database, closing: Closing): Promise<boolean> {
   const closed = await tx.insert(moneyClosings).values(closing).onConflictDoNothing().returning();
   return closed.length > 0;
 }
 
-/** Something new is known of these rows: they are listed again. Rows that nobody closed stay as they are. */
+/** Reports closed rows again because of new facts. Open rows are unchanged. */
 export async function reopenRows(tx: Database, rowIds: string[]): Promise<void> {
   await tx
     .update(moneyClosings)

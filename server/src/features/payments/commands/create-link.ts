@@ -27,10 +27,10 @@ export type LinkOutcome =
   | { ok: false; reason: Refusal | 'GATEWAY_FAILED' };
 
 /**
- * A link to pay the booking: the open one while it can be paid, a fresh one after a failure, or the failed one again where
- * the time is too short for another (`chooseLink`). The attempt is written
- * before the gateway is asked and is the gateway's reference, so that a node that stops in between leaves no link nobody
- * knows of: the next request, or the reconciliation, finds it.
+ * Returns a link to pay the booking: the open one while it can be paid, a new one after a failure, or the failed one
+ * again if there is too little time for another (`chooseLink`). The attempt is stored before the gateway request, and
+ * its id is the gateway's reference. If a node stops in between, the next request or the reconciliation therefore finds
+ * the link.
  */
 export async function createLink(
   db: Database,
@@ -65,8 +65,8 @@ function answer(payment: Payment, url: string): LinkOutcome {
 }
 
 /**
- * Also when the gateway's answer got lost and the reconciliation finds the link. One that comes after it was given up can
- * be paid all the same, and is asked about again.
+ * Also used when the response was lost and the reconciliation finds the link. A link that arrives after its attempt was
+ * closed can still be paid, so it is checked again.
  */
 export async function keepLink(tx: Database, payment: Payment, link: { id: string; url: string }): Promise<void> {
   await tx
@@ -106,7 +106,7 @@ async function openAttempt(tx: Database, { userId, bookingId, gateway }: Wanted)
     case 'fresh':
       break;
   }
-  // One that is about to expire makes way: the tidying cancels its link.
+  // A link about to expire is replaced; the reconciliation cancels it.
   if (latest) await movePayment(tx, latest.id, 'closed');
   const attempt = (latest?.attempt ?? 0) + 1;
   const payment = await insertAttempt(tx, { bookingId, attempt, gateway, amount: payer.amount });
@@ -123,7 +123,7 @@ async function insertAttempt(tx: Database, attempt: NewAttempt): Promise<Payment
       ...attempt,
       id: uuidv7(),
       state: 'created',
-      // Never beyond the end of the hold, which stands in the booking.
+      // A link must never outlive the hold.
       expiresAt: sql`(select hold_ends_at from bookings where id = ${attempt.bookingId})`,
     })
     .returning();
@@ -131,7 +131,7 @@ async function insertAttempt(tx: Database, attempt: NewAttempt): Promise<Payment
   return payment;
 }
 
-/** As long as the link may be paid. */
+/** Keeps the slot while the link can be paid. */
 async function keepSlot(tx: Database, bookingId: string, { heldUntil, holdEndsAt, clock }: Payer): Promise<void> {
   const opened = { kind: 'link_opened', endsAt: holdEndsAt } as const;
   const hold = nextHold({ state: 'open', until: heldUntil ?? clock }, opened, clock);

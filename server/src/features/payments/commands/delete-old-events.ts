@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
 /**
- * Events name customers, whose accounts may be gone by now: what an event said goes a day after it was acted on, one
- * that nobody could read when a person has looked at it. Razorpay
- * sends one again for a day at most; after thirty nothing asks about it any more, and what it did stands in the ledger.
+ * Events contain names of customers, whose accounts may be deleted by now. An event's content is deleted a day after it
+ * was processed; an unreadable event's after a person has looked at it. Razorpay repeats an event for at most a day.
+ * After thirty days the event is no longer needed, because its effects are in the ledger.
  */
 export async function deleteOldEvents(db: Database): Promise<void> {
   const isOpen = sql`exists (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { moneyProblems, problemId } from '../queries/money-problems.ts';
 
-/** Where a problem is gone its closing ends: should the same problem come back, people see it again. */
+/** Ends the closing of a problem that has disappeared, so that it is reported again if it returns. */
 export async function endClosings(db: Database): Promise<void> {
   await db.execute(sql`
     with ${moneyProblems}

@@ -1,7 +1,9 @@
 import type { Logger } from '../../../platform/logger.ts';
 import { type GatewayError, GatewayKeyError } from '../types.ts';
 
-/** `id`: of the payment or refund that the gateway was asked about. A key that is not accepted needs people at once. */
+/**
+ * `id` identifies the payment or refund. A rejected key is logged as an error, because it needs immediate attention.
+ */
 export function logGatewayError(log: Logger, error: GatewayError, id: string): void {
   const line = { err: error, id };
   if (error instanceof GatewayKeyError) log.error(line, 'the payment gateway does not accept our key');

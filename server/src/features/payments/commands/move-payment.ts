@@ -4,7 +4,7 @@ import type { Payment } from '../queries/find-payment.ts';
 import { nextState, type PaymentSignal } from '../rules.ts';
 import { payments } from '../tables.ts';
 
-/** Takes the attempt to where the signal leads; true when that was another state. Its booking must be locked. */
+/** Applies a signal to an attempt; true if its state changed. The booking must be locked. */
 export async function movePayment(tx: Database, paymentId: string, signal: PaymentSignal): Promise<boolean> {
   const [payment] = await tx.select({ state: payments.state }).from(payments).where(eq(payments.id, paymentId));
   if (!payment) return false;
@@ -14,7 +14,7 @@ export async function movePayment(tx: Database, paymentId: string, signal: Payme
   return true;
 }
 
-/** Whether it is the booking's newest attempt: only that one decides about the hold. */
+/** True for the booking's newest attempt, which alone determines the hold. */
 export async function isLatestAttempt(tx: Database, payment: Pick<Payment, 'bookingId' | 'attempt'>): Promise<boolean> {
   const { rows } = await tx.execute<{ latest: number }>(
     sql`select max(attempt) as latest from payments where booking_id = ${payment.bookingId}`,

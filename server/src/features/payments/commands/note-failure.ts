@@ -7,14 +7,14 @@ import type { Payment } from '../queries/find-payment.ts';
 import { holdOf, nextHold } from '../rules.ts';
 import { isLatestAttempt, movePayment } from './move-payment.ts';
 
-/** A payment failed: its slot is kept five more minutes from now. Nothing changes when the booking is paid or over. */
+/** Records a failed payment: the slot is kept for five more minutes. No effect if the booking is paid or over. */
 export async function noteFailure(tx: Database, payment: Payment): Promise<void> {
   const booking = await lockBooking(tx, payment.bookingId);
   if (!booking || !(await movePayment(tx, payment.id, 'failed'))) return;
   await endHoldSoon(tx, payment, booking);
 }
 
-/** The gateway says that the link can no longer be paid: expired or cancelled. */
+/** Records that the link has expired or was cancelled at the gateway. */
 export async function noteClosed(tx: Database, payment: Payment): Promise<void> {
   const booking = await lockBooking(tx, payment.bookingId);
   if (!booking) return;
@@ -23,12 +23,12 @@ export async function noteClosed(tx: Database, payment: Payment): Promise<void> 
   await endHoldSoon(tx, payment, booking);
 }
 
-/** Five more minutes by the database's clock, never longer than it was kept before. */
+/** Shortens the hold to five minutes from now by the database's clock, and never extends it. */
 async function endHoldSoon(tx: Database, payment: Payment, booking: LockedBooking): Promise<void> {
   const isWaiting = booking.status === 'confirmed' && isUnpaid(booking);
   if (!isWaiting || !(await isLatestAttempt(tx, payment))) return;
   const hold = nextHold(holdOf(booking), { kind: 'failed' }, booking.clock);
-  // Released by time alone: it stays so.
+  // A hold that has lapsed stays lapsed.
   const until = 'until' in hold ? hold.until : booking.heldUntil;
   if (until === null) return;
   await tx.execute(sql`

@@ -13,20 +13,19 @@ import { askAnew, refundCapture } from './request-refund.ts';
 
 interface RefundReport {
   gatewayPaymentId: string;
-  /** Our refund's id; null for one that was made in the gateway's own desk. */
+  /** Id of our refund; null for a refund made on the gateway's dashboard. */
   reference: string | null;
   amount: number;
   currency: string;
-  /** Null when the gateway refused to make one. */
+  /** Null if the gateway refused the refund. */
   gatewayRefundId: string | null;
   state: GatewayRefund['state'];
 }
 
 /**
- * How a refund stands at the gateway. One that was made in the gateway's own desk settles ours when it gave everything
- * back, as a person makes it whom ours has failed; where we asked for none, it is written down as made by hand. One of
- * these that fails never stands in the way of ours. What fits nothing, as a refund of a part of the money, is kept for
- * people to look at.
+ * Records the state of a refund at the gateway. A full refund made on the gateway's dashboard settles our own, for
+ * example one that failed; if we requested none, it is recorded as made by hand. A failed dashboard refund never blocks
+ * ours. Anything that does not match, such as a partial refund, is kept for a person.
  */
 export async function noteRefund(tx: Database, report: RefundReport): Promise<void> {
   const { gatewayPaymentId, gatewayRefundId, state } = report;
@@ -51,7 +50,7 @@ export async function noteRefund(tx: Database, report: RefundReport): Promise<vo
     return;
   }
   await movePayment(tx, capture.paymentId, next);
-  // Open pages hear of a booking's changes, and how its money stands is one.
+  // Updates the booking, so that open pages are notified of the refund.
   await tx.update(bookings).set({ updatedAt: sql`now()` }).where(eq(bookings.id, booking.id));
   await recordChange(tx, {
     bookingId: booking.id,
@@ -77,13 +76,13 @@ export async function noteRefund(tx: Database, report: RefundReport): Promise<vo
 
 type StoredRefund = typeof paymentRefunds.$inferSelect;
 
-/** The failure of a refund that is neither ours nor stands for ours says nothing of ours. */
+/** A failed refund that is neither ours nor replaces ours says nothing about ours. */
 function isOfAnother({ id, gatewayRefundId }: StoredRefund, report: RefundReport): boolean {
   if (report.state !== 'refund_failed' || report.reference === id) return false;
   return gatewayRefundId === null || report.gatewayRefundId !== gatewayRefundId;
 }
 
-/** A refund made by hand has failed while the customer is owed the money: then it is ours to ask for. */
+/** True if a refund made by hand has failed and the customer is still owed the money, so that we must request it. */
 function isOwed({ id, reason }: StoredRefund, report: RefundReport, { status }: LockedBooking): boolean {
   return report.reference !== id && (reason !== 'by_hand' || status === 'cancelled');
 }
@@ -98,10 +97,10 @@ async function findCapture(tx: Database, gatewayPaymentId: string): Promise<Capt
   return capture ?? null;
 }
 
-/** Ours that the report is about; null when it is about another. */
+/** Our refund that the report is about; null if it is about another. */
 async function findRefund(tx: Database, capture: Capture, report: RefundReport) {
   const isWhole = report.amount === capture.amount && report.currency === capture.currency;
-  // One that failed gave nothing back: it is not written down.
+  // A failed refund returned nothing and is not recorded.
   if (isWhole && report.state !== 'refund_failed') await refundCapture(tx, capture, 'by_hand');
   const [refund] = await tx
     .select()
@@ -110,7 +109,7 @@ async function findRefund(tx: Database, capture: Capture, report: RefundReport) 
   return refund && (isWhole || report.reference === refund.id) ? refund : null;
 }
 
-/** Read again under the booking's lock: another report may have come in between. */
+/** Read again under the booking's lock, because another report may have been processed in between. */
 async function currentState(tx: Database, refundId: string) {
   const [row] = await tx
     .select({ state: paymentRefunds.state })

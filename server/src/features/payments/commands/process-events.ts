@@ -15,22 +15,22 @@ interface Surroundings {
   now: () => Date;
   log: Logger;
   bookingLimits: BookingLimits;
-  /** Once aborted, no further event is taken. */
+  /** Once aborted, no further event is processed. */
   signal: AbortSignal;
 }
 
 const readAtOnce = 200;
 
-/** The count of attempts stops here: it only puts what failed behind what did not. */
+/** Limit of the counter, which only orders failed events after the others. */
 const mostAttempts = 1_000;
 
-/** An outage of our own rather than the fault of single events: the rest waits for the next time. */
+/** More failures mean an outage on our side; the remaining events wait for the next run. */
 const mostFailures = 1_000;
 
 /**
- * Acts on every stored event that waited when this began, those that never failed before the others. The act and its mark
- * are one transaction: an event has its effect once, whatever happens to the node. One that fails is logged and waits for
- * the next time; later events have woken this again.
+ * Processes all events that were stored when this began, those that never failed first. Effect and mark are one
+ * transaction, so each event takes effect once, even if the node dies. A failed event is logged and waits for the next
+ * run; later events wake this again.
  */
 export async function processEvents(db: Database, around: Surroundings): Promise<void> {
   const began = await presentOf(db);
@@ -56,13 +56,13 @@ export async function processEvents(db: Database, around: Surroundings): Promise
   }
 }
 
-/** By the database's clock, to which events are stored rounded to the millisecond. */
+/** Time by the database's clock, plus one millisecond because stored times are rounded. */
 async function presentOf(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ present: string }>(sql`select now() + interval '1 millisecond' as present`);
   return new Date(rows[0]?.present ?? 0);
 }
 
-/** False when it failed, or when another node is acting on it. */
+/** False if it failed or another node is processing it. */
 async function tryEvent(db: Database, id: string, { now, log, bookingLimits }: Surroundings): Promise<boolean> {
   try {
     return await db.transaction((tx) => processEvent(tx, id, { now: now(), bookingLimits }));

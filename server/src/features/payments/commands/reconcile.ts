@@ -19,12 +19,11 @@ interface Surroundings extends Round {
 const atOnce = 100;
 
 /**
- * Asks the gateway about every link that could still be paid and every refund that is under way: what a lost webhook
- * would have told is found here. A link that nobody should pay any more is cancelled. Closed links are asked about every
- * hour for five days: a bank may confirm a payment that long after it was begun
- * (https://razorpay.com/docs/payments/payments/late-authorisation/handle). Open ones come first, and of these the one that
- * was not asked about for the longest time. The making of a link may take half a minute: before that it is not missing.
- * One that cannot be settled now is asked about again next time.
+ * Asks the gateway about every link that can still be paid and every pending refund, to find what lost webhooks would
+ * have said. Cancels links that must not be paid any more. Closed links are checked hourly for five days, because a
+ * bank may confirm a payment that late (https://razorpay.com/docs/payments/payments/late-authorisation/handle). Open
+ * links come first, least recently checked first. Creating a link may take half a minute, so a missing one is not
+ * missed before. What cannot be settled now is checked again next time.
  */
 export async function reconcile(db: Database, around: Surroundings): Promise<void> {
   const links = await db.execute<{ id: string }>(sql`
@@ -53,7 +52,7 @@ interface RefundRow extends Record<string, unknown> {
 async function checkLink(db: Database, { gateway, now, bookingLimits }: Surroundings, id: string): Promise<void> {
   const payment = await findPayment(db, { reference: id, linkId: null });
   if (!payment) return;
-  // Before the answer, so that links without one take their turn like any other.
+  // Before the request, so that links without a response also go to the end of the queue.
   await db.execute(sql`update payments set checked_at = now() where id = ${id}`);
   const link = payment.linkId === null ? await gateway.findLink(payment.id) : await gateway.fetchLink(payment.linkId);
   if (!link) return await db.transaction((tx) => noteNoLink(tx, payment));
@@ -64,21 +63,21 @@ async function checkLink(db: Database, { gateway, now, bookingLimits }: Surround
   if (link.state === 'open' && (await isUnwanted(db, payment))) await gateway.cancelLink(link.id);
 }
 
-/** It never came to a link, so nothing can be paid. */
+/** No link was created, so nothing can be paid. */
 async function noteNoLink(tx: Database, payment: Payment): Promise<void> {
   await noteFailure(tx, payment);
   await tx.execute(sql`update payments set closed_at = now() where id = ${payment.id}`);
 }
 
 async function noteLink(tx: Database, payment: Payment, link: GatewayLink): Promise<void> {
-  // The booking's lock before that of its payment, as everybody takes them.
+  // The booking is locked before its payment, as everywhere, to avoid deadlocks.
   await lockBooking(tx, payment.bookingId);
   if (payment.linkId === null) await keepLink(tx, payment, link);
   if (link.state === 'closed') await noteClosed(tx, payment);
   if (link.state === 'paid') await tx.execute(sql`update payments set closed_at = now() where id = ${payment.id}`);
 }
 
-/** The booking is paid or over, or a newer attempt has taken its place. */
+/** The booking is paid or over, or has a newer attempt. */
 async function isUnwanted(db: Database, payment: Payment): Promise<boolean> {
   const { rows } = await db.execute<{ is_unwanted: boolean }>(sql`
     select b.payment_status = 'paid' or b.payment_method = 'cash' or not occupies_slot(b.status, b.held_until)

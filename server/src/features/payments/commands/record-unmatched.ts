@@ -8,7 +8,7 @@ import { closeRow, reopenRows } from './close-problem.ts';
 type Unmatched = Pick<typeof unmatchedMoney.$inferInsert, 'kind' | 'gatewayId'> &
   Partial<Pick<typeof unmatchedMoney.$inferInsert, 'gatewayPaymentId' | 'amount' | 'currency'>>;
 
-/** Keeps for people what the gateway signed and nothing here accounts for; told again, it is the same row. */
+/** Keeps signed money reports that match nothing here, for a person. Idempotent. */
 export async function recordUnmatched(tx: Database, unmatched: Unmatched): Promise<void> {
   await tx
     .insert(unmatchedMoney)
@@ -18,7 +18,7 @@ export async function recordUnmatched(tx: Database, unmatched: Unmatched): Promi
 
 interface StrangeRefund {
   gatewayPaymentId: string;
-  /** Null when the gateway refused to make one. */
+  /** Null if the gateway refused the refund. */
   gatewayRefundId: string | null;
   amount: number;
   currency: string;
@@ -26,9 +26,8 @@ interface StrangeRefund {
 }
 
 /**
- * A refund that nothing here asked for. Where it gave back in full what came for a link nobody knows, people need not look
- * at that money any more; one of something else is kept for them. Where it failed, they see again what they have taken for
- * settled.
+ * Records a refund that we did not request. If it fully refunds money for an unknown link, that money is settled. Any
+ * other refund is kept for a person. A failed one reopens rows that were closed as settled.
  */
 export async function noteStrangeRefund(tx: Database, refund: StrangeRefund): Promise<void> {
   const { gatewayPaymentId, gatewayRefundId, amount, currency, state } = refund;
@@ -47,7 +46,7 @@ export async function noteStrangeRefund(tx: Database, refund: StrangeRefund): Pr
   if (state === 'refunded') await closeRow(tx, { rowId, reason: 'Refunded in full.', closedBy: 'gateway' });
 }
 
-/** Whether this much money came for a link nobody knows. */
+/** True if exactly this amount was captured for an unknown link. */
 async function isUnknownCapture(tx: Database, { gatewayPaymentId, amount, currency }: StrangeRefund): Promise<boolean> {
   const found = await tx
     .select({ id: unmatchedMoney.id })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
-/** As many as one call of the function releases. */
+/** Number that one call of the function releases at most. */
 const releasedAtOnce = 500;
 
 /**
- * Ends the bookings whose hold is over and tells their customers. No slot depends on it in time: every question about one
- * counts by the database's clock, and whoever books releases first. Their links are cancelled by `reconcile`.
+ * Cancels bookings whose hold has lapsed, and notifies their customers. Slots do not depend on when this runs: all
+ * queries use the database's clock, and a new booking releases lapsed ones first. `reconcile` cancels the links.
  */
 export async function releaseLapsed(db: Database): Promise<void> {
   for (;;) {

@@ -7,8 +7,9 @@ import { paymentCaptures, paymentRefunds } from '../tables.ts';
 import { movePayment } from './move-payment.ts';
 
 /**
- * Asks for the refund of the money that pays a booking, in full; false when there is none or it was asked before. One
- * that has failed, as one made by hand at the gateway, is asked for again. The booking's row must be locked. The gateway is asked after the commit, by the work list.
+ * Requests a full refund of the money that pays a booking. False if there is none or it was requested before. A failed
+ * refund, such as one made by hand at the gateway, is requested again. The booking must be locked. The gateway is asked
+ * after the commit, by the payment worker.
  */
 export async function requestRefund(
   tx: Database,
@@ -27,7 +28,10 @@ type Capture = Pick<
   'gatewayPaymentId' | 'paymentId' | 'bookingId' | 'amount' | 'currency' | 'isUsed'
 >;
 
-/** The refund's key is the capture's: however often and at once this runs, there is one, of the whole amount. */
+/**
+ * The refund's key is the capture's, so there is only one refund of the whole amount, however often and concurrently
+ * this runs.
+ */
 export async function refundCapture(tx: Database, capture: Capture, reason: RefundReason): Promise<boolean> {
   const { gatewayPaymentId, amount } = capture;
   const asked = await tx
@@ -41,8 +45,8 @@ export async function refundCapture(tx: Database, capture: Capture, reason: Refu
 }
 
 /**
- * Under another id: the gateway answers the old one with the refund that failed, and should this one fail as well, people
- * see another row in the money report. False when none has failed.
+ * Requests a failed refund again under a new id: for the old id the gateway would return the failed refund, and a new
+ * failure must be a new row of the money report. False if no refund has failed.
  */
 export async function askAnew(tx: Database, capture: Capture, reason: RefundReason): Promise<boolean> {
   const { gatewayPaymentId } = capture;
@@ -63,7 +67,7 @@ export async function askAnew(tx: Database, capture: Capture, reason: RefundReas
 
 async function noteAsked(tx: Database, capture: Capture, reason: RefundReason): Promise<void> {
   const { amount, currency, bookingId, paymentId } = capture;
-  // Money that pays nothing may have come over a link that has paid the booking already: that attempt stays paid.
+  // Money that pays nothing may have come through a link that has already paid the booking; that attempt stays paid.
   if (capture.isUsed || !(await hasUsedCapture(tx, paymentId))) await movePayment(tx, paymentId, 'refund_asked');
   await recordChange(tx, { bookingId, kind: 'refund_started', actor: system, details: { amount, currency, reason } });
 }

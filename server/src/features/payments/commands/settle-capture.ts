@@ -21,8 +21,8 @@ export interface ArrivedMoney extends GatewayCapture {
 }
 
 /**
- * Money has come: it pays the booking, wins its released slot back, or is refunded in full, whatever amount it is. One
- * capture is settled once, however often and at once it is told; a booking is paid by one capture at most.
+ * Processes captured money: it pays the booking, regains a released slot, or is refunded in full, whatever the amount.
+ * A capture is settled once, however often and concurrently it is reported. At most one capture pays a booking.
  */
 export async function settleCapture(tx: Database, money: ArrivedMoney): Promise<void> {
   const { payment, gatewayPaymentId, amount, currency, now } = money;
@@ -49,7 +49,7 @@ async function hasPaid(tx: Database, bookingId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A released slot is claimed as a new booking would claim it; what is refused there, or has begun, is refunded. */
+/** Claims a released slot like a new booking. If the claim is refused or the slot has begun, the money is refunded. */
 async function claimSlot(
   tx: Database,
   booking: LockedBooking,
@@ -63,7 +63,7 @@ async function claimSlot(
   return { refund: refundReasonOf(refusal) };
 }
 
-/** Null when the booking has its slot again, otherwise why not. */
+/** Null if the booking has regained its slot, otherwise the reason. */
 async function regainSlot(
   tx: Database,
   booking: LockedBooking,

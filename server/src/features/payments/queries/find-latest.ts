@@ -4,7 +4,6 @@ import type { LatestAttempt } from '../rules.ts';
 import { payments } from '../tables.ts';
 import type { Payment } from './find-payment.ts';
 
-/** The newest attempt to pay the booking; null when there was none. */
 export async function findLatest(db: Database, bookingId: string): Promise<Payment | null> {
   const [latest] = await db
     .select()

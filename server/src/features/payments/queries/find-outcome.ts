@@ -7,15 +7,15 @@ import { attemptOf, findLatest } from './find-latest.ts';
 
 interface Asked {
   bookingId: string;
-  /** The attempt that the address names, if it does. */
+  /** Id of the attempt from the address, if given. */
   paymentId: string | undefined;
-  /** Null for somebody who is not signed in. */
+  /** Null for a visitor without a session. */
   viewerId: string | null;
   now: Date;
 }
 
 interface OutcomeRow extends Record<string, unknown>, OutcomeFacts {
-  /** Null for a walk-in, which is nobody's. */
+  /** Null for a walk-in. */
   userId: string | null;
   isNamed: boolean;
   heldUntil: string | null;
@@ -37,9 +37,9 @@ const unknown: PaymentOutcome = {
 };
 
 /**
- * How a payment stands. Somebody who is not the owner must name the booking and one of its payments, which only the
- * gateway's way back does, and is told the bare state. Where money pays the booking, what else came and goes back plays
- * no part.
+ * The outcome of a payment. A visitor who is not the owner must name the booking and one of its payments, which only
+ * the gateway's redirect does, and gets nothing but the state. If money pays the booking, refunds of other money are
+ * ignored.
  */
 export async function findOutcome(
   db: Database,
@@ -86,7 +86,7 @@ function timesOf({ heldUntil, secondsLeft, holdEndsAt, finalSecondsLeft }: Outco
   };
 }
 
-/** Whether asking for a link would give one. */
+/** True if a link can be created or reused. */
 async function hasLink(db: Database, bookingId: string, { clock, holdEndsAt }: OutcomeRow): Promise<boolean> {
   if (holdEndsAt === null) return false;
   const latest = await findLatest(db, bookingId);

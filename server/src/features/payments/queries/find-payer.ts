@@ -4,17 +4,17 @@ import type { Language } from '../../../platform/request-language.ts';
 import { nameServices } from '../../../platform/service-names.ts';
 import { textsOf } from '../../../platform/texts.ts';
 
-/** What the gateway is told of a booking and of who pays it. */
+/** Facts about a booking and its customer that the gateway needs. */
 export interface Payer {
   amount: number;
   description: string;
   customer: { name: string; email: string; phone: string | null };
   isPayable: boolean;
-  /** Until when the slot is kept, when that ends for good, and the present; by the database's clock, in milliseconds. */
+  /** End of the current hold, final end of the hold, and the present, in milliseconds of the database's clock. */
   heldUntil: number | null;
   holdEndsAt: number;
   clock: number;
-  /** Whether its slot was released, or is no longer kept, for want of the payment. */
+  /** Whether the slot was released or has lapsed because the payment is missing. */
   isReleased: boolean;
 }
 
@@ -38,7 +38,7 @@ interface PayerRow extends Record<string, unknown> {
 
 const descriptionLength = 200;
 
-/** The user's booking, locked for this transaction; null when it is not theirs. */
+/** The user's booking, locked for this transaction. Null if it belongs to somebody else. */
 export async function findPayer(
   tx: Database,
   { userId, bookingId }: { userId: string; bookingId: string },

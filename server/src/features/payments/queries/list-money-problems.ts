@@ -8,8 +8,8 @@ interface Row extends Record<string, unknown>, Omit<MoneyRow, 'since'> {
 }
 
 /**
- * Captures, refunds and bookings that do not match, oldest first, without those that a person has closed: every captured
- * amount must end in a booking or in a refund.
+ * Mismatches of captures, refunds and bookings, oldest first, without closed ones. Every captured amount must end in a
+ * booking or a refund.
  */
 export async function listMoneyProblems(db: Database): Promise<MoneyRow[]> {
   const { rows } = await db.execute<Row>(sql`

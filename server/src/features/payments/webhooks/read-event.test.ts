@@ -66,16 +66,16 @@ function event(name: string, entities: Record<string, object>) {
 
 const captured = { kind: 'captured', gatewayPaymentId: payment.id, amount: 1299, currency: 'INR', linkId: link.id };
 
-describe('what a webhook tells', () => {
-  it.each(['payment_link.paid', 'payment_link.partially_paid'])('%s: money came over a link', (name) => {
+describe('the meaning of a webhook', () => {
+  it.each(['payment_link.paid', 'payment_link.partially_paid'])('%s: money arrived through a link', (name) => {
     expect(readEvent(event(name, { payment_link: link, payment, order: {} }))).toEqual({ ...captured, reference });
   });
 
-  it('payment.captured: money came, its link named by the description alone', () => {
+  it('payment.captured: money arrived, with the link only in the description', () => {
     expect(readEvent(event('payment.captured', { payment }))).toEqual({ ...captured, reference: null });
   });
 
-  it('payment.captured: or by the notes', () => {
+  it('payment.captured: money arrived, with the link in the notes', () => {
     const noted = { ...payment, description: 'Brake Pads', notes: { payment_id: reference } };
     expect(readEvent(event('payment.captured', { payment: noted }))).toEqual({ ...captured, reference, linkId: null });
   });
@@ -84,7 +84,7 @@ describe('what a webhook tells', () => {
     ['that is no whole rupee', { amount: 50_050 }, { amount: 500.5 }],
     ['of another currency', { amount: 1_250, currency: 'USD' }, { amount: 12.5, currency: 'USD' }],
     ['of a currency without parts', { amount: 500, currency: 'JPY' }, { amount: 500, currency: 'JPY' }],
-  ])('payment.captured: money %s is told as it came', (_, change, told) => {
+  ])('payment.captured: money %s is reported as it arrived', (_, change, told) => {
     const strange = { ...payment, ...change };
     expect(readEvent(event('payment.captured', { payment: strange }))).toEqual({
       ...captured,
@@ -93,7 +93,7 @@ describe('what a webhook tells', () => {
     });
   });
 
-  it('payment.failed: a payment failed, nothing more', () => {
+  it('payment.failed: a payment failed', () => {
     const failed = { ...payment, status: 'failed', error_code: 'BAD_REQUEST_ERROR', amount: 129_950 };
     expect(readEvent(event('payment.failed', { payment: failed }))).toEqual({
       kind: 'failed',
@@ -122,7 +122,7 @@ describe('what a webhook tells', () => {
     expect(readEvent(event(name, { refund: noted, payment }))).toEqual(told);
   });
 
-  it('a link or refund that was not made by us has no reference', () => {
+  it('a link or refund that is not ours has no reference', () => {
     const foreign = { ...link, reference_id: 'TS1989' };
     expect(readEvent(event('payment_link.cancelled', { payment_link: foreign }))).toMatchObject({ reference: null });
     const byHand = { ...refund, receipt: 'Receipt No. 31', notes: [] };
@@ -130,7 +130,7 @@ describe('what a webhook tells', () => {
   });
 
   it.each(['payment.authorized', 'order.paid', 'refund.speed_changed', 'constructor', '__proto__', ''])(
-    '%s is of no concern',
+    '%s is not relevant',
     (name) => {
       const body = event(name, { payment });
       expect(readEvent(body)).toEqual({ kind: 'ignored' });
@@ -139,7 +139,7 @@ describe('what a webhook tells', () => {
   );
 });
 
-describe('a webhook that cannot be read', () => {
+describe('an unreadable webhook', () => {
   it.each([
     ['money without a payment', event('payment_link.paid', { payment_link: link })],
     ['money without a link', event('payment_link.paid', { payment })],
@@ -151,12 +151,12 @@ describe('a webhook that cannot be read', () => {
     ['no event', { payload: {} }],
     ['no payload', { event: 'payment.captured' }],
     ['nothing', null],
-  ])('is ignored, and known as such: %s', (_, body) => {
+  ])('is ignored and recognised as unreadable: %s', (_, body) => {
     expect(readEvent(body)).toEqual({ kind: 'ignored' });
     expect(isUnderstood(body)).toBe(false);
   });
 
-  it('never throws, whatever it is', () => {
+  it('never throws, for any input', () => {
     const names = fc.constantFrom('payment_link.paid', 'payment.failed', 'refund.failed', 'payment_link.expired');
     const entity = fc.record({ entity: fc.oneof(fc.anything(), fc.constantFrom(payment, link, refund)) });
     const payload = fc.record({ payment: entity, payment_link: entity, refund: entity }, { requiredKeys: [] });

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { fromParts } from '../client/razorpay-answers.ts';
 import type { GatewayCapture, GatewayEvent } from '../types.ts';
 
-/** Our references are ids of rows. Links and refunds made on the dashboard have other ones, or none: they are nobody's. */
+/**
+ * Our references are row ids. Links and refunds made on the dashboard have other references or none, and do not match.
+ */
 const reference = z.uuid().nullable().catch(null);
 
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
-/** https://razorpay.com/docs/webhooks/payments/: a payment's notes are an empty list where there are none. */
+/** https://razorpay.com/docs/webhooks/payments/: without notes, a payment's `notes` is an empty list. */
 const payment = z.looseObject({
   id: z.string().min(1),
   amount: z.int().min(1),
@@ -40,7 +42,7 @@ type Payload = Record<string, unknown>;
 const ignored: GatewayEvent = { kind: 'ignored' };
 const refundStates = { pending: 'refunding', processed: 'refunded', failed: 'refund_failed' } as const;
 
-/** The events that change something; authorised payments, orders and the rest are followed by one of these. */
+/** Events that change something. Authorised payments, orders and others are always followed by one of these. */
 const readers: Record<string, (payload: Payload) => GatewayEvent> = {
   'payment_link.paid': readLinkPaid,
   'payment_link.partially_paid': readLinkPaid,
@@ -54,14 +56,14 @@ const readers: Record<string, (payload: Payload) => GatewayEvent> = {
 };
 
 /**
- * What a webhook of Razorpay tells. Throws nothing: an event of no concern and one that cannot be read are both
- * `ignored`; `isUnderstood` tells them apart.
+ * Reads a Razorpay webhook without throwing. Irrelevant and unreadable events are both `ignored`; `isUnderstood`
+ * distinguishes them.
  */
 export function readEvent(body: unknown): GatewayEvent {
   return parseEvent(body) ?? ignored;
 }
 
-/** False when an event that concerns us is not of the documented shape: it was signed, so somebody must look at it. */
+/** False if a relevant event does not match the documentation. It was signed, so a person must look at it. */
 export function isUnderstood(body: unknown): boolean {
   return parseEvent(body) !== null;
 }
@@ -110,15 +112,15 @@ function readRefund(payload: Payload): GatewayEvent {
   };
 }
 
-/** Whatever amount it is, and in whatever currency: what does not pay the booking goes back. */
+/** Accepts any amount and currency; money that does not pay the booking is refunded. */
 function readMoney(payload: Payload): GatewayCapture {
   const { id, amount, currency } = withPayment.parse(payload).payment.entity;
   return { gatewayPaymentId: id, amount: fromParts(amount, currency), currency };
 }
 
 /**
- * A payment names its link only in passing: the link's notes when Razorpay copies them, and the link's id, without its
- * prefix, as the description (`#FOGqq3O6E5bkml` in the sample of the page above).
+ * A payment names its link only indirectly: in the link's notes if Razorpay copies them, and with the link's id without
+ * prefix as the description (`#FOGqq3O6E5bkml` in the sample of the page above).
  */
 function originOf(payload: Payload): { reference: string | null; linkId: string | null } {
   const { entity } = withPayment.parse(payload).payment;

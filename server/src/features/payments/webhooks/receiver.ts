@@ -13,7 +13,7 @@ interface ReceiverOptions {
   log: Logger;
   /** The current secret, and the previous one while it is being replaced. */
   secrets: readonly string[];
-  /** Called once an event is stored. */
+  /** Called after an event is stored. */
   wake: () => void;
 }
 
@@ -22,8 +22,8 @@ const eventId = z.string().regex(/^[\w-]{1,100}$/);
 const envelope = z.looseObject({ event: z.string().max(100) });
 
 /**
- * `POST /webhooks/razorpay`: the signature is that of the bytes as they came, whatever is signed is stored under its id, and
- * only then answered; acting on it comes later. Razorpay sends again whatever was not answered with 2xx within five seconds
+ * `POST /webhooks/razorpay`: verifies the signature over the raw bytes, stores every signed body under its id and then
+ * responds; processing comes later. Razorpay repeats a delivery without a 2xx response within five seconds
  * (https://razorpay.com/docs/webhooks/best-practices/).
  */
 export function createWebhookReceiver({ db, log, secrets, wake }: ReceiverOptions): Hono {
@@ -47,7 +47,7 @@ export function createWebhookReceiver({ db, log, secrets, wake }: ReceiverOption
   return app;
 }
 
-/** Also what is no event: the gateway has signed it, so it is kept, and a person looks at it. */
+/** A signed body that is not an event is stored, too, for a person. */
 function toEvent(raw: Uint8Array, header: string | undefined): ReceivedEvent {
   const body = envelope.safeParse(parseJson(raw)).data;
   const id = eventId.safeParse(header).data ?? `unnamed-${createHash('sha256').update(raw).digest('base64url')}`;
@@ -66,7 +66,10 @@ function parseJson(raw: Uint8Array): unknown {
   }
 }
 
-/** What a customer typed at the gateway may hold what PostgreSQL does not store, and refusing it would not end its coming. */
+/**
+ * Removes characters that PostgreSQL cannot store, which a customer may have typed at the gateway. Refusing the event
+ * would only make Razorpay repeat it.
+ */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

@@ -10,7 +10,7 @@ describe('the signature of a webhook', () => {
     );
   });
 
-  it('is good under the current and under the previous secret', () => {
+  it('is valid under the current and the previous secret', () => {
     expect(isSigned(body, sign(body, 'new'), ['new', 'old'])).toBe(true);
     expect(isSigned(body, sign(body, 'old'), ['new', 'old'])).toBe(true);
     expect(isSigned(Buffer.from(body), sign(body, 'new').toUpperCase(), ['new'])).toBe(true);
@@ -28,7 +28,7 @@ describe('the signature of a webhook', () => {
     expect(isSigned(body, signature, ['new', 'old'])).toBe(false);
   });
 
-  it('under an empty secret is never good', () => {
+  it('under an empty secret is never valid', () => {
     expect(isSigned(body, sign(body, ''), ['', 'new'])).toBe(false);
     expect(isSigned(body, sign(body, 'new'), [])).toBe(false);
   });

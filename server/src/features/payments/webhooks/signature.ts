@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Whether a webhook is the gateway's own: HMAC-SHA256 over the body as it came, byte for byte, under one of the secrets.
- * Razorpay signs repeated deliveries of an older event with the secret of its time, so the previous one stays valid
- * (https://razorpay.com/docs/webhooks/validate-test/). An empty secret signs nothing.
+ * Verifies HMAC-SHA256 over the raw body under one of the secrets. Razorpay signs repeated deliveries of an older event
+ * with the secret of that time, so the previous one stays valid (https://razorpay.com/docs/webhooks/validate-test/). An
+ * empty secret is never valid.
  */
 export function isSigned(
   rawBody: Uint8Array | string,
@@ -15,7 +15,7 @@ export function isSigned(
   return secrets.filter(Boolean).some((secret) => timingSafeEqual(sent, digest(rawBody, secret)));
 }
 
-/** The signature as it travels: lower-case hexadecimal digits. */
+/** Lower-case hexadecimal digits. */
 export function sign(rawBody: Uint8Array | string, secret: string): string {
   return digest(rawBody, secret).toString('hex');
 }
