@@ -7,7 +7,7 @@ import type { Customer } from '../../../test/customers.ts';
 import { createMember, like, readFeed, writePost } from '../../../test/members.ts';
 import { reinstate, suspend } from './commands/rule-on-person.ts';
 
-/** LIKE_ROUNDS=200 is the long run, ten thousand likes and unlikes; a suite has other things to do. */
+/** LIKE_ROUNDS=200 is the long run with ten thousand likes and unlikes; the suite runs fewer. */
 const rounds = Number(process.env.LIKE_ROUNDS ?? 4);
 const timeout = 30_000 + rounds * 2_000;
 
@@ -27,7 +27,7 @@ async function statusOf(method: string, path: string, { token }: Customer, body?
   return (await api.call(method, path, body, { token })).status;
 }
 
-/** What the counters say, and what there is. */
+/** The stored counters and the actual number of rows. */
 async function countsOf(postId: string) {
   const { rows } = await api.services.db.execute(sql`
     select likes, comments,
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'one person’s like, pressed many times at once, counts once; a save is made once',
+  'one person’s like is counted once when pressed many times at once, and a save is made once',
   async () => {
     const { id } = await writePost(api, author);
     const [person = author] = crowd;
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a post deleted among likes, saves and comments is gone with all of them, and nothing fails',
+  'deleting a post during likes, saves and comments deletes them all, and no request fails',
   async () => {
     const { id } = await writePost(api, author);
     const use = async (person: Customer) => {
@@ -126,13 +126,13 @@ test(
 );
 
 test(
-  'people suspended and reinstated while everybody likes are counted exactly while they are there',
+  'likes of people who are suspended and reinstated meanwhile are counted exactly while they are active',
   async () => {
     const posts = await Promise.all(['One', 'Two', 'Three'].map((caption) => writePost(api, author, caption)));
     const people = crowd.slice(0, 12);
     const ruledOn = people.slice(0, 6);
     const use = async (person: Customer, place: number) => {
-      // Whoever is suspended may do nothing, and is signed out as soon as the node has asked.
+      // A suspended person can do nothing, and is signed out at the node's next check.
       const expected = ruledOn.includes(person) ? [200, 401, 403] : [200];
       for (let round = 0; round < 4; round += 1) {
         for (const { id } of [...posts].sort(() => (place % 2 === 0 ? 1 : -1))) {
@@ -164,10 +164,10 @@ test(
 );
 
 test(
-  'a feed scrolled while posts arrive and vanish shows each once and misses none that stayed',
+  'a feed scrolled while posts arrive and vanish shows each post once and misses none that stayed',
   async () => {
     await api.services.db.execute(sql`delete from posts`);
-    // Four at each instant: the id decides among them.
+    // Four posts at each instant, ordered by their ids.
     await api.services.db.execute(sql`insert into posts (id, user_id, caption, idempotency_key, created_at)
       select gen_random_uuid(), ${author.id}, 'Ride ' || n, gen_random_uuid(), now() - (n / 4) * interval '1 second'
       from generate_series(1, 500) n`);

@@ -49,7 +49,7 @@ async function unreadOf(person: Customer): Promise<number> {
   return (await read<{ unread: number }>('/notifications/unread', person)).body.unread;
 }
 
-test('a link in a new account’s post is seen by its author alone, and by the desk', async () => {
+test('a post with a link from a new account is visible only to its author and at the desk', async () => {
   const post = await writePost(world.api, newcomer, advert);
   expect(post).toMatchObject({ isHeld: true, isHidden: true });
   expect((await readFeed(world.api, newcomer)).items).toMatchObject([{ id: post.id, isHeld: true }]);
@@ -63,7 +63,7 @@ test('a link in a new account’s post is seen by its author alone, and by the d
   ]);
 });
 
-test('a post that is published is there for everybody, and the record says who let it through', async () => {
+test('a published post is visible to everybody, and the record says who published it', async () => {
   const { db } = world.api.services;
   const { id } = await writePost(world.api, newcomer, advert);
   expect((await rule('post', id, 'restore')).status).toBe(200);
@@ -75,7 +75,7 @@ test('a post that is published is there for everybody, and the record says who l
   ]);
 });
 
-test('a post that is rejected stays its author’s, who reads why', async () => {
+test('a rejected post stays visible to its author, who gets the reason', async () => {
   const { id } = await writePost(world.api, newcomer, advert);
   expect((await rule('post', id, 'hide')).status).toBe(200);
   expect((await read(`/posts/${id}`, newcomer)).body).toMatchObject({ isHeld: false, isHidden: true });
@@ -86,7 +86,7 @@ test('a post that is rejected stays its author’s, who reads why', async () => 
   expect((await readFeed(world.api, reader)).items).toHaveLength(1);
 });
 
-test('dismissing what the desk was asked about publishes it', async () => {
+test('dismissing the report of a held post publishes it', async () => {
   const { id } = await writePost(world.api, newcomer, advert);
   const [held] = await queue();
   const dismissal = await world.api.call('POST', `/desk/reports/${held?.id}/dismiss`, { reason: 'Fine' }, world.agent);
@@ -94,7 +94,7 @@ test('dismissing what the desk was asked about publishes it', async () => {
   expect((await readFeed(world.api, reader)).items).toMatchObject([{ id }]);
 });
 
-test('a comment with a link reaches its reader and the post’s author only once it is published', async () => {
+test('a comment with a link appears and notifies the post’s author only once it is published', async () => {
   const post = await writePost(world.api, reader, 'My new bike');
   const before = await unreadOf(reader);
   const comment = await writeComment(world.api, newcomer, post.id, advert);
@@ -112,7 +112,7 @@ test('a comment with a link reaches its reader and the post’s author only once
   expect([await count(newcomer), await count(reader), await unreadOf(reader)]).toEqual([1, 1, before + 1]);
 });
 
-test('a comment that waits is deleted by its author, and by nobody else', async () => {
+test('only its author can delete a held comment', async () => {
   const post = await writePost(world.api, reader, 'My new bike');
   const { id } = await writeComment(world.api, newcomer, post.id, advert);
   const remove = ({ token }: Customer) => world.api.call('DELETE', `/comments/${id}`, undefined, { token });
@@ -121,7 +121,7 @@ test('a comment that waits is deleted by its author, and by nobody else', async 
   expect(await queue()).toEqual([]);
 });
 
-test('a live page hears of a post when it is published, not when it is held', async () => {
+test('live pages get an event when a post is published, not when it is held', async () => {
   const { db } = world.api.services;
   const told = async (id: string) =>
     (await db.execute<{ change: string }>(sql`select change from live_events where topic = 'posts' and ref = ${id}`))
@@ -132,7 +132,7 @@ test('a live page hears of a post when it is published, not when it is held', as
   expect(await told(id)).toEqual([{ change: 'made' }]);
 });
 
-test('an account of a week with a service done posts links at once; younger or without one it waits', async () => {
+test('an account of a week with a completed service posts links at once, a younger one or one without a service waits', async () => {
   const { db } = world.api.services;
   const makeOld = (age: string) =>
     db.execute(sql`update auth_users set created_at = now() - ${age}::interval where id = ${newcomer.id}`);

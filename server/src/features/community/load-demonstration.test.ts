@@ -42,7 +42,7 @@ test('an empty community is filled once, also by nodes that start together', asy
   expect(found?.posts).toBeGreaterThan(40);
 });
 
-test('its pictures are served as any other, in their widths', async () => {
+test('its pictures are served like any others, in their widths', async () => {
   await load();
   const reader = await createMember(api, 'Asha Rao');
   const { items } = await readFeed(api, reader);
@@ -58,7 +58,7 @@ test('its pictures are served as any other, in their widths', async () => {
   }
 });
 
-test('comments of the same hour stay in their order', async () => {
+test('comments of the same hour keep their order', async () => {
   await load();
   const reader = await createMember(api, 'Asha Rao');
   const answer = await api.call<Page<Post>>('GET', '/posts?search=Wiper+blades', undefined, { token: reader.token });
@@ -70,7 +70,7 @@ test('comments of the same hour stay in their order', async () => {
   expect(authors).toEqual(['ishita.banerjee', 'aarav.menon', 'vikram.deshmukh', 'meher.daruwala']);
 });
 
-test('nobody of it can sign in or is told by mail', async () => {
+test('demonstration people cannot sign in and get no mail', async () => {
   await load();
   const found = await rowsOf(sql`select
     (select count(*)::int from auth_users where email not like '%@example.invalid') as reachable,
@@ -85,14 +85,14 @@ test('nobody of it can sign in or is told by mail', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('a community in which somebody has written stays as it is', async () => {
+test('a community with posts stays as it is', async () => {
   const member = await createMember(api, 'Asha Rao');
   await writePost(api, member, 'The first one here');
   await load();
   expect((await readFeed(api, member)).items).toHaveLength(1);
 });
 
-test('a house with garages of its own gets no invented people; one with the demonstration garages does', async () => {
+test('an installation with its own garages gets no demonstration people, one with demonstration garages does', async () => {
   await loadDemonstrationGarages(api.services.db, { info: () => undefined });
   await api.services.db.execute(
     sql`update garages set is_demonstration = false where id = (select min(id::text)::uuid from garages)`,
@@ -104,7 +104,7 @@ test('a house with garages of its own gets no invented people; one with the demo
   expect(lines).toHaveLength(1);
 });
 
-test('people whose posts were removed, and names that others took, stop nothing and are not written over', async () => {
+test('nothing is loaded again after the posts are deleted, or over usernames that others took', async () => {
   await load();
   await api.services.db.execute(sql`delete from posts`);
   await load();

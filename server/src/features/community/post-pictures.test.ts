@@ -21,7 +21,7 @@ afterAll(() => api.stop());
 
 type Stored = typeof files.$inferInsert;
 
-/** As an upload leaves it. */
+/** Inserts a file row like an upload does. */
 async function store(owner: Customer, change: Partial<Stored> = {}): Promise<string> {
   const id = randomUUID();
   await api.services.db.insert(files).values({
@@ -40,7 +40,7 @@ async function releasedAt(fileId: string) {
   return file?.releasedAt;
 }
 
-test('a post shows its picture, which is held as long as the post is there', async () => {
+test('a post shows its picture, which is kept as long as the post exists', async () => {
   const fileId = await store(asha);
   const key = randomUUID();
   const { status, body } = await write(fileId, key);
@@ -55,7 +55,7 @@ test('a post shows its picture, which is held as long as the post is there', asy
   expect(await releasedAt(fileId)).toEqual(new Date(0));
 });
 
-test('only an own upload for a post, fresh and used by no other post, becomes its picture', async () => {
+test('only the author’s own recent, unused upload for a post can become its picture', async () => {
   const used = await store(asha);
   await write(used);
   const wrong = [
@@ -75,7 +75,7 @@ test('only an own upload for a post, fresh and used by no other post, becomes it
   }
 });
 
-test('of two posts with the same picture at once one gets it', async () => {
+test('one of several simultaneous posts with the same picture gets it', async () => {
   const fileId = await store(asha);
   const answers = await Promise.all(Array.from({ length: 6 }, () => write(fileId)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(5).fill(409)]);

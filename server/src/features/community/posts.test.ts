@@ -31,7 +31,7 @@ function send<Body = Post>(method: string, path: string, writer: Customer, body?
   return api.call<Body>(method, path, body, { token: writer.token });
 }
 
-test('a post is written, shown newest first and read by its author, others and visitors', async () => {
+test('a post is listed newest first and can be read by its author, others and visitors', async () => {
   const first = await writePost(api, asha, '  Washed in Koramangala  ');
   const second = await writePost(api, kiran, 'New tyres');
   expect(first).toEqual({
@@ -54,7 +54,7 @@ test('a post is written, shown newest first and read by its author, others and v
   expect((await get(`/posts/${first.id}`)).body).toEqual({ ...first, isOwn: false, canComment: false });
 });
 
-test('the same key makes one post, also from many places at once', async () => {
+test('the same key makes one post, also for concurrent requests', async () => {
   const wish = { caption: 'Once', idempotencyKey: randomUUID() };
   const answers = await Promise.all(Array.from({ length: 8 }, () => send('POST', '/posts', asha, wish)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
@@ -62,14 +62,14 @@ test('the same key makes one post, also from many places at once', async () => {
   expect((await readFeed(api, asha)).items).toHaveLength(1);
 });
 
-test('a post with nothing to see is refused', async () => {
+test('a post without visible content is refused', async () => {
   for (const caption of ['', '   ', '\u200d\u2800', 'x'.repeat(limits.captionLength + 1)]) {
     const { status } = await send('POST', '/posts', asha, { caption, idempotencyKey: randomUUID() });
     expect(status).toBe(400);
   }
 });
 
-test('only its owner deletes a post', async () => {
+test('only its author can delete a post', async () => {
   const { id } = await writePost(api, asha);
   const missing = { code: 'NOT_FOUND', data: { field: 'postId' } };
   expect((await send('DELETE', `/posts/${id}`, kiran)).body).toMatchObject(missing);
@@ -89,7 +89,7 @@ test('a like counts once and is taken back once', async () => {
   }
 });
 
-test('a saved post stands in the own collection, last saved first, and is saved once', async () => {
+test('a saved post is in the reader’s own collection once, last saved first', async () => {
   const [one, two] = [await writePost(api, asha, 'One'), await writePost(api, asha, 'Two')];
   expect((await send('PUT', `/posts/${two.id}/save`, kiran)).body).toMatchObject({ isSaved: true });
   await send('PUT', `/posts/${one.id}/save`, kiran);
@@ -105,7 +105,7 @@ test('a saved post stands in the own collection, last saved first, and is saved 
   expect((await get<Page<Post>>('/posts/saved', asha)).body.items).toEqual([]);
 });
 
-test('comments are listed newest first and counted, and deleted by their author or the post’s', async () => {
+test('comments are listed newest first and counted, and can be deleted by their author or the post’s', async () => {
   const { id } = await writePost(api, asha);
   const first = await writeComment(api, kiran, id, 'Lovely');
   const second = await writeComment(api, asha, id, 'Thank you');
@@ -129,7 +129,7 @@ test('the same key makes one comment', async () => {
   expect((await get(`/posts/${id}`, kiran)).body.comments).toBe(1);
 });
 
-test('comments that are turned off are closed for everybody but the author', async () => {
+test('with comments turned off only the author can comment', async () => {
   const { id } = await writePost(api, asha);
   const { db } = api.services;
   await db.update(profiles).set({ allowComments: false }).where(eq(profiles.id, asha.id));
@@ -143,14 +143,14 @@ test('comments that are turned off are closed for everybody but the author', asy
   await db.update(profiles).set({ allowComments: true }).where(eq(profiles.id, asha.id));
 });
 
-test('the states of posts tell what changes, and leave out what is gone', async () => {
+test('post states contain what changes and omit deleted posts', async () => {
   const { id } = await writePost(api, asha);
   await like(api, kiran, id);
   const { body } = await get<unknown>(`/posts/states?postIds=${randomUUID()},${id}`, kiran);
   expect(body).toEqual([{ id, likes: 1, comments: 0, isLiked: true, isSaved: false }]);
 });
 
-test('a new account writes a few posts a day', async () => {
+test('a new account can write only a few posts a day', async () => {
   const newcomer = await createCustomer(api, 'Nila');
   const write = () => send('POST', '/posts', newcomer, { caption: 'Hi', idempotencyKey: randomUUID() });
   const answers = await Promise.all(Array.from({ length: 8 }, write));
@@ -159,7 +159,7 @@ test('a new account writes a few posts a day', async () => {
   expect(await write()).toMatchObject({ status: 429, body: { code: 'NEW_ACCOUNT_LIMIT', data: { maximum } } });
 });
 
-test('a cursor that no list gave is refused', async () => {
+test('an invalid cursor is refused', async () => {
   for (const path of [
     '/posts',
     '/posts?search=car',
@@ -171,7 +171,7 @@ test('a cursor that no list gave is refused', async () => {
   }
 });
 
-test('the log knows no text of anybody', async () => {
+test('the log contains no user’s text', async () => {
   const { id } = await writePost(api, asha, 'A secret route');
   await writeComment(api, kiran, id, 'A secret answer');
   await readFeed(api, kiran, { search: 'secret' });

@@ -36,7 +36,7 @@ const refused = (field: string) => ({
   body: { code: 'REPEATED_TEXT', data: { field, maximum: limits.sameTextsADay } },
 });
 
-test('the same text is posted twice a day and no third time, as a post or as a comment', async () => {
+test('the same text is accepted twice a day and refused the third time, as a post or as a comment', async () => {
   expect((await post(offer)).status).toBe(201);
   const { body } = await post(`${offer}!`);
   expect(await post(offer.toUpperCase())).toMatchObject(refused('caption'));
@@ -44,20 +44,20 @@ test('the same text is posted twice a day and no third time, as a post or as a c
   expect((await comment(body.id, 'Thanks to everybody who came along')).status).toBe(201);
 });
 
-test('of many at once two are taken', async () => {
+test('two of many simultaneous posts with the same text are accepted', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => post(offer)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(limits.sameTextsADay);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(12 - limits.sameTextsADay);
 });
 
-test('a repeated request with its key is still the same post', async () => {
+test('repeating a request with its key returns the same post', async () => {
   const key = randomUUID();
   const first = await post(offer, key);
   await post(offer);
   expect(await post(offer, key)).toMatchObject({ status: 201, body: { id: first.body.id } });
 });
 
-test('the next day the text is taken again, and another person may always say the same', async () => {
+test('the text is accepted again the next day, and another person may always write it', async () => {
   await post(offer);
   await post(offer);
   await writePost(api, await createMember(api), offer);
@@ -68,7 +68,7 @@ test('the next day the text is taken again, and another person may always say th
   expect((await post(offer)).status).toBe(201);
 });
 
-test('a new account likes so many posts a day, also of many at once, and an older one more', async () => {
+test('a new account has a daily limit of likes, also for simultaneous ones, and an older one a higher limit', async () => {
   const newcomer = await createCustomer(api);
   const { db } = api.services;
   const ids = Array.from({ length: limits.newAccountLikesADay + 5 }, () => uuidv7());

@@ -26,7 +26,7 @@ async function search(text: string): Promise<string[]> {
   return (await readFeed(api, reader, { search: text })).items.map(({ caption }) => caption);
 }
 
-/** All pages, to the end; an empty page is not the end. */
+/** Reads all pages to the end. An empty page is not the end. */
 async function searchAll(text: string): Promise<Post[]> {
   const found: Post[] = [];
   let cursor: string | null = null;
@@ -41,14 +41,14 @@ async function searchAll(text: string): Promise<Post[]> {
   return found;
 }
 
-/** As many older posts, a second apart, the `n`th with the caption that the expression of `n` gives. */
+/** Inserts `count` older posts, a second apart. `caption` is an SQL expression of `n`. */
 function fill(count: number, caption: string) {
   return api.services.db.execute(sql`insert into posts (id, user_id, caption, idempotency_key, created_at)
     select gen_random_uuid(), ${reader.id}, ${sql.raw(caption)}, gen_random_uuid(), now() - n * interval '1 second'
     from generate_series(1, ${count}) n`);
 }
 
-test('captions and their authors’ usernames are searched, newest first, without regard to case', async () => {
+test('captions and author usernames are searched, newest first, without regard to case', async () => {
   await writePost(api, reader, 'Rain on the Ghats');
   await writePost(api, asha, 'Clean chain');
   await writePost(api, asha, 'More RAIN');
@@ -58,7 +58,7 @@ test('captions and their authors’ usernames are searched, newest first, withou
   expect(await search('   ')).toHaveLength(3);
 });
 
-test('any script is searched, and one or two characters', async () => {
+test('any script can be searched, also by one or two characters', async () => {
   const captions = ['मेरी गाड़ी धुल गई', 'காலை வணக்கம்', '早上好', 'Drive 🚗 home', 'Ünterwegs'];
   for (const caption of captions) await writePost(api, asha, caption);
   for (const [text, caption] of ['गाड़ी', 'வணக்', '上', '🚗', 'ünt'].map(
@@ -68,14 +68,14 @@ test('any script is searched, and one or two characters', async () => {
   expect(await search('ri')).toEqual(['Drive 🚗 home']);
 });
 
-test('what means something to a pattern means itself here', async () => {
+test('LIKE wildcards in a search are taken literally', async () => {
   await writePost(api, asha, '100% off_road \\o/');
   await writePost(api, asha, 'plain words');
   for (const text of ['%', '_', '\\', '0% o', 'off_r', '\\o/']) expect(await search(text), text).toHaveLength(1);
   for (const text of ['%%', '__', 'o_f', "' or 1=1 --", '\\%']) expect(await search(text), text).toEqual([]);
 });
 
-test('any text in any script is answered', async () => {
+test('a search for any text in any script gets a response', async () => {
   await writePost(api, asha, 'Drive');
   const unit = constantFrom('grapheme', 'binary', 'grapheme-ascii');
   const text = oneof(
@@ -92,7 +92,7 @@ test('any text in any script is answered', async () => {
   expect(api.logs.filter((line) => line.includes('request failed'))).toEqual([]);
 }, 30_000);
 
-test('what is rare is found among many older posts, each once and in order', async () => {
+test('rare texts are found among many older posts, each once and in order', async () => {
   await fill(2_600, `case when n % 130 = 0 then 'A gudgeon pin, ' || n else 'Ride ' || n end`);
   const found = await searchAll('GUDGEON');
   expect(found).toHaveLength(20);
@@ -106,7 +106,7 @@ test('what is rare is found among many older posts, each once and in order', asy
   expect(await searchAll('zzz')).toEqual([]);
 });
 
-test('an author is found by username among many older posts', async () => {
+test('posts are found by their author’s username among many older posts', async () => {
   await fill(1_500, `'Ride ' || n`);
   await api.services.db.execute(sql`insert into posts (id, user_id, caption, idempotency_key, created_at)
     select gen_random_uuid(), ${asha.id}, 'Old', gen_random_uuid(), now() - interval '1 day' - n * interval '1 second'
@@ -115,7 +115,7 @@ test('an author is found by username among many older posts', async () => {
   expect(await searchAll('zo')).toHaveLength(40);
 });
 
-test('one or two letters are found at the beginning of words in older posts, a single emoji wherever it stands', async () => {
+test('one or two letters are found at the beginning of words in older posts, a single emoji anywhere', async () => {
   await fill(
     7_000,
     `case n when 6500 then 'zq here' when 6501 then 'a #ZQ' when 6600 then 'far away 🚗' else 'Ride ' || n end`,
@@ -125,7 +125,7 @@ test('one or two letters are found at the beginning of words in older posts, a s
   expect(await searchAll('ß')).toEqual([]);
 }, 20_000);
 
-test('what is common in older posts alone is found without looking at all of them', async () => {
+test('a text common only in older posts is found without scanning all of them', async () => {
   await fill(8_000, `case when n > 1500 then 'monsoon ' || n else 'Ride ' || n end`);
   const page = await readFeed(api, reader, { search: 'monsoon' });
   expect(page.items.map(({ caption }) => caption)).toEqual(

@@ -14,14 +14,14 @@ const postId = () =>
     .notNull()
     .references(() => posts.id, { onDelete: 'cascade' });
 
-/** Waits until a moderator publishes or rejects it; its author sees it meanwhile. */
+/** Held until a moderator publishes or rejects it. Its author sees it meanwhile. */
 const isHeld = () => boolean('is_held').notNull().default(false);
 
 function isHiddenWhileHeld({ isHeld, hiddenAt }: { isHeld: SQLWrapper; hiddenAt: SQLWrapper }): SQL {
   return sql`not ${isHeld} or ${hiddenAt} is not null`;
 }
 
-/** `likes` and `comments` count the counted rows; triggers keep them, nothing else writes them. */
+/** `likes` and `comments` are the number of counted rows. Only triggers write them. */
 export const posts = pgTable(
   'posts',
   {
@@ -31,7 +31,7 @@ export const posts = pgTable(
     fileId: uuid('file_id').references(() => files.id),
     likes: integer('likes').notNull().default(0),
     comments: integer('comments').notNull().default(0),
-    /** Since when it is out of sight: a moderator has taken it down, or it waits for one. */
+    /** Since when it is hidden: by a moderator, or because it is held. */
     hiddenAt: instant('hidden_at'),
     isHeld: isHeld(),
     idempotencyKey: uuid('idempotency_key').notNull(),
@@ -48,7 +48,7 @@ export const posts = pgTable(
   ],
 );
 
-/** Not counted: rows of people who are suspended or away; set by triggers. */
+/** False for rows of suspended or deactivated people; set by triggers. */
 const isCounted = () => boolean('is_counted').notNull().default(true);
 
 export const postLikes = pgTable(
@@ -91,7 +91,7 @@ export const comments = pgTable(
   ],
 );
 
-/** What the moderators are told. One person tells once of the same thing while it is open. */
+/** Reports to the moderators. One person has one open report per target. */
 export const reports = pgTable(
   'reports',
   {
@@ -121,7 +121,7 @@ function isOpen(status: unknown): SQL {
   return sql`${status} = 'open'`;
 }
 
-/** What the staff did, to whom and why; never changed. */
+/** Actions of the staff with their reasons. Rows never change. */
 export const moderationActions = pgTable(
   'moderation_actions',
   {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-/** Some hundred bytes, whatever its size. */
+/** A few hundred bytes at any size in pixels. */
 async function plainAvif(width: number, height: number): Promise<Buffer> {
   return await sharp({ create: { width, height, channels: 3, background: '#123456' } })
     .avif({ effort: 0, quality: 1 })
@@ -29,7 +29,7 @@ async function send(token: string, bytes: Buffer) {
 
 const hostilePictures = 40;
 
-test('with 40 hostile pictures of one account, another account’s picture is done within three seconds', async () => {
+test('with 40 hostile pictures of one account, another account’s picture is processed within three seconds', async () => {
   const [hostile, asha] = [await createCustomer(api), await createCustomer(api)];
   const [bomb, heavy] = [await plainAvif(7000, 7000), await plainAvif(4000, 4000)];
   expect(bomb.length).toBeLessThan(2_000);

@@ -3,7 +3,7 @@ import type { JobQueue } from '../../platform/jobs.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { removeReleasedFiles } from './commands/remove-files.ts';
 
-/** Every quarter of an hour: the picture of a deleted post is gone soon after it. */
+/** Runs every quarter of an hour, so that the picture of a deleted post is removed soon. */
 export function fileRemovalQueue(db: Database, store: FileStore): JobQueue<object> {
   return {
     name: 'file-removal',

@@ -51,14 +51,14 @@ async function addPost(on: Database, fileId: string): Promise<string> {
   return id;
 }
 
-test('a picture that no post took is removed after a day, not before', async () => {
+test('an unused picture is removed after a day, not before', async () => {
   const [young, old] = [await newFile(23), await newFile(25)];
   await remove();
   expect(await stateOf(young)).toEqual({ hasRow: true, hasObject: true });
   expect(await stateOf(old)).toEqual({ hasRow: false, hasObject: false });
 });
 
-test('the picture of a post stays as long as the post, and leaves with the next round after it', async () => {
+test('the picture of a post is kept as long as the post and removed in the next round after it', async () => {
   const file = await newFile();
   const post = await addPost(db, file);
   await remove();
@@ -68,7 +68,7 @@ test('the picture of a post stays as long as the post, and leaves with the next 
   expect(await stateOf(file)).toEqual({ hasRow: false, hasObject: false });
 });
 
-test('the objects of a post whose author has left are removed as well', async () => {
+test('the files of an author whose account was deleted are removed', async () => {
   const file = await newFile();
   await addPost(db, file);
   await db.delete(authUsers).where(eq(authUsers.id, userId));
@@ -76,7 +76,7 @@ test('the objects of a post whose author has left are removed as well', async ()
   expect(await stateOf(file)).toEqual({ hasRow: false, hasObject: false });
 });
 
-test('the profile picture of an account that has left is removed', async () => {
+test('the profile picture of a deleted account is removed', async () => {
   const parts = api.services.files;
   expect(await setAvatar(db, parts, { userId, bytes })).toMatchObject({ ok: true });
   const key = avatarKey(folderOf('avatar', userId));
@@ -88,7 +88,7 @@ test('the profile picture of an account that has left is removed', async () => {
   expect(await db.$count(files, eq(files.folder, folderOf('avatar', userId)))).toBe(0);
 });
 
-test('a round that was ended in between is finished by the next', async () => {
+test('a round that was interrupted is finished by the next', async () => {
   const { store } = api.services.files;
   const ids = [await newFile(), await newFile(), await newFile()];
   let left = 1;
@@ -102,13 +102,13 @@ test('a round that was ended in between is finished by the next', async () => {
   };
   await expect(removeReleasedFiles(db, failing)).rejects.toThrow('2 files');
   const states = await Promise.all(ids.map(stateOf));
-  // Its object is gone, its row is still there to tell of it.
+  // The object is gone, and its row is still there.
   expect(states).toContainEqual({ hasRow: true, hasObject: false });
   await remove();
   for (const id of ids) expect(await stateOf(id)).toEqual({ hasRow: false, hasObject: false });
 });
 
-test('a file that cannot be removed keeps no other back', async () => {
+test('a file that cannot be removed does not hold up the others', async () => {
   const { store } = api.services.files;
   const [stuck = '', ...others] = [await newFile(27), await newFile(), await newFile()];
   const failing = {
@@ -131,7 +131,7 @@ test('rounds on several nodes at once share the work', async () => {
   for (const id of ids) expect(await stateOf(id)).toEqual({ hasRow: false, hasObject: false });
 });
 
-test('a post made while files are removed has its picture, or is not made', async () => {
+test('a post created while files are removed has its picture, or is not created', async () => {
   const ids = await Promise.all(Array.from({ length: 30 }, () => newFile()));
   const [made] = await Promise.all([
     Promise.all(
@@ -153,7 +153,7 @@ test('a post made while files are removed has its picture, or is not made', asyn
   }
 });
 
-test('a post that has taken the picture and is not yet committed keeps it', async () => {
+test('a post that uses the picture but is not committed yet keeps it', async () => {
   const file = await newFile();
   await db.transaction(async (tx) => {
     await addPost(tx, file);

@@ -29,7 +29,7 @@ function settings({ secretAccessKey = s3.keys.secretAccessKey, ...more } = {}) {
   return { kind: 's3' as const, bucket, region, endpoint: s3.url, credentials, forcePathStyle: true, ...more };
 }
 
-test('pictures are kept in the bucket by signed requests, and read through the node', async () => {
+test('pictures are stored in the bucket by signed requests and read through the node', async () => {
   const { status, body } = await upload(api, token, { bytes: await plainJpeg(1000, 500) });
   expect(status).toBe(201);
   expect([...s3.objects.keys()].sort()).toEqual([480, 1000].map((width) => `posts/${body.id}/${width}.webp`).sort());
@@ -39,7 +39,7 @@ test('pictures are kept in the bucket by signed requests, and read through the n
   expect(s3.refused).toBe(0);
 });
 
-test('an answer has the same headers as from the disk, and is not sent again to who has it', async () => {
+test('a response has the same headers as from the disk, and is not sent again to a browser that has it', async () => {
   const { body } = await upload(api, token, { bytes: await plainJpeg(100, 100) });
   const answer = await fetch(`${api.url}${body.picture.url}`);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -48,18 +48,18 @@ test('an answer has the same headers as from the disk, and is not sent again to 
   expect(again.status).toBe(304);
 });
 
-test('what is not in the bucket is not found', async () => {
+test('an object missing from the bucket is not found', async () => {
   const answer = await api.call('GET', '/files/posts/0190a1b2-0000-7000-8000-000000000000/480.webp');
   expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
 });
 
-test('a bucket that is busy for a moment is asked again', async () => {
+test('a request to a briefly busy bucket is retried', async () => {
   s3.failures = 1;
   const { status } = await upload(api, token, { bytes: await plainJpeg(100, 100) });
   expect(status).toBe(201);
 });
 
-test('wrong keys are refused and nothing is kept', async () => {
+test('wrong keys are refused and nothing is stored', async () => {
   const store = createFileStore(settings({ secretAccessKey: 'wrong' }));
   const count = s3.objects.size;
   await expect(store.put('posts/a/1.webp', Buffer.from('x'))).rejects.toThrow();
@@ -67,7 +67,7 @@ test('wrong keys are refused and nothing is kept', async () => {
   expect(s3.refused).toBeGreaterThan(0);
 });
 
-test('a bucket that does not answer is given up, not waited for', async () => {
+test('a bucket that does not answer times out', async () => {
   s3.isSilent = true;
   const startedAt = performance.now();
   await expect(api.services.files.store.put('posts/a/1.webp', Buffer.from('x'))).rejects.toThrow();
@@ -75,7 +75,7 @@ test('a bucket that does not answer is given up, not waited for', async () => {
   s3.isSilent = false;
 });
 
-test('what nothing refers to leaves the bucket, also after a removal that failed', async () => {
+test('unused files leave the bucket, also after a failed removal', async () => {
   const { db, files: parts } = api.services;
   await db.update(files).set({ releasedAt: new Date(0) });
   s3.failures = 10;
@@ -87,7 +87,7 @@ test('what nothing refers to leaves the bucket, also after a removal that failed
   expect(s3.objects.size).toBe(0);
 });
 
-test('a picture that is removed while it is asked for is not found', async () => {
+test('a picture removed during its request is not found', async () => {
   const { body } = await upload(api, token, { bytes: await plainJpeg(100, 100) });
   const { store } = api.services.files;
   const { find } = store;

@@ -21,7 +21,7 @@ afterAll(() => api.stop());
 
 const ticketKey = 'tickets/0190a1b2-0000-7000-8000-000000000001/480.webp';
 
-/** The path as it is, where `fetch` would put it in order first. */
+/** Sends the path as it is; `fetch` would normalize it. */
 function rawStatus(path: string, method = 'GET'): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(api.url);
@@ -35,7 +35,7 @@ function rawStatus(path: string, method = 'GET'): Promise<{ status: number; text
   });
 }
 
-test('a public picture may be kept for a year, and can do nothing', async () => {
+test('a public picture may be cached for a year and cannot run code', async () => {
   const answer = await fetch(`${api.url}${picture.url}`);
   expect(answer.status).toBe(200);
   const expected = {
@@ -49,7 +49,7 @@ test('a public picture may be kept for a year, and can do nothing', async () => 
   expect((await answer.arrayBuffer()).byteLength).toBe(Number(answer.headers.get('content-length')));
 });
 
-test('who has it already is told so', async () => {
+test('a browser that has the picture gets 304', async () => {
   const etag = (await fetch(`${api.url}${picture.url}`)).headers.get('etag') ?? '';
   for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
     const answer = await fetch(`${api.url}${picture.url}`, { headers: { 'if-none-match': known } });
@@ -62,7 +62,7 @@ test('who has it already is told so', async () => {
   await other.arrayBuffer();
 });
 
-test('HEAD answers the same without the picture', async () => {
+test('HEAD responds the same without the picture', async () => {
   const answer = await fetch(`${api.url}${picture.url}`, { method: 'HEAD' });
   const bytes = await download(api, picture.url);
   expect(answer.status).toBe(200);
@@ -70,7 +70,7 @@ test('HEAD answers the same without the picture', async () => {
   expect((await answer.arrayBuffer()).byteLength).toBe(0);
 });
 
-test('200 readers at once all get it whole, and one who leaves early disturbs nobody', async () => {
+test('200 readers at once all get the whole picture, and one who disconnects disturbs nobody', async () => {
   const bytes = await download(api, picture.url);
   const leaving = new AbortController();
   const left = fetch(`${api.url}${picture.url}`, { signal: leaving.signal }).catch(() => 'left');
@@ -109,7 +109,7 @@ test.each([
   expect(text).not.toContain('root:');
 });
 
-test('a picture that is not there is not found, and may not be kept as missing', async () => {
+test('a missing picture is not found, and that response may not be cached', async () => {
   const answer = await api.call('GET', '/files/posts/0190a1b2-0000-7000-8000-000000000000/480.webp');
   expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -117,14 +117,14 @@ test('a picture that is not there is not found, and may not be kept as missing',
 
 const expires = () => Math.floor(api.clock.now.getTime() / 1000) + 60;
 
-test('a private file is read with its signature, and kept only by who read it, until the address expires', async () => {
+test('a private file is read with its signature and cached privately until its address expires', async () => {
   const address = signFileUrl(api.services.files.addressKey, { key: ticketKey, expires: expires() });
   const answer = await fetch(`${api.url}${address}`);
   expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 200, text: 'a private picture' });
   expect(answer.headers.get('cache-control')).toBe('private, max-age=60');
 });
 
-test('without a signature, with another, or too late, a private file is not found', async () => {
+test('a private file is not found without a signature, with another or after it expired', async () => {
   const key = api.services.files.addressKey;
   const address = signFileUrl(key, { key: ticketKey, expires: expires() });
   const other = ticketKey.replace('0001/', '0002/');
@@ -143,7 +143,7 @@ test('without a signature, with another, or too late, a private file is not foun
   for (const path of refused) expect((await rawStatus(path)).status, path).toBe(404);
 });
 
-test('a picture that is removed while it is asked for is not found', async () => {
+test('a picture removed during its request is not found', async () => {
   const { body } = await upload(api, (await createCustomer(api)).token, { bytes: await plainJpeg(100, 100) });
   const { store } = api.services.files;
   const { find } = store;

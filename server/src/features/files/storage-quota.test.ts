@@ -40,14 +40,14 @@ const full = (used: object) => ({
   body: { code: 'STORAGE_FULL', data: { field: 'file', used, limit } },
 });
 
-test('an account keeps so many files, of many at once exactly so many, and is told what it has', async () => {
+test('an account stores files up to its limit, also when many are sent at once, and the refusal says what it uses', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => send()));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(limit.files);
   expect(await owned()).toHaveLength(limit.files);
   expect(await send()).toMatchObject(full({ files: limit.files }));
 });
 
-test('its files take so many bytes together, to the byte, pictures and attachments alike', async () => {
+test('the files of an account share a limit in bytes, exact to the byte, pictures and attachments alike', async () => {
   const { db } = api.services;
   const row = { userId: asha.id, purpose: 'ticket' as const, folder: 'nowhere', contentType: 'text/plain' };
   await db.insert(files).values({ ...row, id: uuidv7(), bytes: limit.bytes - 1 });
@@ -57,7 +57,7 @@ test('its files take so many bytes together, to the byte, pictures and attachmen
   expect((await send()).status).toBe(201);
 });
 
-test('room that comes free can be used, and another account has room of its own', async () => {
+test('freed space can be used again, and another account has its own space', async () => {
   for (let at = 0; at < limit.files; at += 1) await send();
   expect((await send(await createCustomer(api))).status).toBe(201);
   const [oldest] = await owned();
@@ -65,7 +65,7 @@ test('room that comes free can be used, and another account has room of its own'
   expect((await send()).status).toBe(201);
 });
 
-test('a picture of an account without room costs no work', async () => {
+test('a picture of an account without space is not processed', async () => {
   const { images } = api.services.files;
   for (let at = 0; at < limit.files; at += 1) await send();
   const resize = vi.spyOn(images, 'resize');
@@ -74,7 +74,7 @@ test('a picture of an account without room costs no work', async () => {
   resize.mockRestore();
 });
 
-test('an upload that fails gives its room back, whatever failed and whether or not the store can remove', async () => {
+test('a failed upload releases its space, whatever failed and even when the store cannot remove', async () => {
   const { images, store } = api.services.files;
   const away = new StoreFailure('The store of files failed');
   const put = vi.spyOn(store, 'put').mockRejectedValue(away);
@@ -94,12 +94,12 @@ test('an upload that fails gives its room back, whatever failed and whether or n
   expect(await owned()).toHaveLength(limit.files);
 });
 
-test('who works here has no limit: answers to customers carry files', async () => {
+test('staff have no limit, because answers to customers carry files', async () => {
   const agent = await createStaff(api, 'agent');
   for (let at = 0; at <= limit.files; at += 1) expect((await send(agent)).status).toBe(201);
 });
 
-test('of what an account lets pile up only the newest twenty wait a day', async () => {
+test('only the newest twenty unused files of an account wait a day', async () => {
   const { db, files: parts } = api.services;
   const put = async (minutesAgo: number) => {
     const id = uuidv7();

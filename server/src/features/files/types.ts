@@ -1,7 +1,7 @@
 import type { Images } from '../../platform/images/images.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 
-/** Of one account. */
+/** Amount stored by one account. */
 export interface StorageAmount {
   bytes: number;
   files: number;
@@ -12,6 +12,6 @@ export interface Files {
   images: Images;
   /** Signs the addresses of private files. */
   addressKey: Buffer;
-  /** What one account may keep. */
+  /** Storage limit of one account. */
   quota: StorageAmount;
 }

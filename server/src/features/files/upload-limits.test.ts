@@ -32,11 +32,11 @@ const jpeg = async () => new File([new Uint8Array(await plainJpeg())], 'a.jpg');
 interface Streamed {
   status: number;
   body: { code: string };
-  /** How many bytes had been handed over when the answer came. */
+  /** Bytes sent when the response came. */
   sent: number;
 }
 
-/** Sends a form that never says how long it is, piece by piece, until it is answered. */
+/** Sends a form without a length, piece by piece, until the response comes. */
 function streamForm(path: string, headers: Record<string, string>, megabytes: number): Promise<Streamed> {
   return new Promise((resolve, reject) => {
     const type = 'multipart/form-data; boundary=x';
@@ -75,14 +75,14 @@ test('a picture above ten megabytes is too large', async () => {
   });
 });
 
-test('one byte above is too large, and the last byte is not', async () => {
+test('a picture one byte above the limit is too large, one of exactly the limit is not', async () => {
   const jpeg = await plainJpeg();
   const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
   expect(await upload(api, token, { bytes: padded(limits.pictureBytes + 1) })).toMatchObject({ status: 413 });
   expect(await upload(api, token, { bytes: padded(limits.pictureBytes) })).toMatchObject({ status: 201 });
 });
 
-test('a body that does not say how long it is is refused as soon as it is too long, and never kept', async () => {
+test('a body without a length is refused as soon as it is too long, and is not buffered', async () => {
   const before = process.memoryUsage.rss();
   const answer = await streamForm('/files', { authorization: `Bearer ${token}` }, 400);
   expect(answer).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });
@@ -90,13 +90,13 @@ test('a body that does not say how long it is is refused as soon as it is too lo
   expect(process.memoryUsage.rss() - before).toBeLessThan(100 * megabyte);
 });
 
-test('nobody is read who is not signed in', async () => {
+test('the body of a request without a session is not read', async () => {
   const anonymous = await streamForm('/files', { authorization: 'Bearer nonsense' }, 400);
   expect(anonymous).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
   expect(anonymous.sent).toBeLessThan(4 * megabyte);
 });
 
-test('a form without Authorization is refused, as one that another site made a browser send', async () => {
+test('a form without Authorization is refused, because another site could have made a browser send it', async () => {
   expect(await upload(api, undefined, { bytes: await plainJpeg() })).toMatchObject({
     status: 400,
     body: { code: 'INVALID_INPUT' },
@@ -107,7 +107,7 @@ test.each([
   ['POST', '/auth/sign-in'],
   ['POST', '/bookings'],
   ['PATCH', '/profiles/me'],
-])('%s %s takes no form, with a token or without', async (method, path) => {
+])('%s %s accepts no form, with a token or without', async (method, path) => {
   const form = formWith({ fullName: 'Another Name', file: await jpeg() });
   for (const given of [token, undefined]) {
     expect(await sendForm(api, method, path, form, given)).toMatchObject({
@@ -117,7 +117,7 @@ test.each([
   }
 });
 
-test('a form is judged like any input', async () => {
+test('a form is validated like any input', async () => {
   const file = await jpeg();
   const twice = formWith({ file, purpose: 'post' });
   twice.append('file', file);
@@ -138,7 +138,7 @@ test('a form is judged like any input', async () => {
 });
 
 test.each(['multipart/form-data', 'multipart/form-data; boundary=x', 'multipart/form-data; boundary='])(
-  'a broken form of the type %s is declared',
+  'a malformed form of the type %s gets a declared error',
   async (type) => {
     for (const body of ['nothing of a form', '--x\r\nbroken', '']) {
       const answer = await api.call('POST', '/files', body, { token, headers: { 'content-type': type } });
@@ -147,13 +147,13 @@ test.each(['multipart/form-data', 'multipart/form-data; boundary=x', 'multipart/
   },
 );
 
-test('who is refused has left nothing behind', async () => {
+test('a refused upload leaves nothing behind', async () => {
   const rows = await api.services.db.select({ id: files.id }).from(files).where(eq(files.userId, userId));
   expect(rows).toHaveLength(1);
   expect(api.logs.filter((line) => line.includes('request failed'))).toEqual([]);
 });
 
-test('one account uploads sixty files an hour, another its own sixty', async () => {
+test('each account can upload sixty files an hour', async () => {
   const [busy, other] = [await createCustomer(api), await createCustomer(api)];
   const statuses: number[] = [];
   for (let sent = 0; sent < 61; sent += 1) statuses.push((await upload(api, busy.token, { bytes: 'none' })).status);
@@ -164,7 +164,7 @@ test('one account uploads sixty files an hour, another its own sixty', async () 
   expect(await upload(api, other.token, { bytes: 'none' })).toMatchObject({ status: 415 });
 });
 
-test('thirty pictures at once all become files', async () => {
+test('thirty pictures at once are all stored', async () => {
   const bytes = await plainJpeg(1200, 900);
   const customers = await Promise.all(Array.from({ length: 6 }, () => createCustomer(api)));
   const answers = await Promise.all(
@@ -189,7 +189,7 @@ test('the OpenAPI document shows a form with a file', async () => {
   }
 });
 
-test('a form of very many parts is refused unread, and one without a boundary as well', async () => {
+test('a form with very many parts or without a boundary is refused unread', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n\r\n';
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' };
   const messageOf = async (contentType: string) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-/** Every byte that is kept of a picture. */
+/** Every stored version of a picture. */
 async function kept(file: Upload): Promise<Buffer[]> {
   const { status, body } = await upload(api, token, file);
   expect({ status, body }).toMatchObject({ status: 201 });
@@ -27,7 +27,7 @@ async function expectRefused(file: Upload, expected: object): Promise<void> {
   expect({ status, ...body }).toMatchObject({ ...expected, data: { field: 'file' } });
 }
 
-test('a picture is kept as WebP in three widths, with its shape and a blurred stand-in', async () => {
+test('a picture is stored as WebP in three widths, with its aspect ratio and a blurred placeholder', async () => {
   const { status, body } = await upload(api, token, { bytes: await plainJpeg(2400, 1200) });
   expect(status).toBe(201);
   const { picture } = body;
@@ -45,17 +45,17 @@ test('a picture is kept as WebP in three widths, with its shape and a blurred st
   expect(picture.placeholder.length).toBeLessThan(600);
 });
 
-test('a small picture is never made larger', async () => {
+test('a small picture is not enlarged', async () => {
   const { body } = await upload(api, token, { bytes: await plainJpeg(300, 200) });
   expect(body.picture).toMatchObject({ width: 300, height: 200, sources: [{ width: 300 }] });
 });
 
-test('a very tall picture keeps to what WebP can hold', async () => {
+test('a very tall picture is scaled down to what WebP can hold', async () => {
   const { body } = await upload(api, token, { bytes: blackPng(400, 40_000), type: 'image/png' });
   expect(body.picture).toMatchObject({ width: 40, height: 4000 });
 });
 
-test('where a photograph was taken, the camera, its notes and its colour profile are not kept', async () => {
+test('a photograph’s location, camera, notes and colour profile are not stored', async () => {
   const bytes = await photographed();
   const sent = await sharp(bytes).metadata();
   expect([sent.exif, sent.xmp, sent.icc].every(Boolean)).toBe(true);
@@ -65,7 +65,7 @@ test('where a photograph was taken, the camera, its notes and its colour profile
     for (const secret of ['SecretCamera', 'SecretXmp', 'EXIF', 'XMP ', 'ICCP', 'GPS']) {
       expect(version.includes(secret), secret).toBe(false);
     }
-    // Red in the profile of its own, red without it.
+    // Red in its own colour profile; still red without it.
     expect(await pixelAt(version, 50, 100)).toEqual([
       expect.closeTo(255, -1),
       expect.closeTo(0, -1),
@@ -74,7 +74,7 @@ test('where a photograph was taken, the camera, its notes and its colour profile
   }
 });
 
-test('the texts in a PNG are not kept', async () => {
+test('the texts in a PNG are not stored', async () => {
   const text = pngChunk('tEXt', Buffer.from('Comment\0SecretText'));
   const international = pngChunk('iTXt', Buffer.from('Title\0\0\0\0\0SecretTitle'));
   for (const version of await kept({ bytes: blackPng(640, 480, text, international), type: 'image/png' })) {
@@ -87,7 +87,7 @@ test('a photograph taken sideways is turned upright', async () => {
   expect(body.picture).toMatchObject({ width: 200, height: 400 });
   const version = await download(api, body.picture.url);
   expect((await sharp(version).metadata()).orientation).toBeUndefined();
-  // Turned by a quarter to the right: what was left is above.
+  // Turned by a quarter to the right: the left side is now the top.
   const [above, below] = [await pixelAt(version, 100, 50), await pixelAt(version, 100, 350)];
   expect(above[0]).toBeGreaterThan(200);
   expect(above[2]).toBeLessThan(50);
@@ -95,7 +95,7 @@ test('a photograph taken sideways is turned upright', async () => {
   expect(below[2]).toBeGreaterThan(200);
 });
 
-test('a picture of 30,000 by 30,000 pixels is refused in under a second, and is not unpacked for it', async () => {
+test('a picture of 30,000 by 30,000 pixels is refused in under a second without being decoded', async () => {
   const bytes = blackPng(30_000, 30_000);
   const before = process.memoryUsage.rss();
   let most = before;
@@ -109,7 +109,7 @@ test('a picture of 30,000 by 30,000 pixels is refused in under a second, and is 
   expect(most - before).toBeLessThan(64 * 1024 * 1024);
 });
 
-test('a text that unpacks to hundreds of megabytes is not unpacked', async () => {
+test('a text chunk that unpacks to hundreds of megabytes is not unpacked', async () => {
   const { deflateSync } = await import('node:zlib');
   const packed = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(300_000_000))]);
   const bytes = blackPng(64, 64, pngChunk('zTXt', packed));
@@ -118,7 +118,7 @@ test('a text that unpacks to hundreds of megabytes is not unpacked', async () =>
   expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024);
 });
 
-test('of an animation the first frame is kept', async () => {
+test('the first frame of an animation is stored', async () => {
   const frames = Buffer.concat([Buffer.alloc(100 * 80 * 3, 200), Buffer.alloc(100 * 80 * 3, 20)]);
   const bytes = await sharp(frames, { raw: { width: 100, height: 160, channels: 3, pageHeight: 80 } })
     .gif({ delay: [50, 50] })
@@ -130,7 +130,7 @@ test('of an animation the first frame is kept', async () => {
 });
 
 test.each(['png', 'webp', 'gif', 'avif', 'jpeg'] as const)(
-  '%s is taken, whatever its name and type say',
+  '%s is accepted, whatever its name and type say',
   async (format) => {
     const bytes = await sharp(await plainJpeg(80, 60))
       .toFormat(format)
@@ -167,13 +167,13 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('half a %s cannot be 
   await expectRefused({ bytes }, { status: 422, code: 'UNREADABLE_FILE' });
 });
 
-test('a JPEG that begins like a PNG, and one that is noise behind its first bytes, cannot be read', async () => {
+test('a JPEG with a PNG signature, and noise with a JPEG signature, cannot be read', async () => {
   const noise = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(5_000, 'noise')]);
   await expectRefused({ bytes: noise }, { status: 422, code: 'UNREADABLE_FILE' });
   const mixed = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), await plainJpeg()]);
   await expectRefused({ bytes: mixed }, { status: 422, code: 'UNREADABLE_FILE' });
 });
 
-test('nothing of it was an unexpected error', () => {
+test('no request caused an unexpected error', () => {
   expect(api.logs.filter((line) => line.includes('request failed'))).toEqual([]);
 });

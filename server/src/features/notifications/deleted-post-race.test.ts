@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-test('a post is deleted while all notifications are marked as read, and neither waits for the other in a circle', async () => {
+test('deleting a post while all notifications are marked as read causes no deadlock', async () => {
   const [asha, kiran] = [await createPerson(api), await createPerson(api, 'Kiran')];
   const wish = () => ({ idempotencyKey: crypto.randomUUID() });
   const { body: post } = await api.call<Post>('POST', '/posts', { ...wish(), caption: 'Washed' }, asha);
@@ -21,7 +21,7 @@ test('a post is deleted while all notifications are marked as read, and neither 
   const { db } = api.services;
   let deletion: Promise<{ status: number }> | undefined;
   await db.transaction(async (tx) => {
-    // What marking all locks, the newest first.
+    // Takes the row locks that marking all takes, the newest first.
     await tx.execute(sql`select from notifications where user_id = ${asha.id} and type = 'comment' for no key update`);
     deletion = api.call('DELETE', `/posts/${post.id}`, undefined, asha);
     await vi.waitFor(async () => {

@@ -40,7 +40,7 @@ async function deviceOf(customer: Customer) {
   return rows[0];
 }
 
-test('with 400 pushes of one account stuck, another account’s push leaves within five seconds', async () => {
+test('with 400 pushes of one account stuck, another account’s push is sent within five seconds', async () => {
   const { db, pushes } = stage.api.services;
   for (const _ of events(20)) await subscribeDead(hostile);
   const [theirs, own] = [await stage.post(hostile), await stage.post(asha)];
@@ -59,7 +59,7 @@ test('with 400 pushes of one account stuck, another account’s push leaves with
   await db.execute(sql`delete from push_deliveries`);
 }, 60_000);
 
-test('of one account two pushes are under way at a time, and dead devices of many leave room for the others', async () => {
+test('one account has at most two pushes under way, and dead devices of many accounts leave room for the others', async () => {
   const { db, pushes } = stage.api.services;
   const crowd = await Promise.all(events(6).map(() => createCustomer(stage.api)));
   const token = await stage.subscribe(asha);
@@ -79,7 +79,7 @@ test('of one account two pushes are under way at a time, and dead devices of man
   await db.execute(sql`delete from push_deliveries`);
 }, 60_000);
 
-test('a dead device rests twice as long each time, with all that waits for it, and one push makes it sound again', async () => {
+test('a dead device and its queued pushes rest twice as long each time, and one successful push resets it', async () => {
   const token = await stage.subscribe(asha);
   stage.service.misbehave(token, { status: 503 }, { status: 503 }, { status: 503 });
   await stage.tellOfBooking(asha);
@@ -104,7 +104,7 @@ test('a dead device rests twice as long each time, with all that waits for it, a
   expect(await deviceOf(asha)).toEqual({ failures: 0, rest: null });
 });
 
-test('a device at rest is left alone by news that the database writes itself', async () => {
+test('a resting device is not pushed news that the database writes itself', async () => {
   const { db } = stage.api.services;
   await subscribeDead(asha);
   await db.execute(sql`update push_tokens set failures = 3, rests_until = now() + interval '10 minutes'`);
@@ -117,7 +117,7 @@ test('a device at rest is left alone by news that the database writes itself', a
   expect(waiting[0]?.seconds).toBeGreaterThan(500);
 });
 
-test('behind the backlog of one account the push of another is found', async () => {
+test('a push is found behind the backlog of another account', async () => {
   const { db } = stage.api.services;
   await stage.subscribe(hostile);
   const token = await stage.subscribe(asha);
@@ -135,7 +135,7 @@ test('behind the backlog of one account the push of another is found', async () 
   await db.execute(sql`delete from push_deliveries`);
 });
 
-test('a device that failed ten times over three days is forgotten, and not a try earlier', async () => {
+test('a device is forgotten after ten failures over three days, and not earlier', async () => {
   const { db } = stage.api.services;
   await subscribeDead(asha, { status: 500 });
   const fail = async (failures: number, since: string) => {
@@ -150,14 +150,14 @@ test('a device that failed ten times over three days is forgotten, and not a try
   expect(await fail(9, '3 days 1 minute')).toBe(0);
 });
 
-test.each([401, 403, 404, 410])('a push service that answers %i is asked no second time', async (status) => {
+test.each([401, 403, 404, 410])('a push is not retried when the push service answers %i', async (status) => {
   await subscribeDead(asha, { status });
   await stage.tellOfBooking(asha);
   await stage.send();
   expect([await stage.devices(), await stage.waiting()]).toEqual([0, []]);
 });
 
-test('a stored key off the curve is removed at its first push, without an error in the log', async () => {
+test('a device with a stored key off the curve is removed at its first push, without an error in the log', async () => {
   const token = JSON.parse(await stage.subscribe(asha));
   const point = Buffer.concat([Buffer.of(4), randomBytes(64)]).toString('base64url');
   const broken = JSON.stringify({ ...token, keys: { ...token.keys, p256dh: point } });
@@ -169,7 +169,7 @@ test('a stored key off the curve is removed at its first push, without an error 
   expect(stage.api.logs.slice(before).join()).not.toContain('could not be finished');
 });
 
-test('a node that stops takes no further push, and ends those under way', async () => {
+test('a node that stops claims no further push and finishes those under way', async () => {
   const { db } = stage.api.services;
   const crowd = await Promise.all(events(20).map(() => createCustomer(stage.api)));
   for (const person of crowd) await stage.subscribe(person);

@@ -28,7 +28,7 @@ async function postOf(userId: string): Promise<string> {
   return id;
 }
 
-/** As the command does it: the post is locked first. */
+/** Locks the post first, as the command does. */
 async function like(actorId: string, userId: string, postId: string): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select from posts where id = ${postId} for no key update`);
@@ -51,7 +51,7 @@ async function told(userId: string): Promise<Row[]> {
   return rows;
 }
 
-test('fifty people who like a post at once are one notification with fifty actors', async () => {
+test('fifty people who like a post at once become one notification with fifty actors', async () => {
   const author = await person();
   const post = await postOf(author);
   const people = await Promise.all(Array.from({ length: 50 }, () => person()));
@@ -59,7 +59,7 @@ test('fifty people who like a post at once are one notification with fifty actor
   expect(await told(author)).toMatchObject([{ type: 'like', actors: 50, data: { kind: 'like', post_id: post } }]);
 });
 
-test('fifty followers at once are one notification', async () => {
+test('fifty followers at once become one notification', async () => {
   const author = await person();
   const people = await Promise.all(Array.from({ length: 50 }, () => person()));
   await Promise.all(
@@ -70,7 +70,7 @@ test('fifty followers at once are one notification', async () => {
   expect(await told(author)).toMatchObject([{ type: 'follow', actors: 50 }]);
 });
 
-test('what was read stays as it was; what comes after is a new notification', async () => {
+test('a notification that was read stays as it is, and later activity starts a new one', async () => {
   const author = await person();
   const post = await postOf(author);
   await like(await person(), author, post);
@@ -82,7 +82,7 @@ test('what was read stays as it was; what comes after is a new notification', as
   ]);
 });
 
-test('liking again tells nothing within the hour, also when the first was read, and tells again after it', async () => {
+test('a repeated like notifies again only after an hour, even when the first notification was read', async () => {
   const author = await person();
   const fan = await person();
   const post = await postOf(author);
@@ -97,7 +97,7 @@ test('liking again tells nothing within the hour, also when the first was read, 
   expect(await told(author)).toHaveLength(3);
 });
 
-test('each comment is news, told together while it is unread', async () => {
+test('each comment is news and joins the unread notification', async () => {
   const author = await person();
   const actorId = await person();
   const postId = await postOf(author);
@@ -109,13 +109,13 @@ test('each comment is news, told together while it is unread', async () => {
   }
 });
 
-test('nobody is told of themselves', async () => {
+test('nobody is notified of their own actions', async () => {
   const author = await person();
   await like(author, author, await postOf(author));
   expect(await told(author)).toEqual([]);
 });
 
-test('nobody is told of people they do not see, who do not see them, or whom they muted', async () => {
+test('nobody is notified of people they cannot see, who cannot see them, or whom they muted', async () => {
   const author = await person();
   const [blocked, blocker, muted, suspended] = [await person(), await person(), await person(), await person()];
   await database.db.insert(blocks).values([
@@ -129,7 +129,7 @@ test('nobody is told of people they do not see, who do not see them, or whom the
   expect(await told(author)).toEqual([]);
 });
 
-test('what was told of a post goes with it', async () => {
+test('deleting a post deletes its notifications', async () => {
   const author = await person();
   const [post, kept] = [await postOf(author), await postOf(author)];
   for (const id of [post, kept]) await like(await person(), author, id);

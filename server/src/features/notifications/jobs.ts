@@ -9,13 +9,13 @@ import { pushRoom } from './rules/push-room.ts';
 export interface PushWork {
   wake(): void;
   idle(): Promise<void>;
-  /** From the call on no push is taken; resolves when those under way have been tried. */
+  /** Takes no more pushes. Resolves when those under way have been tried. */
   stop(): Promise<void>;
 }
 
 /**
- * What is to be sent stands in the database: `wake` looks there now, because somebody may have just written something. Each
- * push that ends makes room for the next; none waits for a slow one to end.
+ * Sends the pushes queued in the database; `wake` looks there at once, because something may have just been written.
+ * Each push that ends makes room for the next, so none waits for a slow one.
  */
 export function createPushWork(db: Database, parts: PushParts): PushWork {
   const underWay = new Map<Promise<void>, ClaimedPush>();
@@ -49,7 +49,7 @@ export function createPushWork(db: Database, parts: PushParts): PushWork {
   };
 }
 
-/** Every night. */
+/** Runs every night. */
 export function deviceExpiryQueue(db: Database): JobQueue<object> {
   return { name: 'push-token-expiry', schedule: '45 3 * * *', run: () => forgetEndedDevices(db) };
 }

@@ -43,7 +43,7 @@ async function likedBy(count: number, postId: string): Promise<Customer[]> {
   return people;
 }
 
-test('five likes of one post are one notification that names the latest', async () => {
+test('five likes of one post are one notification that names the latest actor', async () => {
   const postId = await stage.post(author);
   const people = await likedBy(5, postId);
   const { items } = await list();
@@ -73,7 +73,7 @@ test('only people the reader may see are named and counted', async () => {
   expect(items).toMatchObject([{ message: 'Fan 4 liked your post', actorCount: 1 }]);
 });
 
-test('a notification of nobody the reader sees is not there, not counted and cannot be marked', async () => {
+test('a notification whose actors the reader cannot see is not listed, not counted and cannot be marked', async () => {
   await stage.like(fan, author, await stage.post(author));
   const [{ id } = { id: '' }] = (await list()).items;
   const { db } = stage.api.services;
@@ -84,7 +84,7 @@ test('a notification of nobody the reader sees is not there, not counted and can
   expect(await unread()).toBe(1);
 });
 
-test('a like taken back, a comment or post deleted is told no more', async () => {
+test('a like taken back and a deleted comment or post are no longer listed', async () => {
   const { db } = stage.api.services;
   const [liked, commented, gone] = [await stage.post(author), await stage.post(author), await stage.post(author)];
   await stage.like(fan, author, liked);
@@ -97,7 +97,7 @@ test('a like taken back, a comment or post deleted is told no more', async () =>
   expect([(await list()).items, await unread()]).toEqual([[], 0]);
 });
 
-test('a comment is shown as it begins: the latest that stands', async () => {
+test('a comment notification shows the beginning of the latest comment that is not deleted', async () => {
   const postId = await stage.post(author);
   const first = await stage.comment(fan, author, postId, 'The first');
   const second = await stage.comment(fan, author, postId, 'é'.repeat(300));
@@ -106,7 +106,7 @@ test('a comment is shown as it begins: the latest that stands', async () => {
   expect((await list()).items[0]?.data).toMatchObject({ comment_id: first, excerpt: 'The first' });
 });
 
-test('pages go on where the one before ended, also between notifications of one instant', async () => {
+test('pages neither repeat nor skip notifications, even those of one instant', async () => {
   const at = '2026-11-20T10:00:00.123Z';
   for (let place = 0; place < 7; place++) {
     await stage.api.services.db.execute(sql`
@@ -125,7 +125,7 @@ test('pages go on where the one before ended, also between notifications of one 
   expect((await stage.api.call('GET', '/notifications?cursor=nonsense', undefined, author)).status).toBe(400);
 });
 
-test('opening one marks it, marking all marks the rest, and nobody marks those of others', async () => {
+test('opening a notification marks it, marking all marks the rest, and nobody can mark those of others', async () => {
   for (let count = 0; count < 3; count++) await stage.tellOfBooking(author);
   const { items } = await list();
   const path = `/notifications/${items[0]?.id}/read`;
@@ -136,14 +136,14 @@ test('opening one marks it, marking all marks the rest, and nobody marks those o
   expect((await list()).items.every(({ read }) => read)).toBe(true);
 });
 
-test('the badge counts up to one more than it says', async () => {
+test('the badge counts up to one more than it shows', async () => {
   await stage.api.services.db.execute(sql`
     insert into notifications (id, user_id, type, title, message)
     select gen_random_uuid(), ${author.id}, 'booking', 'A title', 'A message' from generate_series(1, 150)`);
   expect(await unread()).toBe(100);
 });
 
-test('marking all marks thousands, and none of anybody else', async () => {
+test('marking all marks thousands of notifications, and none of another person', async () => {
   const { db } = stage.api.services;
   await db.execute(sql`
     insert into notifications (id, user_id, type, title, message, created_at)

@@ -16,7 +16,7 @@ function sectionsOf(of: URL): Record<string, Record<string, Record<string, unkno
   return JSON.parse(readFileSync(of, 'utf8'));
 }
 
-/** All that is ever written as `kind` of a booking's news: by commands, and by the database itself. */
+/** Every `kind` of a booking notification that is written by commands or by the database itself. */
 function writtenKinds(): Set<string> {
   const commands = ['bookings', 'payments'].flatMap((slice) =>
     sourcesBelow(new URL(`src/features/${slice}/commands/`, server)),
@@ -40,14 +40,14 @@ function sourcesBelow(folder: URL): string[] {
     .map((name) => readFileSync(new URL(name, folder), 'utf8'));
 }
 
-test('every kind of news that is written about a booking has texts', () => {
+test('every kind of booking notification that is written has texts', () => {
   const written = writtenKinds();
   expect([...written]).toEqual(expect.arrayContaining(['slot_released', 'cash_received', 'paid', 'cancelled']));
   expect([...written].filter((kind) => !bookingKinds.some((known) => known === kind))).toEqual([]);
 });
 
 describe.each(languageCodes)('in %s', (code) => {
-  test('every kind has a title on the server and on the screens, and they are the same kinds', () => {
+  test('the server and the screens have titles for the same kinds', () => {
     for (const of of [new URL(`data/texts/${code}.json`, server), new URL(`${code}/notifications.json`, locales)]) {
       const known = texts(of);
       expect(Object.keys(known).toSorted()).toEqual([...bookingKinds].toSorted());
@@ -58,7 +58,7 @@ describe.each(languageCodes)('in %s', (code) => {
   test.each([
     ['support', supportKinds],
     ['vehicle', vehicleKinds],
-  ])('what the server tells of %s has words on the screens as well', (section, kinds) => {
+  ])('every server text for %s has a text on the screens as well', (section, kinds) => {
     const shown = sectionsOf(new URL(`${code}/notifications.json`, locales))[section];
     const told = sectionsOf(new URL(`data/texts/${code}.json`, server))[section];
     for (const kind of kinds) {

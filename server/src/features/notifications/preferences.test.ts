@@ -41,14 +41,14 @@ async function mailed(): Promise<string[]> {
   return sent.filter(({ to }) => to === author.email).map(({ text }) => text);
 }
 
-test('whoever chose nothing is told everything, and mailed of bookings, tickets and vehicles alone', async () => {
+test('by default everything is listed and pushed, and only bookings, tickets and vehicles are mailed', async () => {
   const { body } = await stage.api.call('GET', '/notifications/preferences', undefined, author);
   const withoutMail = { inApp: true, push: true, email: false };
   const activity = { like: withoutMail, comment: withoutMail, follow: withoutMail };
   expect(body).toEqual({ ...activity, booking: on, support: on, vehicle: on, quietHours: null });
 });
 
-test('what was chosen is kept, and refused when it is no choice', async () => {
+test('preferences are stored, and invalid ones are refused', async () => {
   const quietHours = { from: '22:30', to: '06:00' };
   expect(await choose({ like: off, quietHours })).toMatchObject({ status: 200, body: { like: off, quietHours } });
   const { body } = await stage.api.call('GET', '/notifications/preferences', undefined, author);
@@ -57,7 +57,7 @@ test('what was chosen is kept, and refused when it is no choice', async () => {
   expect((await choose({ quietHours: null })).body).toEqual(everything);
 });
 
-test('a type that is off on every channel leaves nothing behind', async () => {
+test('a type that is off on every channel writes nothing', async () => {
   const token = await stage.subscribe(author);
   await choose({ like: off });
   await stage.like(fan, author, await stage.post(author));
@@ -66,7 +66,7 @@ test('a type that is off on every channel leaves nothing behind', async () => {
   expect([rows.length, stage.service.received(token).length, await unread()]).toEqual([0, 0, 0]);
 });
 
-test('pushed and not listed: it never comes into the list, not even when the list is wanted again', async () => {
+test('a pushed but unlisted notification never appears in the list, even when listing is turned on again', async () => {
   const token = await stage.subscribe(author);
   const postId = await stage.post(author);
   await choose({ like: { inApp: false, push: true, email: false } });
@@ -79,11 +79,11 @@ test('pushed and not listed: it never comes into the list, not even when the lis
   expect(body.items).toMatchObject([{ message: 'Ravi Das liked your post' }]);
 });
 
-test('listed and not pushed; a push on its way is kept back when pushes are turned off', async () => {
+test('a listed notification is not pushed, and a queued push is dropped when pushes are turned off', async () => {
   const token = await stage.subscribe(author);
   await choose({ follow: { inApp: true, push: false, email: false } });
   await stage.follow(fan, author);
-  // The node may look before the choice is made: its first try does not arrive.
+  // The node may send before the preference changes, so its first try fails.
   stage.service.misbehave(token, { status: 503 });
   await stage.like(fan, author, await stage.post(author));
   await choose({ like: { inApp: true, push: false, email: false } });
@@ -93,7 +93,7 @@ test('listed and not pushed; a push on its way is kept back when pushes are turn
   expect([stage.service.received(token).length, await unread()]).toEqual([0, 2]);
 });
 
-test('bookings heed their own choices on every channel', async () => {
+test('bookings follow their own preferences on every channel', async () => {
   const token = await stage.subscribe(author);
   await choose({ booking: off });
   await stage.tellOfBooking(author);
@@ -105,7 +105,7 @@ test('bookings heed their own choices on every channel', async () => {
   expect([stage.service.received(token).length, await unread(), (await mailed()).length]).toEqual([1, 1, 1]);
 });
 
-test('a like is mailed to whoever wants that, once, and names only people they still see', async () => {
+test('a like is mailed once to an author who wants that, and names only people they may still see', async () => {
   await choose({});
   const postId = await stage.post(author);
   await stage.like(fan, author, postId);

@@ -36,7 +36,7 @@ test('the key that browsers subscribe with is longer than 80 characters', async 
   expect(body.publicKey.length).toBeGreaterThan(limits.pushKeyLength);
 });
 
-test('a device saved again is the same device, and goes over to whoever signs in on it', async () => {
+test('saving a device again keeps one device, which moves to the account that signs in on it', async () => {
   const token = stage.service.subscribe();
   await save(token);
   await save(token);
@@ -52,7 +52,7 @@ test('two accounts that save one device at once leave it with one of them', asyn
   expect(await owners()).toHaveLength(1);
 });
 
-test('a device is removed by its owner alone, and as often as they like', async () => {
+test('only the owner can remove a device, any number of times', async () => {
   const token = stage.service.subscribe();
   await save(token);
   const remove = (customer: Customer) => stage.api.call('DELETE', '/push-tokens', { token }, customer);
@@ -62,7 +62,7 @@ test('a device is removed by its owner alone, and as often as they like', async 
   expect(await owners()).toEqual([]);
 });
 
-test('an account has so many devices at most: those not heard of for longest leave', async () => {
+test('an account has a limited number of devices, and the least recently saved are removed', async () => {
   const tokens = Array.from({ length: limits.pushTokens + 2 }, () => stage.service.subscribe());
   for (const token of tokens) await save(token);
   const { rows } = await stage.api.services.db.execute<{ token: string }>(
@@ -71,7 +71,7 @@ test('an account has so many devices at most: those not heard of for longest lea
   expect(rows.map((row) => row.token)).toEqual(tokens.slice(2));
 });
 
-test('signing out ends the devices of the account', async () => {
+test('signing out removes the devices of the session', async () => {
   const { session, cookie } = await signUp(stage.api, 'leaving@example.com');
   const token = stage.service.subscribe();
   const { status } = await stage.api.call(
@@ -131,7 +131,7 @@ test.each([
   expect(await owners()).toEqual([]);
 });
 
-test('a public push service and a phone are taken, a phone with spaces is not', async () => {
+test('a public push service and a phone token are accepted, a phone token with spaces is not', async () => {
   expect((await save(subscription('https://fcm.googleapis.com/fcm/send/abc'))).status).toBe(200);
   expect((await save('dQw4w9WgXcQ:APA91bHPRgkF', asha, 'mobile')).status).toBe(200);
   expect((await save('two words that are no token', asha, 'mobile')).status).toBe(400);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   fan = await createCustomer(stage.api, 'Kiran Shah');
 });
 
-test('a like arrives encrypted, signed by this site, and leads to the post', async () => {
+test('a like arrives encrypted, signed by this site, and links to the post', async () => {
   const token = await stage.subscribe(author);
   const postId = await stage.post(author);
   await stage.like(fan, author, postId);
@@ -42,7 +42,7 @@ test('a like arrives encrypted, signed by this site, and leads to the post', asy
   expect(await stage.waiting()).toEqual([]);
 });
 
-test('each device hears of an event once, in its own language', async () => {
+test('each device gets an event once, in its own language', async () => {
   const english = await stage.subscribe(author);
   const hindi = await stage.subscribe(author, 'hi');
   const phone = await stage.register(author, 'hi');
@@ -60,7 +60,7 @@ test('each device hears of an event once, in its own language', async () => {
   expect(stage.fcm.messages.filter((message) => message.token === phone)).toHaveLength(2);
 });
 
-test('a comment, a follower and a booking lead where they belong', async () => {
+test('pushes of a comment, a follower and a booking link to the right pages', async () => {
   const token = await stage.subscribe(author);
   const postId = await stage.post(author);
   await stage.comment(fan, author, postId);
@@ -88,7 +88,7 @@ test('a comment, a follower and a booking lead where they belong', async () => {
   );
 });
 
-test('a phone gets it through FCM, with one access token for many messages', async () => {
+test('a phone gets its pushes through FCM, with one access token for many messages', async () => {
   const token = await stage.register(author);
   await stage.tellOfBooking(author);
   await stage.tellOfBooking(author, { kind: 'paid' });
@@ -103,7 +103,7 @@ test('a phone gets it through FCM, with one access token for many messages', asy
   expect(stage.fcm.tokensGiven - before).toBeLessThanOrEqual(1);
 });
 
-test.each([404, 410])('a browser that is gone (%i) is forgotten with all that waits for it', async (status) => {
+test.each([404, 410])('a browser that is gone (%i) is forgotten with everything queued for it', async (status) => {
   const token = await stage.subscribe(author);
   const other = await stage.subscribe(author);
   stage.service.misbehave(token, { status });
@@ -114,7 +114,7 @@ test.each([404, 410])('a browser that is gone (%i) is forgotten with all that wa
   expect(await stage.waiting()).toEqual([]);
 });
 
-test('a phone without the app is forgotten; one that FCM finds at fault otherwise is not', async () => {
+test('a phone without the app is forgotten, one that FCM rejects for another reason is kept', async () => {
   await stage.register(author);
   stage.fcm.misbehave('INVALID_ARGUMENT');
   await stage.tellOfBooking(author);
@@ -134,7 +134,7 @@ test('a phone that registered with another project of FCM is forgotten', async (
   expect([await stage.devices(), await stage.waiting()]).toEqual([0, []]);
 });
 
-test('a phone stays when it is FCM that refuses our own account', async () => {
+test('a phone is kept when FCM refuses our own account', async () => {
   await stage.register(author);
   stage.fcm.misbehave({ status: 403 });
   await stage.tellOfBooking(author);
@@ -142,7 +142,7 @@ test('a phone stays when it is FCM that refuses our own account', async () => {
   expect(await stage.devices()).toBe(1);
 });
 
-test('told to wait, it waits as long as it was told, then sends', async () => {
+test('a push waits as long as the push service asks, then is sent', async () => {
   const token = await stage.subscribe(author);
   stage.service.misbehave(token, { status: 429, retryAfter: '120' });
   await stage.tellOfBooking(author);
@@ -158,7 +158,7 @@ test('told to wait, it waits as long as it was told, then sends', async () => {
   expect(await stage.waiting()).toEqual([]);
 });
 
-test('an ailing push service is asked again with growing pauses, and given up', async () => {
+test('a failing push service is tried again with growing pauses, then given up', async () => {
   const token = await stage.subscribe(author);
   stage.service.misbehave(token, ...Array(10).fill({ status: 500 }));
   await stage.tellOfBooking(author);
@@ -177,7 +177,7 @@ test('an ailing push service is asked again with growing pauses, and given up', 
   expect(stage.api.logs.join()).not.toContain(new URL(JSON.parse(token).endpoint).pathname);
 });
 
-test('a push service that never answers holds nobody else up', async () => {
+test('a push service that never answers does not delay other pushes', async () => {
   const token = await stage.subscribe(author);
   const other = await stage.subscribe(author);
   stage.service.misbehave(token, 'hang');
@@ -190,7 +190,7 @@ test('a push service that never answers holds nobody else up', async () => {
   expect(stage.service.received(token)).toHaveLength(1);
 });
 
-test('what a node took and never finished is sent by the next one, later', async () => {
+test('a push that a node claimed and never finished is sent later by another node', async () => {
   const token = await stage.subscribe(author);
   await stage.tellOfBooking(author);
   await stage.api.services.db.execute(
@@ -203,7 +203,7 @@ test('what a node took and never finished is sent by the next one, later', async
   expect(stage.service.received(token)).toHaveLength(1);
 });
 
-test('what changed meanwhile is looked at again: blocks, mutes, likes taken back, what was read', async () => {
+test('blocks, mutes, likes taken back and read notifications are checked again before a push is sent', async () => {
   const token = await stage.subscribe(author);
   const { db } = stage.api.services;
   const [blocker, muted, fickle] = await Promise.all([0, 1, 2].map(() => createCustomer(stage.api)));
@@ -220,7 +220,7 @@ test('what changed meanwhile is looked at again: blocks, mutes, likes taken back
   expect(await stage.waiting()).toEqual([]);
 });
 
-test('in quiet hours nothing comes but bookings; the rest waits, and stands in the list', async () => {
+test('in quiet hours only bookings are pushed; the rest waits and is in the list', async () => {
   const token = await stage.subscribe(author);
   const all = { inApp: true, push: true, email: false };
   const preferences = {
@@ -233,7 +233,7 @@ test('in quiet hours nothing comes but bookings; the rest waits, and stands in t
     quietHours: { from: '22:00', to: '07:00' },
   };
   await stage.api.call('PUT', '/notifications/preferences', preferences, author);
-  // Half past eleven at night in India.
+  // 23:30 in India.
   stage.api.clock.now = new Date('2026-11-23T18:00:00Z');
   await stage.like(fan, author, await stage.post(author));
   await stage.tellOfBooking(author);
@@ -252,7 +252,7 @@ test('nothing is sent to a device whose session has ended', async () => {
   expect(await stage.devices()).toBe(0);
 });
 
-test('a device that another account signed in on gets nothing of the one before', async () => {
+test('a device that another account signed in on gets no pushes of the previous account', async () => {
   const token = await stage.subscribe(author);
   await stage.tellOfBooking(author);
   await stage.api.call('PUT', '/push-tokens', { token, platform: 'web' }, fan);

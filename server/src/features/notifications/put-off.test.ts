@@ -15,7 +15,7 @@ let author: Customer;
 let fan: Customer;
 let token: string;
 
-/** Half past eleven at night in India, and seven in the morning. */
+/** 23:30 in India. */
 const night = new Date('2026-11-23T18:00:00Z');
 const sevenInTheMorning = new Date('2026-11-24T01:30:00Z');
 const quietHours = { from: '22:00', to: '07:00' };
@@ -41,7 +41,7 @@ async function choose(change: object, person = author): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Nothing of the night has been told; then its quiet hours are over. */
+/** Checks that nothing was pushed during the night, then ends the quiet hours. */
 async function wakeUp(): Promise<void> {
   await stage.send();
   expect(stage.service.received(token)).toEqual([]);
@@ -59,7 +59,7 @@ async function answerTicket(person: Customer): Promise<void> {
   await tellCustomer(db, ticket, { kind: 'reply', message: 'We have looked at it.', event: `reply ${id}` });
 }
 
-test('what comes in quiet hours comes in one message when they end: each kind, the newest first', async () => {
+test('pushes deferred in quiet hours arrive as one message when they end: each kind, the newest first', async () => {
   const postId = await stage.post(author);
   await stage.like(fan, author, postId);
   await stage.like(await createCustomer(stage.api, 'Ravi Das'), author, postId);
@@ -85,7 +85,7 @@ test('what comes in quiet hours comes in one message when they end: each kind, t
   expect(await stage.waiting()).toEqual([]);
 });
 
-test('it waits until the quiet hours end by the clock in India', async () => {
+test('a deferred push waits until the quiet hours end in Indian time', async () => {
   await stage.like(fan, author, await stage.post(author));
   await stage.send();
   const [waiting] = await stage.waiting();
@@ -94,7 +94,7 @@ test('it waits until the quiet hours end by the clock in India', async () => {
   expect(waiting?.seconds).toBeLessThanOrEqual(7.5 * 3_600);
 });
 
-test('a single one comes as it would have come at once', async () => {
+test('a single deferred push looks like one sent at once', async () => {
   const postId = await stage.post(author);
   await stage.like(fan, author, postId);
   await stage.like(await createCustomer(stage.api, 'Ravi Das'), author, postId);
@@ -105,7 +105,7 @@ test('a single one comes as it would have come at once', async () => {
   expect(await stage.waiting()).toEqual([]);
 });
 
-test('what was read, taken back or is wanted no more is not told; without anything else nothing comes', async () => {
+test('deferred news that was read, taken back or turned off is left out, and without other news no message is sent', async () => {
   const [first, second] = [await stage.post(author), await stage.post(author)];
   await stage.like(fan, author, first);
   await stage.comment(fan, author, second);
@@ -117,7 +117,7 @@ test('what was read, taken back or is wanted no more is not told; without anythi
   expect(await stage.waiting()).toEqual([]);
 });
 
-test('who has read everything in the night hears nothing in the morning', async () => {
+test('no message is sent in the morning when everything was read in the night', async () => {
   await stage.like(fan, author, await stage.post(author));
   await stage.follow(fan, author);
   await stage.send();
@@ -136,7 +136,7 @@ test('each device gets one message, in its language', async () => {
   expect(messages(hindi)).toMatchObject([{ title: '2 नई सूचनाएँ', body: expect.stringContaining('फ़ॉलो') }]);
 });
 
-test('a device whose push service is away in the morning gets it once it is back, still as one message', async () => {
+test('when the push service is down in the morning, the device gets one message once it is back', async () => {
   await stage.like(fan, author, await stage.post(author));
   await stage.follow(fan, author);
   stage.service.misbehave(token, { status: 503 });
@@ -148,7 +148,7 @@ test('a device whose push service is away in the morning gets it once it is back
   expect(await stage.waiting()).toEqual([]);
 });
 
-test('a message that a killed node had taken is sent by another', async () => {
+test('a message claimed by a killed node is sent by another', async () => {
   const { db } = stage.api.services;
   await stage.like(fan, author, await stage.post(author));
   await stage.follow(fan, author);
@@ -163,7 +163,7 @@ test('a message that a killed node had taken is sent by another', async () => {
   expect(messages()).toMatchObject([{ title: '2 new notifications' }]);
 });
 
-test('the night of one account takes one turn, however much happened in it', async () => {
+test('the deferred pushes of one account take one turn, however many there are', async () => {
   const { db } = stage.api.services;
   const postId = await stage.post(author);
   for (let at = 0; at < 30; at++) await stage.comment(fan, author, postId, `Lovely ${at}!`);
@@ -177,7 +177,7 @@ test('the night of one account takes one turn, however much happened in it', asy
   ]);
 });
 
-test('who ends or shortens the quiet hours hears at once what they put off', async () => {
+test('ending or shortening the quiet hours sends the deferred pushes at once', async () => {
   await stage.like(fan, author, await stage.post(author));
   await stage.follow(fan, author);
   await stage.send();
@@ -189,7 +189,7 @@ test('who ends or shortens the quiet hours hears at once what they put off', asy
   expect(messages()).toMatchObject([{ title: '2 new notifications' }]);
 });
 
-test('what was put off for one who signed out is never told to whoever signs in on the device next', async () => {
+test('pushes deferred for an account that signed out are never sent to the next account on the device', async () => {
   await stage.like(fan, author, await stage.post(author));
   await stage.follow(fan, author);
   await stage.send();
@@ -201,7 +201,7 @@ test('what was put off for one who signed out is never told to whoever signs in 
   expect(await stage.waiting()).toEqual([]);
 });
 
-test.each(languageCodes)('the message of the morning has words in %s', (language) => {
+test.each(languageCodes)('the morning message has texts in %s', (language) => {
   const one = {
     notificationId: 'n',
     type: 'follow' as const,

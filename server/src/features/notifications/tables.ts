@@ -20,7 +20,7 @@ const userId = (name = 'user_id') =>
     .notNull()
     .references(() => authUsers.id, { onDelete: 'cascade' });
 
-/** Written in the transaction of what they tell, never by a client (product, section 10.1). */
+/** Written in the transaction of the event, never by a client (product, section 10.1). */
 export const notifications = pgTable(
   'notifications',
   {
@@ -31,13 +31,13 @@ export const notifications = pgTable(
     message: text('message').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     read: boolean('read').notNull().default(false),
-    /** What it tells, so that the same thing is told once. */
+    /** Key of the event, so that it is notified once. */
     subject: text('subject'),
-    /** What is told together while it is unread: all likes of one post. */
+    /** Activities with this key share the notification while it is unread, such as all likes of one post. */
     groupKey: text('group_key'),
-    /** Whether it stands in the list; one that is only mailed or pushed does not. */
+    /** False for a notification that is only mailed or pushed. */
     isListed: boolean('is_listed').notNull().default(true),
-    /** Set by what the database writes itself: a trigger makes a row of `mails` of it and takes it back. */
+    /** Set by notifications the database writes itself. A trigger writes a row of `mails` from it and resets it. */
     isMailDue: boolean('is_mail_due').notNull().default(false),
     createdAt: setNow('created_at'),
   },
@@ -54,7 +54,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Who did what is told, so that a reader sees only those they may see. */
+/** The actors of each notification. A reader sees only those they may see. */
 export const notificationActors = pgTable(
   'notification_actors',
   {
@@ -70,11 +70,11 @@ export const notificationActors = pgTable(
   ],
 );
 
-/** Defaults stand in the rules; a row is there once somebody chose. */
+/** The defaults are in the rules; a row exists once the person changed them. */
 export const notificationPreferences = pgTable('notification_preferences', {
   userId: userId().primaryKey(),
   choices: jsonb('choices').$type<Omit<NotificationPreferences, 'quietHours'>>().notNull(),
-  /** In India. */
+  /** Indian time. */
   quietFrom: clock('quiet_from'),
   quietTo: clock('quiet_to'),
   updatedAt: setNow('updated_at'),
@@ -85,15 +85,15 @@ export const pushTokens = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: userId(),
-    /** Ends with it: a device that is signed out gets nothing. */
+    /** The device is removed with the session, so a signed-out device gets nothing. */
     sessionId: uuid('session_id'),
     token: text('token').notNull(),
     tokenKey: text('token_key').notNull().generatedAlwaysAs(sql`md5(token)`),
     platform: text('platform', { enum: ['mobile', 'web'] }).notNull(),
     language: text('language').notNull(),
-    /** When the push service last took a push for it. */
+    /** When the push service last accepted a push for it. */
     reachedAt: instant('reached_at'),
-    /** Tries in a row that came to nothing, since when, and until when it rests. */
+    /** Failures in a row, when they began, and until when the device rests. */
     failures: integer('failures').notNull().default(0),
     failingSince: instant('failing_since'),
     restsUntil: instant('rests_until'),
@@ -108,7 +108,7 @@ export const pushTokens = pgTable(
   ],
 );
 
-/** Pushes that still have to leave, one for each event and device; a row goes when it is sent or given up. */
+/** Pushes to be sent, one for each event and device. A row is deleted when it is sent or given up. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {
@@ -119,13 +119,13 @@ export const pushDeliveries = pgTable(
     tokenId: uuid('token_id')
       .notNull()
       .references(() => pushTokens.id, { onDelete: 'cascade' }),
-    /** Whose device it was then: accounts take turns. */
+    /** Owner of the device at that time. Accounts take turns. */
     userId: userId(),
-    /** What happened; the same thing is pushed to a device once. */
+    /** Key of the event, which is pushed to a device once. */
     event: text('event').notNull(),
     actorId: uuid('actor_id').references(() => authUsers.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
-    /** Came in quiet hours: with the others of its device it is told in one message when they end, at `dueAt`. */
+    /** Deferred by quiet hours. All deferred pushes of the device are sent as one message when they end, at `dueAt`. */
     isPutOff: boolean('is_put_off').notNull().default(false),
     dueAt: setNow('due_at'),
     createdAt: setNow('created_at'),

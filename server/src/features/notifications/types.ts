@@ -1,11 +1,11 @@
-/** What the product does with pushes on this node. */
+/** Push sending on this node. */
 export interface Pushes {
-  /** Browsers subscribe with it; null where web push is off. */
+  /** The key browsers subscribe with. Null where web push is off. */
   publicKey: string | null;
-  /** Whether a browser's push service may be on this machine. */
+  /** Whether a browser's push service may run on this machine (loopback). */
   allowsLoopback: boolean;
-  /** Somebody may have written something to send. */
+  /** Call it when something to send may have been written. */
   wake(): void;
-  /** Resolves when what is due has been tried. */
+  /** Resolves when everything due has been tried. */
   idle(): Promise<void>;
 }

@@ -30,7 +30,7 @@ function passSeconds(seconds: number) {
     .set({ seenAt: sql`${supportAgentsSeen.seenAt} - make_interval(secs => ${seconds})` });
 }
 
-test('anybody is told that an agent is there while one has the desk open, and for two minutes more', async () => {
+test('an agent counts as online while the desk is open and for two more minutes', async () => {
   expect(await isOnline()).toBe(false);
   const agent = await createStaff(api, 'agent');
   expect(await api.call('PUT', '/desk/presence', undefined, agent)).toMatchObject({
@@ -46,7 +46,7 @@ test('anybody is told that an agent is there while one has the desk open, and fo
   expect(await isOnline()).toBe(true);
 });
 
-test('an agent who answers is there', async () => {
+test('an agent who answers is online', async () => {
   const agent = await createStaff(api, 'agent');
   const customer = await createCustomer(api);
   const ticket = await raiseTicket(api, customer);
@@ -54,7 +54,7 @@ test('an agent who answers is there', async () => {
   expect(await isOnline()).toBe(true);
 });
 
-test('a customer is never taken for an agent, and nobody is there whose role was taken', async () => {
+test('a customer never counts as an agent online, nor does an agent whose role was removed', async () => {
   const customer = await createCustomer(api);
   expect((await api.call('PUT', '/desk/presence', undefined, customer)).status).toBe(404);
   const agent = await createStaff(api, 'agent');

@@ -37,7 +37,7 @@ test.each([
   ['mp4', 'video/mp4'],
   ['webm', 'video/webm'],
   ['mov', 'video/quicktime'],
-] as const)('a %s is kept as it came and can only be saved', async (kind, contentType) => {
+] as const)('a %s is stored unchanged and can only be downloaded', async (kind, contentType) => {
   const bytes = documents[kind];
   const { status, body } = await attach(api, asha.token, { bytes, name: 'it', type: 'image/png' });
   expect(status).toBe(201);
@@ -50,7 +50,7 @@ test.each([
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
 });
 
-test('a picture is re-encoded like all pictures, and shown by addresses that expire', async () => {
+test('a picture is re-encoded like all pictures and served from addresses that expire', async () => {
   const { body } = await attach(api, asha.token, { bytes: await plainJpeg(), name: 'Dent.JPG', type: 'text/plain' });
   expect(body).toMatchObject({ name: 'Dent.jpg', contentType: 'image/webp', picture: { width: 600, height: 400 } });
   expect((await fetch(`${api.url}${body.url}`)).headers.get('content-disposition')).toBe('inline');
@@ -59,13 +59,13 @@ test('a picture is re-encoded like all pictures, and shown by addresses that exp
   expect((await fetch(`${api.url}${other}`)).status).toBe(404);
 });
 
-test('a program named as a PDF is no file for a ticket', async () => {
+test('a program named as a PDF is refused', async () => {
   const bytes = Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(2_000)]);
   const answer = await attach<{ code: string }>(api, asha.token, { bytes, name: 'bill.pdf' });
   expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_FILE', data: { field: 'file' } } });
 });
 
-test('ten megabytes are too large, and a byte less is not', async () => {
+test('a file of ten megabytes is refused, and one a byte smaller is accepted', async () => {
   const bytes = Buffer.alloc(tenMegabytes, 'a');
   const refused = await attach<{ code: string }>(api, asha.token, { bytes, name: 'log.txt' });
   const message = 'Each file must be smaller than 10MB.';
@@ -74,11 +74,11 @@ test('ten megabytes are too large, and a byte less is not', async () => {
   expect(taken).toMatchObject({ status: 201, body: { bytes: tenMegabytes - 1 } });
 });
 
-test('nobody uploads who is not signed in', async () => {
+test('uploading requires a signed-in account', async () => {
   expect((await attach(api, 'no token', { bytes: documents.pdf })).status).toBe(401);
 });
 
-test('five files come with a ticket, in their order; its owner alone reads them there', async () => {
+test('a ticket takes five files and keeps their order, and only its owner can read them', async () => {
   const fileIds: string[] = [];
   for (const kind of ['pdf', 'txt', 'mp4', 'docx', 'pdf'] as const)
     fileIds.push((await attach(api, asha.token, { bytes: documents[kind] })).body.id);
@@ -88,7 +88,7 @@ test('five files come with a ticket, in their order; its owner alone reads them 
   expect(found.body.attachments.map(({ id }) => id)).toEqual(fileIds);
 });
 
-test('a file is with one ticket or message, and only with its uploader’s', async () => {
+test('a file belongs to one ticket or message, and only to its uploader’s', async () => {
   const fileId = await attachPdf();
   const { id } = await raiseTicket(api, stranger);
   expect(await say(api, stranger, id, { fileIds: [fileId] })).toMatchObject({
@@ -103,7 +103,7 @@ test('a file is with one ticket or message, and only with its uploader’s', asy
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });
 
-test('a message may be files alone, and sent again it has them once', async () => {
+test('a message may consist of files only, and repeating it attaches them once', async () => {
   const { id } = await raiseTicket(api, asha);
   const said = { message: '', messageId: randomUUID(), fileIds: [await attachPdf(), await attachPdf()] };
   const first = await say(api, asha, id, said);
@@ -113,7 +113,7 @@ test('a message may be files alone, and sent again it has them once', async () =
   expect(message?.attachments.map((file: Attachment) => file.id)).toEqual(said.fileIds);
 });
 
-test('what no ticket took leaves the store after a day; what one has leaves with it', async () => {
+test('unattached uploads are deleted after a day, and attached ones together with their ticket', async () => {
   const { db, files: store } = api.services;
   const left = (await attach(api, asha.token, { bytes: documents.pdf })).body;
   const kept = (await attach(api, asha.token, { bytes: documents.mp4 })).body;

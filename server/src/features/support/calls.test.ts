@@ -38,11 +38,11 @@ async function request(change: Partial<RequestCallInput> = {}, customer = asha) 
   return answer;
 }
 
-/** Each call has a phone number of its own. */
+/** Each call has its own phone number. */
 const phones = new Map<string, string>();
 const phoneOf = (id: string) => phones.get(id) ?? '';
 
-/** Calls whose SMS still has to leave. */
+/** Calls whose SMS has not been sent yet. */
 async function askHeld(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let asked = 0; asked < count; asked += 1) {
@@ -85,7 +85,7 @@ async function statusOf(id: string) {
   return row?.status;
 }
 
-test('anybody sees when we can call; what is over of today is there and marked', async () => {
+test('anyone sees the call slots, and past slots of today are listed and marked', async () => {
   api.clock.now = new Date('2026-11-23T07:00:00Z');
   const { body } = await api.call<CallSlot[]>('GET', '/support/call-slots');
   expect(body.map(({ date, time, isOver }) => `${date} ${time} ${isOver}`)).toEqual([
@@ -97,7 +97,7 @@ test('anybody sees when we can call; what is over of today is there and marked',
   ]);
 });
 
-test('a call is pending, at the instant of its slot in India', async () => {
+test('a call is pending, at its slot in Indian time', async () => {
   const { status, body } = await request();
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -111,12 +111,12 @@ test.each([
   ['an evening of today', { date: '2026-11-23', time: '17:00' }, '2026-11-23T04:30:00Z'],
   ['a day further off', { date: '2026-11-25', time: '10:00' }, '2026-11-23T04:30:00Z'],
   ['yesterday', { date: '2026-11-22', time: '10:00' }, '2026-11-23T04:30:00Z'],
-] as const)('%s cannot be had', async (_what, slot, now) => {
+] as const)('%s cannot be requested', async (_what, slot, now) => {
   api.clock.now = new Date(now);
   expect(await request(slot)).toMatchObject({ status: 409, body: { code: 'SLOT_OVER' } });
 });
 
-test('the same key asks once, ten times at once and after its slot is over', async () => {
+test('the same key requests a call once, ten times at once and after its slot is over', async () => {
   const customer = await createCustomer(api);
   const idempotencyKey = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => request({ idempotencyKey }, customer)));
@@ -140,7 +140,7 @@ test('a call is confirmed by mail to the account and by SMS, once', async () => 
   expect(JSON.stringify([mails, said])).not.toContain('evil');
 });
 
-test('an address that somebody typed gets no mail: it may be a stranger’s', async () => {
+test('an address typed into the form gets no mail, because it may be a stranger’s', async () => {
   const customer = await createCustomer(api);
   const email = `${randomUUID()}@example.com`;
   expect((await request({ email }, customer)).body.customerEmail).toBe(email);
@@ -148,7 +148,7 @@ test('an address that somebody typed gets no mail: it may be a stranger’s', as
   expect(api.mails.filter(({ to }) => to === customer.email)).toHaveLength(1);
 });
 
-test('an SMS that fails is tried again after growing pauses, and keeps no other back', async () => {
+test('a failed SMS is tried again with growing pauses and delays no other', async () => {
   const [id = '', other = ''] = await askHeld(2);
   const sent: string[] = [];
   await confirmWith(async ({ to }) => {
@@ -171,7 +171,7 @@ test('an SMS that fails is tried again after growing pauses, and keeps no other 
   expect(await smsOf(id)).toMatchObject({ isDue: false, isGivenUp: false, attempts: 5 });
 });
 
-test('an SMS that fails again and again is given up, and the row and the log say so', async () => {
+test('an SMS that keeps failing is given up, and the row and the log say so', async () => {
   const [id = ''] = await askHeld(1);
   for (let round = 0; round < 12; round += 1) {
     await confirmWith(() => Promise.reject(new Error('The provider is away')));
@@ -181,7 +181,7 @@ test('an SMS that fails again and again is given up, and the row and the log say
   expect(api.logs.filter((line) => line.includes('an SMS was given up') && line.includes(id))).toHaveLength(1);
 });
 
-test('no transaction is open while an SMS is sent, and two nodes send each once', async () => {
+test('no transaction is open while an SMS is sent, and two nodes send each SMS once', async () => {
   await askHeld(5);
   const open: unknown[] = [];
   const sent: string[] = [];
@@ -196,7 +196,7 @@ test('no transaction is open while an SMS is sent, and two nodes send each once'
   expect([sent.length, new Set(sent).size]).toEqual([5, 5]);
 });
 
-test('an SMS that a killed node was sending is sent by another one later', async () => {
+test('an SMS that a killed node was sending is sent later by another', async () => {
   const [id = ''] = await askHeld(1);
   void confirmWith(() => new Promise(() => undefined));
   await expect.poll(async () => (await smsOf(id)).attempts).toBe(1);
@@ -207,13 +207,13 @@ test('an SMS that a killed node was sending is sent by another one later', async
   expect(sent).toEqual([phoneOf(id)]);
 });
 
-test('a text message is promised only where one really leaves', async () => {
+test('a text message is promised only when a provider is set up', async () => {
   const { body } = await api.call<SupportState>('GET', '/support/state');
   expect(body.sendsSms).toBe(api.services.support.sendsSms);
   expect(createLogSms({ info: () => undefined }).reachesPhones).toBe(false);
 });
 
-test('a mail that is refused keeps no SMS back', async () => {
+test('a refused mail does not delay an SMS', async () => {
   const refusing = await startApi({
     ...{ database: api.database, origin: api.url },
     mailer: { send: () => Promise.reject(new Error('no mail today')) },
@@ -224,7 +224,7 @@ test('a mail that is refused keeps no SMS back', async () => {
   await refusing.stop();
 });
 
-test('a node that stops takes no further confirmation, and sends those under way', async () => {
+test('a node that stops claims no further confirmation and sends those under way', async () => {
   await askHeld(12);
   const gate = Promise.withResolvers<void>();
   let sent = 0;
@@ -248,7 +248,7 @@ test('a node that stops takes no further confirmation, and sends those under way
   await db.update(callRequests).set({ isSmsDue: false });
 });
 
-test('a call that was cancelled is confirmed no more', async () => {
+test('a cancelled call is not confirmed', async () => {
   const held = await startApi({ database: api.database, origin: api.url, holdsMails: true });
   const customer = await createCustomer(held);
   const asked = await held.call<CallRequest>('POST', '/support/call-requests', wish(), customer);
@@ -258,7 +258,7 @@ test('a call that was cancelled is confirmed no more', async () => {
   await held.stop();
 });
 
-test('a call is cancelled by its owner while it is pending', async () => {
+test('only its owner can cancel a call, and only while it is pending', async () => {
   const { body } = await request();
   const stranger = await createCustomer(api);
   const cancel = (customer: Customer) => api.call('POST', `/support/call-requests/${body.id}/cancel`, {}, customer);
@@ -270,7 +270,7 @@ test('a call is cancelled by its owner while it is pending', async () => {
   expect((await api.call('POST', `/support/call-requests/${done}/cancel`, {}, asha)).status).toBe(404);
 });
 
-test('a call that nobody made within its slot is missed, not a minute earlier', async () => {
+test('a call is missed when its slot has ended, not a minute earlier', async () => {
   const { db } = api.services;
   const { body } = await request();
   const cancelled = (await request()).body.id;

@@ -31,7 +31,7 @@ async function find(id: string): Promise<TicketDetail> {
   return (await api.call<TicketDetail>('GET', `/support/tickets/${id}`, undefined, customer)).body;
 }
 
-test('a chat begins with a welcome and is the same one from twenty tabs at once', async () => {
+test('a chat begins with a welcome, and twenty tabs at once open the same one', async () => {
   const opened = await Promise.all(Array.from({ length: 20 }, openChat));
   expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
   const [chat] = opened;
@@ -40,7 +40,7 @@ test('a chat begins with a welcome and is the same one from twenty tabs at once'
   expect(messages).toMatchObject([{ seq: 1, senderType: 'system', message: systemTexts.welcome }]);
 });
 
-test('what is resolved is followed by a new chat; opened again beside it, it is a ticket like others', async () => {
+test('a resolved chat is followed by a new one, and when reopened beside it becomes an ordinary ticket', async () => {
   const { db } = api.services;
   const first = await openChat();
   await db.update(supportTickets).set({ status: 'resolved' }).where(eq(supportTickets.id, first.id));
@@ -51,7 +51,7 @@ test('what is resolved is followed by a new chat; opened again beside it, it is 
   expect((await openChat()).id).toBe(second.id);
 });
 
-test('fifty messages at once have the numbers one to fifty, in the order of their times', async () => {
+test('fifty messages at once are numbered one to fifty, in the order of their times', async () => {
   const { id } = await openChat();
   const sent = Array.from({ length: 50 }, (_, index) =>
     say(api, index % 2 ? customer : agent, id, { message: `Message ${index}`, isAgent: index % 2 === 0 }),
@@ -65,7 +65,7 @@ test('fifty messages at once have the numbers one to fifty, in the order of thei
   expect(times).toEqual(times.toSorted());
 });
 
-test('the same message sent ten times at once is said once', async () => {
+test('the same message sent ten times at once is stored once', async () => {
   const { id } = await openChat();
   const messageId = randomUUID();
   const sent = Array.from({ length: 10 }, () => say(api, customer, id, { messageId, message: 'Once' }));
@@ -76,7 +76,7 @@ test('the same message sent ten times at once is said once', async () => {
   expect((await say(api, other, chat.body.id, { messageId })).status).toBe(404);
 });
 
-test('whoever was cut off asks for exactly what was missed', async () => {
+test('a reconnecting reader gets exactly the missed messages', async () => {
   const { id } = await openChat();
   for (let index = 0; index < 5; index++) await say(api, customer, id, { message: `Message ${index}` });
   const path = `/support/tickets/${id}/messages?after=2&limit=2`;
@@ -86,14 +86,14 @@ test('whoever was cut off asks for exactly what was missed', async () => {
   expect(await readMessages(api, customer, id, 6)).toEqual([]);
 });
 
-test('nothing and blanks are not sent; a message is trimmed', async () => {
+test('an empty or blank message is refused, and a message is trimmed', async () => {
   const { id } = await openChat();
   for (const message of ['', '  \n '])
     expect(await say(api, customer, id, { message })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   expect((await say(api, customer, id, { message: '  Hello  ' })).body.message).toBe('Hello');
 });
 
-test('an answer shows its agent; marks only move forward and never beyond the last message', async () => {
+test('an answer shows its agent, and marks only move forward and never beyond the last message', async () => {
   const { id } = await openChat();
   const mark = (deliveredSeq: number, readSeq: number) =>
     api.call('PUT', `/support/tickets/${id}/marks`, { deliveredSeq, readSeq }, customer);

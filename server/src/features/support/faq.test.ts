@@ -47,7 +47,7 @@ const scripts: Record<(typeof languageCodes)[number], RegExp> = {
   pa: /\p{Script=Guru}{3}/u,
 };
 
-test.each(languageCodes)('each question stands in %s, in its own script', async (code) => {
+test.each(languageCodes)('each question is available in %s, in its own script', async (code) => {
   const [english, said] = [await ask(), await ask(`language=${code}`)];
   expect(said.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
   for (const { question, answer } of said) {
@@ -56,13 +56,13 @@ test.each(languageCodes)('each question stands in %s, in its own script', async 
   }
 });
 
-test('no language has a question that English has not', async () => {
+test('every language has exactly the questions of the English file', async () => {
   const { en, others } = await readFaq();
   const keys = en.map(({ key }) => key).sort();
   for (const [code, texts] of Object.entries(others)) expect([code, Object.keys(texts).sort()]).toEqual([code, keys]);
 });
 
-test('a search looks into question and answer, in any case, and takes signs for what they are', async () => {
+test('a search covers question and answer, ignores case and treats wildcards literally', async () => {
   const byAnswer = await ask('search=%20DIGITAL%20wallets%20');
   expect(byAnswer.map(({ question }) => question)).toEqual(['What payment methods do you accept?']);
   expect((await ask('search=REFUNDS%20take')).length).toBe(1);
@@ -71,7 +71,7 @@ test('a search looks into question and answer, in any case, and takes signs for 
   expect(inHindi.length).toBeGreaterThan(0);
 });
 
-test('what helps comes first; each account has one word, and reads its own', async () => {
+test('the most helpful questions come first, and each account has one rating and sees its own', async () => {
   const [customer, other] = [await createCustomer(api), await createCustomer(api)];
   const all = await ask();
   const last = all.at(-1)?.id ?? '';
@@ -87,7 +87,7 @@ test('what helps comes first; each account has one word, and reads its own', asy
   expect((await rate(customer, crypto.randomUUID(), true)).status).toBe(404);
 });
 
-test('the file is followed: new, changed and gone, ratings staying; several nodes may start at once', async () => {
+test('stored questions follow the file when entries are added, changed or removed, ratings stay, and nodes may start at once', async () => {
   const { db } = api.services;
   const customer = await createCustomer(api);
   const words = (text: string) => ({ question: `${text}?`, answer: `${text}.` });

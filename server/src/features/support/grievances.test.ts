@@ -30,7 +30,7 @@ async function read(ticketId: string): Promise<TicketDetail> {
   return (await world.api.call<TicketDetail>('GET', `/support/tickets/${ticketId}`, undefined, world.customer)).body;
 }
 
-test('a grievance is told to be confirmed within 48 hours and answered within 30 days', async () => {
+test('a grievance shows the deadlines of 48 hours to acknowledge and 30 days to answer', async () => {
   const { id, createdAt, grievance } = await raise();
   expect(grievance).toMatchObject({ acknowledgedAt: null, isOverdue: false });
   const raisedAt = Date.parse(createdAt);
@@ -41,11 +41,11 @@ test('a grievance is told to be confirmed within 48 hours and answered within 30
   expect((await inbox()).find((ticket) => ticket.id === id)?.grievance).toEqual(grievance);
 });
 
-test('any other ticket promises no time', async () => {
+test('any other ticket has no deadlines', async () => {
   expect((await createTicket(world.api, world.customer)).grievance).toBeNull();
 });
 
-test('the first answer of an agent acknowledges it', async () => {
+test('the first answer of an agent acknowledges a grievance', async () => {
   const { id } = await raise();
   await say(world.api, world.agent, id, { isAgent: true, message: 'We are looking into it' });
   const { grievance } = await read(id);
@@ -56,7 +56,7 @@ test('the first answer of an agent acknowledges it', async () => {
   expect(said.map(({ senderType }) => senderType)).toEqual(['agent', 'agent']);
 });
 
-test('an agent who begins without an answer has it acknowledged to the customer', async () => {
+test('starting work on a grievance acknowledges it without an answer', async () => {
   const { id } = await raise();
   await world.api.call('PATCH', `/desk/tickets/${id}`, { status: 'in_progress' }, world.agent);
   expect((await read(id)).grievance?.acknowledgedAt).not.toBeNull();
@@ -64,7 +64,7 @@ test('an agent who begins without an answer has it acknowledged to the customer'
   expect(said).toMatchObject([{ senderType: 'system', message: expect.stringContaining('received your grievance') }]);
 });
 
-test('overdue grievances stand first at the desk, whatever the order, and on no other page', async () => {
+test('overdue grievances come first at the desk in any order, and are on no other page', async () => {
   const { db } = world.api.services;
   const unseen = await raise();
   const unanswered = await raise();
@@ -102,7 +102,7 @@ test('overdue grievances stand first at the desk, whatever the order, and on no 
   expect(all).toHaveLength(rows[0]?.count ?? 0);
 });
 
-test('the database keeps both instants with every grievance and with nothing else', async () => {
+test('the database requires both deadlines for a grievance and refuses them for other tickets', async () => {
   const { db } = world.api.services;
   const grievance = await raise();
   const other = await createTicket(world.api, world.customer);

@@ -16,11 +16,14 @@ interface Parts {
 
 interface SupportWork extends Support {
   sweep(): Promise<void>;
-  /** From the call on no confirmation is taken; resolves when those under way have been sent. */
+  /** Claims no more confirmations. Resolves when those under way have been sent. */
   stop(): Promise<void>;
 }
 
-/** What is to be sent stands in the database: `wake` looks there now, the sweep each minute, also for a stopped node. */
+/**
+ * Confirmations are queued in the database. `wake` sends them at once; the sweep runs every minute and also covers
+ * stopped nodes.
+ */
 export function createSupportWork({ db, log, now, sms }: Parts): SupportWork {
   const stopping = new AbortController();
   const confirm = () =>

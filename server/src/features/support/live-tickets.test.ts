@@ -38,7 +38,7 @@ async function listen({ token }: Customer, topics: string): Promise<ReadStream> 
 
 const type = (who: Customer, place: string) => api.call('POST', `/${place}/tickets/${ticket.id}/typing`, {}, who);
 
-test('a message is heard by the owner, by agents at the ticket and at the desk, and by nobody else', async () => {
+test('a message reaches the owner, agents at the ticket and agents at the desk, and nobody else', async () => {
   const topic = `support:${ticket.id}`;
   const stranger = await createCustomer(api);
   const silent = await listen(stranger, `${topic},typing:${ticket.id},support,desk:support`);
@@ -54,7 +54,7 @@ test('a message is heard by the owner, by agents at the ticket and at the desk, 
   expect(await silent.next()).toMatchObject({ topic: 'support', ref: own.id, change: 'made' });
 });
 
-test('who is writing is told, the customer as the ticket itself and an agent by their own id', async () => {
+test('a typing event refers to the ticket for the customer, and to the agent’s id for an agent', async () => {
   const heard = await listen(owner, `typing:${ticket.id}`);
   await type(owner, 'support');
   expect(await heard.next()).toMatchObject({ topic: `typing:${ticket.id}`, ref: ticket.id });
@@ -62,14 +62,14 @@ test('who is writing is told, the customer as the ticket itself and an agent by 
   expect(await heard.next()).toMatchObject({ ref: agent.id });
 });
 
-test('that somebody writes is told at most once in two seconds, however often it is said', async () => {
+test('typing is published at most once in two seconds, however often it is reported', async () => {
   const { db } = api.services;
   const isTyping = eq(liveEvents.topic, `typing:${ticket.id}`);
   const began = Date.now();
   await Promise.all(Array.from({ length: 20 }, () => type(agent, 'desk')));
   const told = await db.$count(liveEvents, isTyping);
   expect(told).toBeGreaterThan(0);
-  // So many calls may themselves take longer than that.
+  // The calls themselves may take longer than two seconds.
   expect(told).toBeLessThanOrEqual(1 + (Date.now() - began) / 2000);
 
   await db.update(liveEvents).set({ createdAt: sql`created_at - interval '2 seconds'` }).where(isTyping);
@@ -77,7 +77,7 @@ test('that somebody writes is told at most once in two seconds, however often it
   expect(await db.$count(liveEvents, isTyping)).toBe(told + 1);
 });
 
-test('whoever comes back gets the messages that were missed, and not that somebody was writing', async () => {
+test('a reconnecting subscriber gets the missed messages, but no typing events', async () => {
   const topics = `support:${ticket.id},typing:${ticket.id}`;
   const first = await listen(owner, topics);
   const lastEventId = first.heard.at(-1)?.id;
@@ -90,7 +90,7 @@ test('whoever comes back gets the messages that were missed, and not that somebo
   expect(again.heard.filter(({ topic }) => topic.startsWith('typing:'))).toEqual([]);
 });
 
-test('a garage is heard by its own staff alone', async () => {
+test('events of a garage reach only its own staff', async () => {
   const { db } = api.services;
   const [garage, other] = [await createGarage(db), await createGarage(db)];
   const staff = await createStaff(api, 'garage', garage.id);

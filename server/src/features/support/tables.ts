@@ -46,22 +46,24 @@ export const supportTickets = pgTable(
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone'),
-    /** What it was made from: the same origin makes one ticket. */
+    /** Key of what the ticket was made from. The same origin makes one ticket. */
     originKey: text('origin_key'),
-    /** Of a moderator, that its writer asks to look at again. */
+    /** The moderation action that the writer appeals. */
     appealOf: uuid('appeal_of'),
     agentId: uuid('agent_id').references(() => authUsers.id, { onDelete: 'set null' }),
-    /** Of its last message; the next one has one more. */
+    /** Number of the last message. */
     lastSeq: integer('last_seq').notNull().default(0),
-    /** How far each side has got and read the other's messages. */
+    /** The last message of the other side that each side has received and read. */
     userDeliveredSeq: integer('user_delivered_seq').notNull().default(0),
     userReadSeq: integer('user_read_seq').notNull().default(0),
     agentDeliveredSeq: integer('agent_delivered_seq').notNull().default(0),
     agentReadSeq: integer('agent_read_seq').notNull().default(0),
-    /** When an agent answered first; when it was resolved last, or closed without that. */
+    /**
+     * `answeredAt` is the first answer of an agent; `resolvedAt` the last time it was resolved, or closed without that.
+     */
     answeredAt: instant('answered_at'),
     resolvedAt: instant('resolved_at'),
-    /** Of a grievance: until when it is to be acknowledged and answered, and when it was acknowledged. */
+    /** Deadlines of a grievance, and when it was acknowledged. */
     acknowledgeBy: instant('acknowledge_by'),
     acknowledgedAt: instant('acknowledged_at'),
     dueAt: instant('due_at'),
@@ -83,12 +85,12 @@ export const supportTickets = pgTable(
     index('support_tickets_unassigned_idx')
       .on(table.updatedAt.desc(), table.id.desc())
       .where(sql`${table.agentId} is null and ${table.status} in ('open', 'in_progress')`),
-    // Few: those that may be overdue stand first at the desk.
+    // A small index: possibly overdue grievances come first at the desk.
     index('support_tickets_grievances_idx')
       .on(table.dueAt)
       .where(sql`${table.category} = 'grievance' and ${table.status} in ('open', 'in_progress')`),
     uniqueIndex('support_tickets_origin_key').on(table.userId, table.originKey),
-    // One open chat for each customer, also when two tabs begin one at once.
+    // One open chat for each customer, also when two tabs open one at once.
     uniqueIndex('support_tickets_open_chat_key')
       .on(table.userId)
       .where(sql`${table.category} = 'chat' and ${table.status} in ('open', 'in_progress')`),
@@ -118,7 +120,7 @@ export const supportChatMessages = pgTable(
     seq: integer('seq').notNull(),
     senderId: uuid('sender_id').references(() => authUsers.id, { onDelete: 'set null' }),
     senderType: text('sender_type', { enum: ['user', 'agent', 'system'] }).notNull(),
-    /** Of an agent, as the customer reads it. */
+    /** Name of an agent, as the customer reads it. */
     senderName: text('sender_name'),
     message: text('message').notNull(),
     createdAt: setNow('created_at'),
@@ -130,7 +132,7 @@ export const supportChatMessages = pgTable(
   ],
 );
 
-/** Of a message, or of the form that raised the ticket. */
+/** Files of a message, or of the form that raised the ticket. */
 export const supportAttachments = pgTable(
   'support_attachments',
   {
@@ -146,7 +148,7 @@ export const supportAttachments = pgTable(
   (table) => [index('support_attachments_ticket_idx').on(table.ticketId)],
 );
 
-/** What agents tell each other about a ticket; no customer ever reads it. */
+/** Notes between agents about a ticket. No customer ever reads them. */
 export const supportNotes = pgTable(
   'support_notes',
   {
@@ -161,7 +163,7 @@ export const supportNotes = pgTable(
   (table) => [index('support_notes_ticket_idx').on(table.ticketId, table.createdAt, table.id)],
 );
 
-/** When an agent's desk was last open, or answered: whether an agent is there now. */
+/** When an agent last had the desk open or answered; decides whether an agent is online. */
 export const supportAgentsSeen = pgTable('support_agents_seen', {
   userId: uuid('user_id')
     .primaryKey()
@@ -191,12 +193,12 @@ export const callRequests = pgTable(
       .notNull()
       .default('pending'),
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** Whether the text message that confirms it still has to leave. */
+    /** Whether its confirmation by SMS is still to be sent. */
     isSmsDue: boolean('is_sms_due').notNull().default(false),
-    /** When it is tried next; while a node is sending it, when another node may take it. */
+    /** When it is tried next. While a node sends it, when another node may claim it. */
     smsDueAt: setNow('sms_due_at'),
     smsAttempts: integer('sms_attempts').notNull().default(0),
-    /** When the last try had failed. */
+    /** When the last attempt failed. */
     smsGivenUpAt: instant('sms_given_up_at'),
     createdAt: setNow('created_at'),
   },
@@ -234,11 +236,11 @@ export const faqEntries = pgTable(
   'faq_entries',
   {
     id: uuid('id').primaryKey(),
-    /** Of the file it comes from. */
+    /** Key of the question in the file. */
     key: text('key').notNull().unique(),
     topic: text('topic').notNull(),
     place: integer('place').notNull(),
-    /** How many said it helped less how many said it did not; a trigger on the ratings keeps it. */
+    /** Helpful ratings minus unhelpful ones, maintained by a trigger on the ratings. */
     helpful: integer('helpful').notNull().default(0),
   },
   (table) => [index('faq_entries_order_idx').on(table.helpful.desc(), table.place)],

@@ -30,7 +30,7 @@ async function list(customer: Customer, query = ''): Promise<Page<Ticket>> {
   return (await api.call<Page<Ticket>>('GET', `/support/tickets?${query}`, undefined, customer)).body;
 }
 
-test('a ticket is open, of medium priority, and knows what the form said', async () => {
+test('a new ticket is open, has medium priority and keeps the form’s data', async () => {
   const made = await raiseTicket(api, asha, { name: '  ', phone: '', subject: '  Wrong amount ' });
   expect(made).toMatchObject({
     ...{ subject: 'Wrong amount', status: 'open', priority: 'medium', category: 'payment' },
@@ -45,12 +45,12 @@ test.each([
   ['category', { category: 'chat' as never }],
   ['email', { email: 'no address' }],
   ['fileIds', { fileIds: Array.from({ length: 6 }, () => randomUUID()) }],
-])('a form with a bad %s is refused, naming it', async (field, change) => {
+])('a form with an invalid %s is refused, naming the field', async (field, change) => {
   const answer = await api.call('POST', '/support/tickets', ticketForm(change), asha);
   expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', data: { field } } });
 });
 
-test('the same form sent ten times at once is one ticket', async () => {
+test('the same form sent ten times at once makes one ticket', async () => {
   const form = ticketForm();
   const customer = await createCustomer(api);
   const sent = Array.from({ length: 10 }, () => api.call<TicketDetail>('POST', '/support/tickets', form, customer));
@@ -59,7 +59,7 @@ test('the same form sent ten times at once is one ticket', async () => {
   expect((await list(customer)).items).toHaveLength(1);
 });
 
-test('only an own booking is kept: what a garage page sends, or another has, is left out', async () => {
+test('only the customer’s own booking is kept; a garage page’s or another customer’s is left out', async () => {
   const garage = await createGarage(api.services.db);
   const bookingId = await createCompletedBooking(api, asha, garage);
   expect((await raiseTicket(api, asha, { bookingId })).booking).toMatchObject({ id: bookingId, status: 'completed' });
@@ -68,7 +68,7 @@ test('only an own booking is kept: what a garage page sends, or another has, is 
   expect((await raiseTicket(api, stranger, { bookingId })).booking).toBeNull();
 });
 
-test('what is somebody else’s is answered as what is not there', async () => {
+test('another customer’s ticket looks like one that does not exist', async () => {
   const { id } = await raiseTicket(api, asha);
   const there = `/support/tickets/${id}`;
   const marks = { deliveredSeq: 1, readSeq: 1 };
@@ -106,7 +106,7 @@ test('own tickets come newest first, by status and category, page by page', asyn
   expect((await api.call('GET', '/support/tickets?cursor=x', undefined, customer)).status).toBe(400);
 });
 
-test('a resolved ticket is opened again by its owner, or by what they write', async () => {
+test('a resolved ticket is reopened by its owner or by their next message', async () => {
   const { id } = await raiseTicket(api, asha);
   await setStatus(id, 'resolved');
   const reopened = await api.call('POST', `/support/tickets/${id}/reopen`, {}, asha);
@@ -118,7 +118,7 @@ test('a resolved ticket is opened again by its owner, or by what they write', as
   expect(said).toEqual(['1 system', '2 user', '3 system']);
 });
 
-test('a closed ticket takes no message, but one that came before is known', async () => {
+test('a closed ticket accepts no message, but a repeat of an earlier one succeeds', async () => {
   const { id } = await raiseTicket(api, asha);
   const messageId = randomUUID();
   expect((await say(api, asha, id, { messageId })).status).toBe(201);
@@ -127,7 +127,7 @@ test('a closed ticket takes no message, but one that came before is known', asyn
   expect(await say(api, asha, id, { messageId })).toMatchObject({ status: 201, body: { seq: 1 } });
 });
 
-test('only what is resolved is rated; rated again, it is changed', async () => {
+test('only a resolved ticket can be rated, and rating again replaces the rating', async () => {
   const { id } = await raiseTicket(api, asha);
   const rate = (stars: number, comment = '') =>
     api.call<TicketDetail>('PUT', `/support/tickets/${id}/rating`, { stars, comment }, asha);

@@ -34,13 +34,13 @@ async function notifications(): Promise<Notification[]> {
   return (await api.call<Page<Notification>>('GET', '/notifications', undefined, customer)).body.items;
 }
 
-/** All that leaves once the answers have waited for their reader. */
+/** The mails sent once the answers have waited for their reader. */
 async function mailed(): Promise<Mail[]> {
   const sent = await sendMails(api.services.db, { origin: 'https://pahiya.example' });
   return sent.filter(({ to }) => to === customer.email);
 }
 
-test('answers to a ticket are one notification while it is unread, and one mail that leads to it', async () => {
+test('answers to a ticket are one notification while it is unread, and one mail that links to it', async () => {
   await answer('We look into it.');
   await answer('It is refunded.');
   expect(await notifications()).toMatchObject([
@@ -56,7 +56,7 @@ test('answers to a ticket are one notification while it is unread, and one mail 
   expect(await mailed()).toEqual([]);
 });
 
-test('whoever reads the conversation needs no mail of it, and its notification comes back with the next answer', async () => {
+test('a reader of the conversation gets no mail, and the notification is new again with the next answer', async () => {
   await answer('Good morning');
   const { seq = 0 } = (await readMessages(api, customer, ticket.id)).at(-1) ?? {};
   await api.call('PUT', `/support/tickets/${ticket.id}/marks`, { deliveredSeq: seq, readSeq: seq }, customer);
@@ -67,7 +67,7 @@ test('whoever reads the conversation needs no mail of it, and its notification c
   expect(await mailed()).toHaveLength(1);
 });
 
-test('whoever wants nothing of the support is told nothing', async () => {
+test('a customer who turned support notifications off gets none', async () => {
   const [on, off] = [true, false].map((is) => ({ inApp: is, push: is, email: is }));
   const choices = { like: on, comment: on, follow: on, booking: on, support: off, vehicle: on, quietHours: null };
   await api.call('PUT', '/notifications/preferences', choices, customer);
@@ -79,7 +79,7 @@ test.each([
   ['en', 'Support replied'],
   ['hi', 'सपोर्ट का जवाब आया'],
   ['te', 'సపోర్ట్ సమాధానం ఇచ్చింది'],
-])('its push in %s leads to the ticket', async (language, title) => {
+])('a push in %s links to the ticket', async (language, title) => {
   await answer('Good morning');
   const [told] = await notifications();
   if (!told) throw new Error('The customer was told');
@@ -89,7 +89,7 @@ test.each([
   expect(push.data).toEqual({ type: 'support', notification_id: told.id, ticket_id: ticket.id });
 });
 
-test('the conversation is mailed to the account, whatever address the form had', async () => {
+test('the conversation is mailed to the account’s address, whatever address the form had', async () => {
   const bill = await attach(api, customer.token, { bytes: documents.pdf });
   await say(api, customer, ticket.id, { message: 'Here is the bill', fileIds: [bill.body.id] });
   await answer('Thank you');

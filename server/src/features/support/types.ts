@@ -1,13 +1,13 @@
 import type { BaseContext } from '../../platform/procedure.ts';
 import type { Files } from '../files/types.ts';
 
-/** What the product does with support on this node. */
+/** Support work on this node. */
 export interface Support {
-  /** Text messages really leave: a provider is set up. */
+  /** Whether an SMS provider is set up. */
   sendsSms: boolean;
-  /** A call was asked for: confirm it now. */
+  /** Call it after a call was requested, to confirm it now. */
   wake(): void;
-  /** Resolves when what is due has been tried. */
+  /** Resolves when everything due has been tried. */
   idle(): Promise<void>;
 }
 

@@ -33,8 +33,8 @@ export type PostOutcome =
   | { ok: false; reason: 'FILE_NOT_FOUND' };
 
 /**
- * One key makes one post, however often and from how many places at once it is sent. A link of an account that is not
- * trusted yet waits for a moderator, and the same text is taken only so often.
+ * Idempotent by key, also for concurrent requests. A post with a link from an account that is not trusted yet waits for
+ * a moderator. The same text is accepted only a few times.
  */
 export async function createPost(db: Database, wish: PostWish): Promise<PostOutcome> {
   return await db.transaction(async (tx) => {

@@ -8,7 +8,9 @@ interface CommentOfReader {
   commentId: string;
 }
 
-/** Its author may, and the post's author of what they see below their post; null for everybody else. */
+/**
+ * Allowed for the comment's author, and for the post's author where they can see the comment. Null for everybody else.
+ */
 export async function deleteComment(
   db: Database,
   { userId, commentId }: CommentOfReader,
@@ -22,7 +24,7 @@ export async function deleteComment(
         and(isNull(comments.hiddenAt), eq(posts.userId, userId), maySeePerson(userId, comments.userId)),
       ),
     );
-    // The post first, as everywhere.
+    // Locks the post first, as everywhere.
     const [found] = await tx
       .select({ postId: posts.id })
       .from(comments)

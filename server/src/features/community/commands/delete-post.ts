@@ -3,7 +3,9 @@ import type { Database } from '../../../database/pool.ts';
 import { posts } from '../tables.ts';
 import type { PostOfReader } from './like-post.ts';
 
-/** Its likes, comments and places in collections go with it; its picture is freed. False unless it is one's own. */
+/**
+ * Also deletes its likes, comments and saves, and releases its picture. False unless the post belongs to the person.
+ */
 export async function deletePost(db: Database, { userId, postId }: PostOfReader): Promise<boolean> {
   const gone = await db
     .delete(posts)

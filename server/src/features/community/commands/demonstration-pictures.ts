@@ -24,8 +24,8 @@ type ListedPicture = z.infer<typeof pictureList>[string];
 type Store = Files['store'];
 
 /**
- * Puts the posts' pictures into the store in the widths that an upload gets: they come in them, so that a start resizes
- * nothing. Their keys are always the same: a start that was cut off leaves nothing that the next one does not replace.
+ * Stores the posts' pictures. They are shipped in the widths of an upload, so that a start resizes nothing. Their keys
+ * are fixed, so that the next start replaces everything an interrupted one left.
  */
 export async function storePostPictures(tx: Database, store: Store, { posts }: Demonstration): Promise<void> {
   const list = pictureList.parse(JSON.parse(await readFile(new URL('pictures.json', folder), 'utf8')));
@@ -58,7 +58,7 @@ async function storePicture(
   };
 }
 
-/** As a person would set their picture, except that it is cropped already. */
+/** Sets the profile pictures like a person would, except that they are cropped already. */
 export async function storeAvatars(tx: Database, store: Store, { people }: Demonstration): Promise<void> {
   for (const { username, avatar } of people) {
     if (!avatar) continue;

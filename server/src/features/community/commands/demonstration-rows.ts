@@ -5,12 +5,15 @@ const namespace = '5f0c1d1e-6f0b-4c55-9a9e-2f6a1c7d4b10';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The same key has the same id on every machine: links to the demonstration stay good when it is loaded anew. */
+/** The same key has the same id on every machine, so that links stay valid when the demonstration is loaded again. */
 export function demonstrationId(kind: 'person' | 'post' | 'comment' | 'follow' | 'file', key: string): string {
   return uuidv5(`${kind}:${key}`, namespace);
 }
 
-/** The accounts have no password and no other way in, and their addresses are in a domain that never exists (RFC 2606). */
+/**
+ * The accounts have no password and no other way to sign in, and their addresses are in a domain that never exists (RFC
+ * 2606).
+ */
 export function personRows({ people }: Demonstration, now: Date) {
   return people.map(({ username, fullName, bio }, index) => {
     const createdAt = ago(now, (1600 + index * 97) * hour);
@@ -55,7 +58,7 @@ export function likeRows({ posts }: Demonstration, now: Date) {
   );
 }
 
-/** Comments of the same hour stay in their order. */
+/** Comments of the same hour keep their order. */
 export function commentRows({ posts }: Demonstration, now: Date) {
   return posts.flatMap(({ key, comments }) =>
     comments.map(({ author, content, hoursAgo }, index) => {
@@ -72,7 +75,7 @@ export function commentRows({ posts }: Demonstration, now: Date) {
   );
 }
 
-/** Well within its hour, so that the comments of the same hour come after it. */
+/** Early enough in its hour that comments of the same hour come after it. */
 function postedAt(now: Date, hoursAgo: number): Date {
   return ago(now, hoursAgo * hour + 45 * minute);
 }

@@ -5,7 +5,7 @@ const hoursAgo = z.number().min(0);
 const username = z.string().regex(/^[a-z0-9._]+$/);
 const pictureFile = z.string().regex(/^[a-z-]+$/);
 
-/** The shape of `data/demo-community.json`; pictures are folders of `data/demo-pictures`. */
+/** Schema of `data/demo-community.json`. Pictures are folders of `data/demo-pictures`. */
 export const demonstration = z.strictObject({
   note: z.string(),
   people: z.array(
@@ -16,7 +16,7 @@ export const demonstration = z.strictObject({
       avatar: pictureFile.nullable(),
     }),
   ),
-  /** Who follows whom. */
+  /** Pairs of follower and followed. */
   follows: z.array(z.tuple([username, username])),
   posts: z.array(
     z.strictObject({

@@ -5,7 +5,7 @@ import { restore } from './hide.ts';
 import { type Ruling, recordAction } from './moderation-record.ts';
 
 /**
- * There was nothing to it: closes whatever is reported of the same thing, and publishes what was only held. False when the
+ * Dismisses a report: closes all open reports of the same target, and publishes it when it was held. False when the
  * report is not open.
  */
 export async function dismissReport(

@@ -11,8 +11,8 @@ type Hiding = Ruling & { target: 'post' | 'comment'; targetId: string };
 export type HidingOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' | 'ALREADY_SO' };
 
 /**
- * A post then is its author's alone, a comment nobody's; what counted it counts it no more. Its author is told why. What
- * is held is rejected by this, and published by `restore`.
+ * Hides a post from everybody but its author, or a comment from everybody; counters no longer include it. The author is
+ * mailed the reason. Hiding rejects held content; `restore` publishes it.
  */
 export function hide(db: Database, hiding: Hiding): Promise<HidingOutcome> {
   return change(db, hiding, true);
@@ -46,7 +46,7 @@ async function change(db: Database, hiding: Hiding, isHidden: boolean): Promise<
   });
 }
 
-/** As `writeComment` would have. */
+/** Sends the notification that `writeComment` did not send while the comment was held. */
 async function tellOfComment(tx: Database, commentId: string): Promise<void> {
   const [comment] = await tx
     .select({ actorId: comments.userId, userId: posts.userId, postId: posts.id })
@@ -56,7 +56,7 @@ async function tellOfComment(tx: Database, commentId: string): Promise<void> {
   if (comment) await notifyActivity(tx, { type: 'comment', commentId, ...comment });
 }
 
-/** The post, as everywhere, also of a comment: its counters move. */
+/** Locks the post first, as everywhere, also for a comment: its counters change. */
 async function lockTarget(tx: Database, { target, targetId }: Hiding): Promise<boolean> {
   const isIts =
     target === 'post'

@@ -17,7 +17,7 @@ export interface PostOfReader {
 export type PostRefusal = { ok: false; reason: 'POST_NOT_FOUND' };
 export type StateOutcome<Refusal = never> = { ok: true; state: PostState } | PostRefusal | Refusal;
 
-/** However often and from wherever it is liked, one person's like is one. */
+/** Idempotent, also for concurrent requests. */
 export async function likePost(
   db: Database,
   { userId, postId }: PostOfReader,
@@ -37,7 +37,7 @@ export async function likePost(
   });
 }
 
-/** Without this post: liking it again changes nothing. */
+/** Excludes this post, because liking it again changes nothing. */
 async function countOfDay(tx: Database, { userId, postId }: PostOfReader): Promise<number> {
   const isOther = and(eq(postLikes.userId, userId), ne(postLikes.postId, postId));
   const [found] = await tx
@@ -47,7 +47,7 @@ async function countOfDay(tx: Database, { userId, postId }: PostOfReader): Promi
   return found?.made ?? 0;
 }
 
-/** Of a post that is out of sight by now the like is taken back all the same, and the answer says nothing of it. */
+/** Also removes the like from a post the reader can no longer see, but then returns POST_NOT_FOUND. */
 export async function unlikePost(db: Database, { userId, postId }: PostOfReader): Promise<StateOutcome> {
   return await db.transaction(async (tx) => {
     await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('no key update');

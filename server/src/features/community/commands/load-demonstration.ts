@@ -12,7 +12,7 @@ import { type Demonstration, demonstration } from './demonstration-schema.ts';
 
 const demonstrationFile = new URL('../../../../data/demo-community.json', import.meta.url);
 
-/** Any constant will do, as long as every node takes the same. */
+/** Arbitrary, but the same on every node. */
 const demonstrationLock = 7_240_313;
 
 interface Surroundings {
@@ -22,9 +22,9 @@ interface Surroundings {
 }
 
 /**
- * Fills a community in which nobody has written anything, so that a first start has something to show: invented people
- * who can never sign in, with posts, comments, likes and followers. A house with garages of its own is no demonstration
- * and gets none. All or nothing; nodes that start together take turns.
+ * Fills an unused community, so that a first start has something to show: invented people who can never sign in, with
+ * posts, comments, likes and followers. An installation with its own garages gets none. All or nothing; nodes that
+ * start together take turns.
  */
 export async function loadDemonstrationCommunity(db: Database, around: Surroundings): Promise<void> {
   if (await isInUse(db)) return;
@@ -46,7 +46,7 @@ async function isInUse(db: Database): Promise<boolean> {
   return rows[0]?.isInUse ?? true;
 }
 
-/** Also by the demonstration's own people, whose posts the staff may have removed. */
+/** Also when the names belong to the demonstration's own people, whose posts the staff may have removed. */
 async function isNameTaken(tx: Database, { people }: Demonstration): Promise<boolean> {
   const usernames = JSON.stringify(people.map(({ username }) => username));
   const { rows } = await tx.execute<{ isTaken: boolean }>(sql`
@@ -58,7 +58,7 @@ async function isNameTaken(tx: Database, { people }: Demonstration): Promise<boo
   return rows[0]?.isTaken ?? true;
 }
 
-/** People before what they did, files before the posts that hold them. */
+/** Inserts people before their content, and files before the posts that use them. */
 async function writeContent(tx: Database, content: Demonstration, { store, now }: Surroundings): Promise<void> {
   const people = personRows(content, now);
   await tx.insert(authUsers).values(people.map(({ user }) => user));

@@ -9,23 +9,23 @@ import { profiles } from '../../profiles/tables.ts';
 export type AccountRefusal = { ok: false; reason: 'ACCOUNT_SUSPENDED' };
 
 export interface Account {
-  /** Or away. */
+  /** Suspended or deactivated. */
   isSuspended: boolean;
-  /** Young accounts may do less. */
+  /** New accounts have lower limits. */
   isNew: boolean;
-  /** Old enough, and has had a service done: its links need no moderator. */
+  /** Old enough and with a completed service: its links need no moderator. */
   isTrusted: boolean;
 }
 
 /**
- * Holds the account to the end of the transaction, so that what it writes and its suspension do not overlap; `share` lets
- * other writes of the same account go on, `no key update` makes them wait. Belongs before any lock of a post: a suspension
+ * Locks the account until the transaction ends, so that its writes and its suspension do not overlap. `share` allows
+ * other writes of the same account, `no key update` makes them wait. Call it before any lock of a post: a suspension
  * takes both in this order.
  */
 export async function lockAccount(tx: Database, userId: string, strength: 'share' | 'no key update'): Promise<Account> {
   const account = await readAccount(tx, userId, strength);
   if (account) return account;
-  // The profile whose creation failed at sign-up.
+  // Creates a profile whose creation failed at sign-up.
   const [user] = await tx
     .select({ id: authUsers.id, name: authUsers.name, email: authUsers.email })
     .from(authUsers)

@@ -11,8 +11,8 @@ export interface LockedPost {
 }
 
 /**
- * The post, if the reader may see it, held to the end of the transaction: against its deletion and, with `no key update`,
- * against others who move its counters.
+ * Returns the post if the reader may see it, and locks it until the transaction ends: against its deletion and, with
+ * `no key update`, against others who change its counters.
  */
 export async function lockPost(
   tx: Database,

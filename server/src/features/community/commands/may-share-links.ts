@@ -2,7 +2,9 @@ import type { Database } from '../../../database/pool.ts';
 import { hasLink, mustWait } from '../rules/links.ts';
 import { lockAccount } from './lock-account.ts';
 
-/** Whether the text may be shown as it is where nothing waits for a moderator: links are for accounts that are trusted. */
+/**
+ * Whether the text may be shown without review, for texts that cannot be held: only trusted accounts may share links.
+ */
 export async function mayShareLinks(tx: Database, userId: string, text: string): Promise<boolean> {
   if (!hasLink(text)) return true;
   return !mustWait(await lockAccount(tx, userId, 'no key update'), text);

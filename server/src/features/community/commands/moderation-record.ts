@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { moderationActions, reports } from '../tables.ts';
 
-/** What the staff says when it acts. */
+/** Explanation of a staff action. */
 export interface Ruling {
-  /** Who at the desk. */
+  /** Member of staff. */
   actor: string;
   reason: string;
 }
@@ -14,8 +14,8 @@ type Action = typeof moderationActions.$inferInsert.action;
 export type Target = Pick<typeof reports.$inferSelect, 'target' | 'targetId'>;
 
 /**
- * Keeps what was done, and closes what people had reported of the same thing. Belongs into the transaction of the deed.
- * The author quotes `id` in an appeal.
+ * Records the action and closes the reports of the same target. Call it in the transaction of the action. The author
+ * quotes `id` in an appeal.
  */
 export async function recordAction(
   tx: Database,

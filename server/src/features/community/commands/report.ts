@@ -16,8 +16,8 @@ export interface ReportWish {
 }
 
 /**
- * One person has one open report of a thing: a second one is the first. Null for what the reporter may not see and for
- * what is their own.
+ * A person has one open report of a target; reporting it again returns the first. Null for a target the reporter cannot
+ * see and for their own.
  */
 export async function report(db: Database, { userId, ...wish }: ReportWish): Promise<{ id: string } | null> {
   if (!(await isReportable(db, userId, wish))) return null;
@@ -27,7 +27,7 @@ export async function report(db: Database, { userId, ...wish }: ReportWish): Pro
     .onConflictDoUpdate({
       target: [reports.reporterId, reports.target, reports.targetId],
       targetWhere: eq(reports.status, 'open'),
-      // Changes nothing: a row that is left alone would not be returned.
+      // Changes nothing, but makes the row part of `returning`.
       set: { status: sql`${reports.status}` },
     })
     .returning({ id: reports.id });

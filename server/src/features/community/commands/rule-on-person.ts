@@ -7,13 +7,13 @@ import { profiles } from '../../profiles/tables.ts';
 import { type Ruling, recordAction } from './moderation-record.ts';
 import { tellByMail } from './tell-by-mail.ts';
 
-/** By name, or by account. */
+/** By username or by account id. */
 type Named = { username: string } | { userId: string };
 type RulingOnPerson = Ruling & Named;
 
 export type PersonOutcome = { ok: true; username: string } | { ok: false; reason: 'NOT_FOUND' | 'ALREADY_SO' };
 
-/** The person is told why, and nothing else changes. */
+/** Mails the person the reason. Nothing else changes. */
 export function warn(db: Database, ruling: RulingOnPerson): Promise<PersonOutcome> {
   return rule(db, ruling, 'warn', async (tx, person, id) => {
     await tellByMail(tx, { userId: person.id, kind: 'warned', reason: ruling.reason, ruling: id });
@@ -21,7 +21,7 @@ export function warn(db: Database, ruling: RulingOnPerson): Promise<PersonOutcom
   });
 }
 
-/** Nobody sees the person any more, what they liked and wrote counts nowhere, and they are signed out everywhere. */
+/** Hides the person and their content, removes what they did from all counters, and ends all their sessions. */
 export function suspend(db: Database, ruling: RulingOnPerson): Promise<PersonOutcome> {
   return rule(db, ruling, 'suspend', async (tx, person, id) => {
     if (person.isSuspended) return false;
@@ -32,7 +32,7 @@ export function suspend(db: Database, ruling: RulingOnPerson): Promise<PersonOut
   });
 }
 
-/** Everything is as it was. */
+/** Undoes a suspension. */
 export function reinstate(db: Database, ruling: RulingOnPerson): Promise<PersonOutcome> {
   return rule(db, ruling, 'reinstate', async (tx, person) => {
     if (!person.isSuspended) return false;
@@ -44,7 +44,7 @@ export function reinstate(db: Database, ruling: RulingOnPerson): Promise<PersonO
 
 type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
-/** `apply` gets the ruling's id and answers false when there is nothing to change. */
+/** `apply` gets the ruling's id and returns false when there is nothing to change. */
 async function rule(
   db: Database,
   ruling: RulingOnPerson,

@@ -6,13 +6,13 @@ interface RulingMail {
   userId: string;
   kind: ModerationKind;
   reason?: string;
-  /** Its id, where an appeal against it is possible. */
+  /** Id of the moderation action, where an appeal is possible. */
   ruling?: string;
 }
 
 /**
- * What the moderators tell a person, by mail: it is not among what one can turn off, and those who are signed out read it
- * as well. Of a `ruling` it says where to appeal. Belongs into the transaction of what it tells.
+ * Mails a person a moderation decision. This mail cannot be turned off and also reaches those who are signed out. With
+ * a `ruling` it links to the appeal form. Call it in the transaction of the decision.
  */
 export async function tellByMail(tx: Database, { userId, kind, reason, ruling }: RulingMail): Promise<void> {
   const path = ruling && `/support/create-ticket?appeal=${ruling}`;

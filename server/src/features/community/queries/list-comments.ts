@@ -82,7 +82,7 @@ const selectOne = prepareOnce((db) =>
   selectComments(db, eq(comments.id, sql.placeholder('commentId'))).prepare('comment_by_id'),
 );
 
-/** For who has just written it, or writes it again. */
+/** For the author who has just written the comment, or repeats the request. */
 export async function findComment(
   db: Database,
   { reader: userId, commentId }: { reader: string; commentId: string },

@@ -13,7 +13,7 @@ export const personColumns = {
   avatarUrl: profiles.avatarUrl,
 };
 
-/** A post, joined with its author and its file, as the reader sees it; `null` reads for a visitor. */
+/** Columns of a post as the reader sees it, joined with its author and its file. `reader` is null for a visitor. */
 export function postColumns(reader: SQLWrapper | null) {
   return {
     id: posts.id,
@@ -76,8 +76,8 @@ function columnsFor(reader: SQLWrapper): ReaderColumns {
 }
 
 /**
- * How many of those a counter counts were made by people whom the reader does not see: these are few, and each is looked
- * up by itself, however many like a post.
+ * How many rows in a counter belong to people whom the reader cannot see. These people are few, and each is looked up
+ * separately, however many like a post.
  */
 function countOfHidden(reader: SQLWrapper, made: SQL, isCounted = sql`true`): SQL {
   return sql`(select count(*)::int from ${peopleHiddenFrom(reader)} out_of_sight cross join lateral (

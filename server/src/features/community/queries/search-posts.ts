@@ -21,7 +21,7 @@ import { escapeForLike, isFindable, isWritten } from './search-text.ts';
 import { listPosts } from './select-posts.ts';
 import { newest, passedBy, place, type Stride, whereItEnds } from './walk-posts.ts';
 
-/** What has more matches is common enough to be met on a walk. */
+/** With more matches than this a text is common enough to be found by scanning posts. */
 const mostMatches = 5_000;
 
 interface Search extends ReadersPage {
@@ -29,9 +29,9 @@ interface Search extends ReadersPage {
 }
 
 /**
- * The posts whose caption or author's username contains the text, newest first; one or two letters are found within words
- * in the newest posts, at the beginning of words in all. A page that is short, or empty, still has a cursor when older
- * posts are yet to be looked through. Null for a cursor this search did not give.
+ * The posts whose caption or author's username contains the text, newest first. One or two letters match inside words
+ * in the newest posts, and at the beginning of words in all. A short or empty page still has a cursor when older posts
+ * remain to be searched. Null for an invalid cursor.
  */
 export async function searchPosts(db: Database, wanted: Search): Promise<Page<Post> | null> {
   const after = readPosition(wanted.cursor);
@@ -46,8 +46,8 @@ interface Matches {
 }
 
 /**
- * Costs the same with a thousand posts and with a million: what is common fills a page near the cursor, an index has what
- * is rare, and what no index finds is looked for in so many posts at a time.
+ * Costs the same with a thousand posts and with a million: common texts fill a page near the cursor, rare ones are
+ * found by an index, and texts no index can find are searched in a fixed number of posts at a time.
  */
 async function findMatches(db: Database, wanted: Search, after: Position | undefined): Promise<Matches> {
   const near = await walk(db, wanted, after, 'near');
@@ -59,7 +59,7 @@ async function findMatches(db: Database, wanted: Search, after: Position | undef
 }
 
 const reader = sql.placeholder('reader');
-/** By the writer's row, which is joined: so it is asked only of posts that match. */
+/** Uses the joined row of the author, so that it is evaluated only for posts that match. */
 const isWanted = isWantedBy(reader, { userId: sql`writer.id`, hiddenAt: sql`p.hidden_at` });
 const placed = { id: sql<string>`found.id`, createdAt: sql`found.created_at`.mapWith(posts.createdAt) };
 const inOrder = sql`found.created_at desc, found.id desc`;
@@ -68,7 +68,10 @@ function valuesOf({ userId, search }: Search, after: Position | undefined) {
   return { reader: userId, search: escapeForLike(search), ...afterValues(after) };
 }
 
-/** A page of what is found in the newest posts after the cursor; with where it ended when it is not full and older ones remain. */
+/**
+ * A page of matches among the next posts after the cursor. `end` is where it stopped, when the page is not full and
+ * older posts remain.
+ */
 async function walk(
   db: Database,
   wanted: Search,
@@ -87,7 +90,7 @@ async function walk(
   return { shown: page.shown, nextCursor: writePosition(end), end: toPosition(end) };
 }
 
-/** In one statement, which sees the posts as they are at one moment: between two of them some may arrive or vanish. */
+/** One statement, which sees the posts of one moment. Between two statements posts may arrive or vanish. */
 const selectWalked = prepareOnce((db, hasCursor: boolean, isUsual: boolean, stride: Stride) => {
   const pattern = sql`'%' || ${sql.placeholder('search')} || '%'`;
   return db
@@ -107,7 +110,10 @@ const selectWalked = prepareOnce((db, hasCursor: boolean, isUsual: boolean, stri
     .prepare(`search_walk_${hasCursor}_${isUsual}_${stride}`);
 });
 
-/** A page by way of the indexes of letters; how to walk for what is common, and for what they do not know. */
+/**
+ * A page found by the trigram indexes, or the stride for scanning: `far` for common texts, `blind` for texts the
+ * indexes cannot find.
+ */
 async function lookUp(db: Database, wanted: Search, after: Position): Promise<Matches | Stride> {
   const rows = await selectLookedUp(db, wanted.limit <= limits.pageSize).execute(valuesOf(wanted, after));
   const [first] = rows;
@@ -122,8 +128,8 @@ async function lookUp(db: Database, wanted: Search, after: Position): Promise<Ma
 const enough = sql.raw(String(mostMatches + 1));
 
 /**
- * Always a row; its `id` is null when nothing was found. What matches is read on demand, up to `enough`; that it is a list
- * of its own keeps the planner from reading all posts in the hope to meet enough of them soon.
+ * Always returns a row; its `id` is null when nothing was found. Matches are read on demand, up to `enough`. The
+ * separate list keeps the planner from reading all posts in the hope of finding enough soon.
  */
 const selectLookedUp = prepareOnce((db, isUsual: boolean) =>
   db

@@ -1,23 +1,23 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** Makes a text one that LIKE takes literally. */
+/** Escapes a text so that LIKE takes it literally. */
 export function escapeForLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** The escaped text that is searched for. */
+/** The escaped search text. */
 const search = sql`${sql.placeholder('search')}::text`;
 
-/** An index of trigrams finds runs of three letters or digits, as the database's locale has them, anywhere … */
+/** A trigram index finds runs of three letters or digits (by the database's locale) anywhere … */
 const hasRun = sql`${search} ~ '[[:alnum:]]{3}'`;
-/** … and fewer at the beginning of a word. The rest, a single emoji as well, it does not know. */
+/** … and shorter ones at the beginning of a word. It cannot find anything else, such as a single emoji. */
 const beginsWord = sql`${search} ~ '^[[:alnum:]]'`;
 export const isFindable = sql`(${hasRun} or ${beginsWord})`;
 
-/** What may stand before a word. */
+/** Patterns of what may precede a word. */
 const beforeWords = ['', '% ', '%#', '%\n'];
 
-/** Whether the index finds the text in the column; never true for a text it does not know. */
+/** Whether the index finds the text in the column. Never true for a text it cannot find. */
 export function isWritten(column: SQLWrapper): SQL {
   const patterns = beforeWords.map((before, place) => {
     const inRuns = place === 0 ? sql`when ${hasRun} then '%' || ${search} || '%'` : sql`when ${hasRun} then null`;

@@ -8,7 +8,7 @@ import { posts } from '../tables.ts';
 import { postColumns, toPost } from './post-columns.ts';
 import { isVisiblePost } from './visible-posts.ts';
 
-/** Every answer with posts in it is selected here. `reader` is null for a visitor. */
+/** All responses with posts use this selection. `reader` is null for a visitor. */
 export function selectPosts(db: Database, reader: SQLWrapper | null, where: SQL | undefined) {
   return db
     .select(postColumns(reader))
@@ -28,7 +28,7 @@ const selectByIds = prepareOnce((db) =>
   ).prepare('posts_by_ids'),
 );
 
-/** Those of the posts that the reader may see, in the order of the ids. */
+/** Those of the posts the reader may see, in the order of the ids. */
 export async function listPosts(
   db: Database,
   { reader: userId, postIds }: { reader: string; postIds: string[] },
@@ -46,7 +46,7 @@ const selectOne = prepareOnce((db, isVisitor: boolean) => {
   );
 });
 
-/** Null for what is not there and for what the reader may not see alike. */
+/** Null for a missing post and for one the reader cannot see. */
 export async function findPost(
   db: Database,
   { reader: userId, postId }: { reader: string | null; postId: string },

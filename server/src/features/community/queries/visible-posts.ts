@@ -7,15 +7,15 @@ export interface PostColumns {
   hiddenAt: SQLWrapper;
 }
 
-/** Whether the reader (null: a visitor) may see a post: what a moderator has taken down is its author's alone. */
+/** Whether the reader (null: a visitor) may see a post. A hidden post is visible only to its author. */
 export function isVisiblePost(reader: string | SQLWrapper | null, { userId, hiddenAt }: PostColumns = posts): SQL {
   const isMine = reader === null ? sql`` : sql` or ${userId} = ${reader}`;
   return sql`((${hiddenAt} is null${isMine}) and ${maySeePostsOf(reader, userId)})`;
 }
 
 /**
- * For a post the reader may see: exactly the comments that its counter counts, without those of people out of sight.
- * What is held is shown to its author.
+ * For a post the reader may see: exactly the comments in its counter, without those of people they cannot see. A held
+ * comment is visible to its author.
  */
 export function isVisibleComment(reader: string | SQLWrapper): SQL {
   return sql`((${comments.hiddenAt} is null or (${comments.isHeld} and ${comments.userId} = ${reader})) and ${comments.isCounted}
@@ -23,8 +23,8 @@ export function isVisibleComment(reader: string | SQLWrapper): SQL {
 }
 
 /**
- * The same for lists: judged row by row as the list is walked. Without the fence the planner would rather look at all
- * profiles and followers first, because it does not believe that a page is short.
+ * The same for lists, evaluated row by row as the list is scanned. Without `offset 0` the planner would evaluate all
+ * profiles and followers first, because it does not expect a short page.
  */
 export function judged(condition: SQL): SQL<boolean> {
   return sql<boolean>`(select ${condition} offset 0)`;

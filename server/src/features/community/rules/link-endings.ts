@@ -1,4 +1,4 @@
-/** Top-level domains that advertisers use and that begin no sentence. */
+/** Top-level domains that advertisers use and that do not begin sentences. */
 const general =
   'com net org info biz io app dev xyz shop store site website online club live link links click top vip pro page space ' +
   'cloud host hosting press tech mobi blog email digital agency finance loans casino poker bet bid trade icu buzz monster ' +
@@ -7,7 +7,7 @@ const general =
   'tokyo london nyc moe gay adult porn sexy dating singles coupons discount deals sale promo gifts cheap bargains ' +
   'reviews directory company ltd gmbh inc llc edu gov mil aero coop museum jobs tel xxx post cat travel name';
 
-/** Those of countries, apart from what reads as a word or a unit. */
+/** Country domains, except those that read as a word or a unit. */
 const countries =
   'ac ad ae af ag ai al ao aq ar au aw ax az ba bb bd bf bg bh bi bj bm bn bo br bs bt bw bz ca cc cd cf cg ch ci ck cl cm ' +
   'cn co cr cu cv cw cx cy cz de dj dk dm dz ec ee eg er es et eu fi fj fk fm fo fr ga gd ge gf gg gh gi gl gm gn gp gq gr ' +
@@ -16,7 +16,7 @@ const countries =
   'sa sb sc sd sg sh si sk sl sm sn sr ss su sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz ' +
   'va vc ve vg vi vn vu wf ws ye yt za zm zw भारत भारतम् ভারত ભારત భారత్ ಭಾರತ ഭാരതം இந்தியா ਭਾਰਤ';
 
-/** What often follows a full stop without a space: a link only where more speaks for one. */
+/** Words that often follow a full stop without a space. They count as a link only with further evidence. */
 const wordLike =
   'am as at be by do id im is it ke ki km la ma ml mm mr ms my na ne no pa pm re rs se so st ' +
   'best fun cool one love life today day care work works win how new now see big good help here world city market money ' +
@@ -27,5 +27,5 @@ const toSet = (list: string) => new Set(list.split(' '));
 export const plainEndings = toSet(`${general} ${countries}`);
 export const wordLikeEndings = toSet(wordLike);
 
-/** They begin a sentence with a capital: `It was fun.In the end`. */
+/** Endings that begin a sentence when capitalized: `It was fun.In the end`. */
 export const sentenceBeginnings = toSet('in to me us');

@@ -29,7 +29,7 @@ test.each([
   'tyres.it/offer',
   'my-tyres.it',
   'tyres.ru',
-])('%s has a link', (text) => {
+])('%s contains a link', (text) => {
   expect(hasLink(text)).toBe(true);
 });
 
@@ -50,11 +50,11 @@ test.each([
   'Great work.best garage',
   'Dr.Rao and Mr.Iyer',
   '',
-])('%s has none', (text) => {
+])('%s contains no link', (text) => {
   expect(hasLink(text)).toBe(false);
 });
 
-test('a link of a trusted account waits for nobody', () => {
+test('a link of a trusted account is not held', () => {
   expect(mustWait({ isTrusted: true }, 'https://example.com')).toBe(false);
   expect(mustWait({ isTrusted: false }, 'https://example.com')).toBe(true);
   expect(mustWait({ isTrusted: false }, 'No link')).toBe(false);

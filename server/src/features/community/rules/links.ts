@@ -4,14 +4,15 @@ const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}
 
 const scheme = /\b(?:https?|ftp):\/\/\S|\bwww\.[\p{L}\p{N}]/iu;
 
-/** `wa.me/91…`: neither an e-mail address, nor a handle such as `@meera.in`. */
+/** Matches `wa.me/91…`, but no e-mail address and no handle such as `@meera.in`. */
 const bareName = new RegExp(
   String.raw`(?<![@\p{L}\p{M}\p{N}.-])((?:${label}\.)+)([\p{L}\p{M}]{2,24})(?![\p{L}\p{M}\p{N}])(\/?)`,
   'gu',
 );
 
 export function hasLink(text: string): boolean {
-  // Letters that look alike and signs that show nothing would hide an address from a search, not from a reader.
+  // Normalizes lookalike letters and removes invisible characters, which would hide an address from the search but not
+  // from a reader.
   const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
   return (
     scheme.test(plain) ||
@@ -24,13 +25,13 @@ export function hasLink(text: string): boolean {
 }
 
 interface BareName {
-  /** Before the last full stop. */
+  /** The part before the last full stop. */
   labels: string;
   ending: string;
   hasPath: boolean;
 }
 
-/** A sentence that begins without a space looks like an address: then something more has to speak for one. */
+/** A sentence that begins without a space looks like an address, so such endings need further evidence. */
 function isAddress({ labels, ending, hasPath }: BareName): boolean {
   if (!/\p{L}/u.test(labels.split('.').at(-1) ?? '')) return false;
   const lower = ending.toLowerCase();
@@ -41,7 +42,7 @@ function isAddress({ labels, ending, hasPath }: BareName): boolean {
   return plainEndings.has(lower);
 }
 
-/** Whether a text waits for a moderator before anybody but its author sees it. */
+/** Whether a text is held for a moderator before anybody but its author sees it. */
 export function mustWait({ isTrusted }: { isTrusted: boolean }, text: string): boolean {
   return !isTrusted && hasLink(text);
 }

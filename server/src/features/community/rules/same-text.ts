@@ -3,14 +3,14 @@ import { limits } from '@pahiya/contract/shared/limits';
 /** Similarity from which two texts count as the same: about one word in ten may differ. */
 const nearlyTheSame = 0.8;
 
-/** Whether the text was written often enough today; short ones may be said to everybody. */
+/** Whether the text was already written too often today. Short texts may always be repeated. */
 export function isRepeated(text: string, earlier: string[]): boolean {
   const plain = plainOf(text);
   if (plain.length < limits.repeatableTextLength) return false;
   return earlier.filter((other) => isNearly(plain, plainOf(other))).length >= limits.sameTextsADay;
 }
 
-/** Letters and digits alone: spaces, signs, emoji and letter case make no other text. */
+/** Only letters and digits: spaces, punctuation, emoji and case do not make a different text. */
 function plainOf(text: string): string[] {
   return [
     ...text
@@ -20,7 +20,7 @@ function plainOf(text: string): string[] {
   ];
 }
 
-/** By the share of three letters in a row that both have (Dice's coefficient). */
+/** Compares the shared triples of characters (Dice's coefficient). */
 function isNearly(one: string[], other: string[]): boolean {
   if (Math.min(one.length, other.length) < nearlyTheSame * Math.max(one.length, other.length) - 2) return false;
   const [mine, theirs] = [triplesOf(one), triplesOf(other)];

@@ -15,7 +15,7 @@ interface FileServerOptions {
 
 type FileContext = Context<{ Bindings: HttpBindings }>;
 
-/** A file is looked at, never run: whatever it were, it could do nothing in our name. */
+/** The sandbox keeps a file from running code in our name, whatever its content. */
 function headersOf(key: string) {
   const { type, disposition } = sentAs(key);
   return {
@@ -26,18 +26,18 @@ function headersOf(key: string) {
   };
 }
 
-// What an address shows never changes: another picture has another file, or another version in its address.
+// The content of an address never changes: another picture has another file, or another version in its address.
 const forAYear = 'public, max-age=31536000, immutable';
 
-/** Kept only by the browser that read it, and never longer than its address is good. */
+/** Cached only by the browser that requested it, and never longer than the address is valid. */
 function untilExpiry(expires: string | undefined, now: Date): string {
   const seconds = Math.floor(Number(expires) - now.getTime() / 1000);
   return `private, max-age=${Math.min(sharedSeconds, seconds)}`;
 }
 
 /**
- * `GET /files/{key}`. The node passes the bytes on also when they lie in a bucket: the address stays one that can be kept
- * for a year, the headers are ours, and the bucket needs no door of its own.
+ * `GET /files/{key}`. The node also passes on the bytes of files in a bucket, so that addresses can be cached for a
+ * year, the headers are ours and the bucket needs no public access.
  */
 export function createFileServer({ files, log, now }: FileServerOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -56,17 +56,17 @@ export function createFileServer({ files, log, now }: FileServerOptions): Hono<{
     const sent = { ...headersOf(key), 'cache-control': cacheControl, etag: found.etag };
     if (isKnown(c.req.header('if-none-match'), found.etag)) return c.body(null, 304, sent);
     const length: Record<string, string> = isOverwritten(key) ? {} : { 'content-length': String(found.bytes) };
-    // Hono answers HEAD with the head of this.
+    // Hono drops the body of a HEAD response.
     if (c.req.method === 'HEAD') return c.body(null, 200, { ...sent, ...length });
     const stream = await files.store.stream(key);
-    // It was removed meanwhile.
+    // Removed since it was found.
     if (!stream) return notFound(c);
     c.env.outgoing.writeHead(200, { ...sent, ...length });
     await pipe(c, stream);
     return RESPONSE_ALREADY_SENT;
   });
 
-  /** Whoever closes the page meanwhile is no failure. */
+  /** A reader who disconnects is not an error. */
   async function pipe(c: FileContext, stream: Readable): Promise<void> {
     try {
       await pipeline(stream, c.env.outgoing);
@@ -79,7 +79,9 @@ export function createFileServer({ files, log, now }: FileServerOptions): Hono<{
   return app;
 }
 
-/** As it stands in the address, nothing decoded: a key needs no escape, so that what has one is none. */
+/**
+ * The key as it is in the address, without decoding. A key never needs an escape, so an address with one has no file.
+ */
 function keyOf(c: FileContext): string {
   const { pathname } = new URL(c.req.url);
   return pathname.slice(pathname.indexOf('/files/') + '/files/'.length);

@@ -10,8 +10,8 @@ export type StorageRefusal = { ok: false; reason: 'STORAGE_FULL'; used: StorageA
 type NewFile = typeof files.$inferInsert & { userId: string };
 
 /**
- * Notes a new file of an account, unless the account would then have more than its share of the store; what nothing refers
- * to counts until it is removed. Files at once wait for each other. Who works here has no limit.
+ * Inserts a new file of an account, unless the account would exceed its storage quota. Unused files count until they
+ * are removed. Files added at once wait for each other. Staff have no quota.
  */
 export async function addFile(
   db: Database,
@@ -26,7 +26,7 @@ export async function addFile(
   });
 }
 
-/** Puts what a file really takes in the place of what was reserved for it. Refused like a new one. */
+/** Replaces the reserved size of a file with its real size. Refused like a new file when over the quota. */
 export async function settleFile(
   db: Database,
   { id, ...file }: NewFile,
@@ -51,7 +51,7 @@ async function refusalOf(tx: Database, file: NewFile, limit: StorageAmount): Pro
   return isFull && !account?.isStaff ? { ok: false, reason: 'STORAGE_FULL', used, limit } : null;
 }
 
-/** By the account's other files. One without bytes was given back (`give-back.ts`). */
+/** Space used by the account's other files. A file without bytes was released (`give-back.ts`). */
 async function readUsed(tx: Database, { id, userId }: NewFile): Promise<StorageAmount> {
   const [used] = await tx
     .select({

@@ -4,7 +4,9 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { files } from '../tables.ts';
 import { removeReleasedFile } from './remove-files.ts';
 
-/** Does what a new file needs beside its row. When that fails or is refused, the account has its room again. */
+/**
+ * Runs the work a new file needs besides its row. When the work fails or is refused, the reserved space is released.
+ */
 export async function orGiveBack<Outcome extends { ok: boolean }>(
   db: Database,
   store: FileStore,
@@ -16,12 +18,12 @@ export async function orGiveBack<Outcome extends { ok: boolean }>(
     isKept = outcome.ok;
     return outcome;
   } finally {
-    // Why the work failed is what counts. A row that stays is removed by a later round.
+    // An error here must not hide the one of the work. A later round removes a row that stays.
     if (!isKept) await giveBack(db, store, id).catch(() => undefined);
   }
 }
 
-/** First the room, which does not need the store, then the row with the objects that were written. */
+/** Releases the space first, which does not need the store, then removes the objects and the row. */
 async function giveBack(db: Database, store: FileStore, id: string): Promise<void> {
   await db
     .update(files)

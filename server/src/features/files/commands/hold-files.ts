@@ -5,17 +5,17 @@ import { files } from '../tables.ts';
 interface Wanted {
   userId: string;
   purpose: (typeof files.$inferSelect)['purpose'];
-  /** Each once. */
+  /** Without duplicates. */
   fileIds: string[];
 }
 
 /**
- * Keeps these files for this transaction, so that only one post, question or message takes each. False unless each is an
- * own upload for this purpose that nothing refers to and that is not about to be removed.
+ * Locks these files until the transaction ends, so that each is used by one post, question or message. False unless
+ * each is the account's own unused upload for this purpose that is not about to be removed.
  */
 export async function holdFiles(tx: Database, { userId, purpose, fileIds }: Wanted): Promise<boolean> {
   if (fileIds.length === 0) return true;
-  // In one order, so that no two wait for each other.
+  // Locked in a fixed order, so that two transactions cannot deadlock.
   const free = await tx
     .select({ id: files.id })
     .from(files)

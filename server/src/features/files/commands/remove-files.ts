@@ -4,28 +4,28 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { keysOf } from '../rules.ts';
 import { files } from '../tables.ts';
 
-/** Nobody writes more posts at a time. */
+/** Nobody has more unfinished posts at a time. */
 const mostForgotten = 20;
 
-/** Unused uploads beyond the newest ones of an account go after an hour instead of a day. */
+/** Unused uploads beyond an account's newest are removed after an hour instead of a day. */
 const isPiledUp = sql`${files.releasedAt} < now() - interval '1 hour' and ${mostForgotten} <= (
   select count(*) from files newer where newer.user_id = ${files.userId} and newer.released_at is not null
     and (newer.released_at, newer.id) > (${files.releasedAt}, ${files.id}))`;
 
-/** A day is long enough to write a post to a picture that is there already. */
+/** A day is enough to write a post for a picture that is already uploaded. */
 const isDue = or(
   sql`${files.releasedAt} < now() - interval '1 day'`,
   isPiledUp,
   and(eq(files.purpose, 'avatar'), isNull(files.userId)),
 );
 
-/** A store that refuses so many is away: the next round tries again. */
+/** After this many failures the store is considered down, and the next round tries again. */
 const mostFailures = 10;
 
 /**
- * Removes what nothing has referred to for a day, what one account lets pile up, and the pictures of accounts that are gone. Each file is a transaction
- * of its own; a node that dies in between leaves the row, and the next round goes on. One that cannot be removed keeps no
- * other back; then this throws.
+ * Removes files that were unused for a day, unused files that one account piles up, and the pictures of deleted
+ * accounts. Each file has its own transaction; when a node dies in between, the row stays and the next round continues.
+ * A file that cannot be removed does not hold up the others; the error is thrown at the end.
  */
 export async function removeReleasedFiles(db: Database, store: FileStore): Promise<number> {
   const failures = new Map<string, unknown>();
@@ -40,7 +40,7 @@ export async function removeReleasedFiles(db: Database, store: FileStore): Promi
   return removed;
 }
 
-/** Now, not by the next round; does nothing when something refers to it again. */
+/** Removes a file now, not in the next round. Does nothing when it is used again. */
 export async function removeReleasedFile(db: Database, store: FileStore, { id }: { id: string }): Promise<void> {
   const outcome = await removeOne(db, store, and(eq(files.id, id), isDue));
   if (outcome && !outcome.ok) throw outcome.error;
@@ -49,8 +49,8 @@ export async function removeReleasedFile(db: Database, store: FileStore, { id }:
 type Removal = { ok: true } | { ok: false; id: string; error: unknown };
 
 /**
- * The row stays locked until its objects are gone: a post that takes the file at this moment either holds it first, and
- * it is passed over, or comes after and finds no file. Null when there is none to remove.
+ * Locks the row until its objects are gone. A post that uses the file either locks it first, and the file is skipped,
+ * or comes later and finds no file. Null when there is nothing to remove.
  */
 async function removeOne(db: Database, store: FileStore, which: typeof isDue): Promise<Removal | null> {
   let id: string | undefined;

@@ -13,7 +13,7 @@ import { storePicture } from './store-picture.ts';
 interface NewAttachment {
   userId: string;
   bytes: Buffer;
-  /** As the sender's device called it; shown, never believed. */
+  /** Name given by the sender's device. It is displayed but never trusted. */
   name: string;
   now: Date;
 }
@@ -24,8 +24,8 @@ type Stored =
   | { ok: false; reason: 'FILE_TOO_LARGE' | 'UNSUPPORTED_FILE' | 'UNREADABLE_FILE' };
 
 /**
- * Keeps what is attached to a ticket: a picture re-encoded as all pictures are, a document or a video as it came. Its
- * content decides what it is.
+ * Stores an attachment of a ticket: a picture re-encoded like all pictures, a document or video unchanged. The content
+ * decides its type.
  */
 export async function storeAttachment(db: Database, parts: Files, attachment: NewAttachment): Promise<Stored> {
   const { userId, bytes, name, now } = attachment;
@@ -41,7 +41,7 @@ export async function storeAttachment(db: Database, parts: Files, attachment: Ne
 
 const pictureEndings = ['webp', 'jpg', 'jpeg', 'png', 'gif', 'avif'] as const;
 
-/** The row comes first: objects that nobody knows of could never be removed. */
+/** Inserts the row first: objects without a row could never be removed. */
 async function storeOriginal(
   db: Database,
   { store, quota }: Files,

@@ -13,7 +13,7 @@ interface NewPicture {
   userId: string;
   purpose: Exclude<Purpose, 'avatar'>;
   bytes: Buffer;
-  /** As it is shown, of an attachment. */
+  /** Display name of an attachment. */
   name?: string;
   now: Date;
 }
@@ -22,12 +22,12 @@ export type FileRefusal = PictureRefusal | StorageRefusal;
 
 type Stored = ({ ok: true } & UploadedFile) | FileRefusal;
 
-/** A large picture takes at least so much in its widths, however it is compressed. */
+/** Cap of the reservation. The widths of a large picture take at least this much, however it is compressed. */
 const mostReservedBytes = 50_000;
 
 /**
- * Keeps the picture in its widths. The row comes first, with a share of the account's room: who has none left costs no work,
- * and objects that nobody knows of could never be removed.
+ * Stores the picture in its widths. The row is inserted first with reserved space: an account without space costs no
+ * work, and objects without a row could never be removed.
  */
 export async function storePicture(db: Database, parts: Files, picture: NewPicture): Promise<Stored> {
   const { userId, purpose, bytes, name } = picture;
@@ -62,7 +62,7 @@ async function resizeAndPut(
   return { ok: true, id: row.id, picture };
 }
 
-/** When one fails the others are waited for: none is written after all of them were removed. */
+/** Waits for all writes even when one fails, so that none happens after the objects were removed. */
 async function putAll(store: FileStore, folder: string, versions: Resized['versions']): Promise<void> {
   const puts = versions.map((version) => store.put(pictureKey(folder, version.width), version.bytes));
   for (const put of await Promise.allSettled(puts)) if (put.status === 'rejected') throw put.reason;

@@ -2,7 +2,7 @@ import type { Picture } from '@pahiya/contract/files/schemas';
 import { fileAddress, pictureKey } from '../rules.ts';
 import { files } from '../tables.ts';
 
-/** For a select that joins the files, `leftJoin` where there may be none: `{ file: pictureColumns }`. */
+/** For a select that joins the files, with `leftJoin` where a file is optional: `{ file: pictureColumns }`. */
 export const pictureColumns = {
   folder: files.folder,
   width: files.width,
@@ -13,7 +13,7 @@ export const pictureColumns = {
 
 export type PictureRow = Pick<typeof files.$inferSelect, keyof typeof pictureColumns>;
 
-/** Null for a file that is no picture, and for none. A private one needs `addressesAt`. */
+/** Null for a missing file and one that is no picture. A private one needs `addressesAt`. */
 export function toPicture(row: PictureRow | null, addressOf: (key: string) => string = fileAddress): Picture | null {
   if (!row?.width || !row.height || row.placeholder === null) return null;
   const { width, height, placeholder } = row;

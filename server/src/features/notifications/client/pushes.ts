@@ -15,14 +15,14 @@ interface Parts {
   db: Database;
   log: Logger;
   now: () => Date;
-  /** How often to look by itself, in milliseconds: for what others wrote, and what is to be tried again. */
+  /** Poll interval in milliseconds. Polling finds rows written by other nodes and pushes due for a retry. */
   everyMs?: number;
   timeoutMs?: number;
 }
 
 interface ComposedPushes {
   pushes: Pushes;
-  /** From the call on no push is taken; resolves when those under way have been tried. */
+  /** Takes no more pushes. Resolves when those under way have been tried. */
   stop(): Promise<void>;
 }
 

@@ -7,22 +7,22 @@ import type { Choices } from '../rules/preferences.ts';
 import type { PushRoom } from '../rules/push-room.ts';
 import { pushAttempts } from '../rules/retry.ts';
 
-/** A push that this node has taken, and all that says whether and how it is sent. */
+/** A push that this node has claimed, with the facts that decide whether and how it is sent. */
 export interface ClaimedPush extends Record<string, unknown> {
   id: string;
   attempts: number;
   isStale: boolean;
-  /** Whether it stands for all that its device was spared in quiet hours. */
+  /** Whether it stands for every push of its device that quiet hours deferred. */
   isPutOff: boolean;
   token: string;
   tokenId: string;
-  /** Whose share it takes: that of the owner of the device. */
+  /** The owner of the device. The push counts against this account's share. */
   userId: string;
-  /** Whether its push service took the last push for it. */
+  /** Whether the push service accepted the last push for this device. */
   isProven: boolean;
   platform: 'mobile' | 'web';
   language: string;
-  /** Whether the device's session lives, and is still that of the person who is told. */
+  /** Whether the device's session is active and still belongs to the recipient. */
   isSignedIn: boolean;
   isOwn: boolean;
   notificationId: string;
@@ -31,7 +31,7 @@ export interface ClaimedPush extends Record<string, unknown> {
   message: string;
   data: Record<string, unknown>;
   isRead: boolean;
-  /** Whether the reader still sees who did it. */
+  /** Whether the recipient may still see the actor. */
   isShown: boolean;
   actorName: string | null;
   actorUsername: string | null;
@@ -41,18 +41,21 @@ export interface ClaimedPush extends Record<string, unknown> {
   quietTo: string | null;
 }
 
-/** Longer than a round of sending takes: what a node took and never finished is taken again after it. */
+/** Longer than one round of sending. A claimed push that was never finished can be claimed again after it. */
 const leaseSeconds = 120;
 const lifeHours = 24;
-/** Quiet hours may take nearly a day. */
+/** Quiet hours can last nearly a day. */
 const putOffLifeHours = 48;
 
-/** How many of the oldest pushes take turns. Only when they may be all of a few accounts are others looked for. */
+/**
+ * Number of the oldest pushes that compete for room. More are looked up only when these can all belong to a few
+ * accounts.
+ */
 const oldestLooked = 1_000;
 const accountsLooked = 10_000;
 const othersTaken = 100;
 
-/** Of what quiet hours put off the first of each device stands for all. */
+/** Of the pushes that quiet hours deferred, the first of each device stands for all. */
 const isDue = sql`(delivery.due_at <= ${dueNow} and not (delivery.is_put_off and exists (
   select from push_deliveries first where first.token_id = delivery.token_id and first.is_put_off
     and (first.created_at, first.id) < (delivery.created_at, delivery.id))))`;
@@ -63,8 +66,9 @@ const underWay = ({ ofAccount }: PushRoom, userId: SQL) =>
   sql`coalesce((${JSON.stringify(ofAccount)}::jsonb ->> ${userId}::text)::int, 0)`;
 
 /**
- * What may be taken, read from indexes however many wait: the oldest pushes for which there is room, and, when there are more
- * than these, the oldest few of each of some other accounts, so that no account's backlog hides the pushes of others.
+ * The pushes that may be claimed, read from indexes however long the backlog is: the oldest pushes for which there is
+ * room and, when there are more of them, the oldest few of some other accounts. The backlog of one account therefore
+ * never hides the pushes of others.
  */
 function candidates(room: PushRoom): SQL {
   const hasRoom = sql`case when ${isProven} then ${room.proven > 0}::boolean else ${room.unproven > 0}::boolean end`;
@@ -91,9 +95,9 @@ function candidates(room: PushRoom): SQL {
 }
 
 /**
- * Takes some of what is due, for this node alone: no row stays locked and no connection busy while a push service thinks.
- * Accounts take turns, each with its oldest first, as far as there is room; of what quiet hours put off only the first of
- * each device is taken, for all. Everything is read anew, as it is at this moment.
+ * Claims due pushes for this node. No row stays locked and no connection stays busy while a push service answers.
+ * Accounts take turns, each with its oldest push first, as far as there is room. Of the pushes that quiet hours
+ * deferred, only the first of each device is claimed, for all of them. All facts are read as they are now.
  */
 export async function claimPushes(db: Database, room: PushRoom): Promise<ClaimedPush[]> {
   if (room.proven <= 0 && room.unproven <= 0) return [];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
-/** Removes the devices whose session has ended; nothing is sent to them meanwhile. */
+/** Removes devices whose session has ended. Nothing is sent to them in the meantime. */
 export async function forgetEndedDevices(db: Database): Promise<void> {
   await db.execute(sql`
     delete from push_tokens token where not exists (

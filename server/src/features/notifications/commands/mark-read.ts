@@ -14,10 +14,10 @@ export async function markRead(db: Database, userId: string, notificationId: str
   return rows.length > 0;
 }
 
-/** Few enough that nobody waits long for their rows. */
+/** Small enough that the row locks are short. */
 const markedAtOnce = 1_000;
 
-/** All that was there when it began, also what the reader does not see at the moment. Each page goes on where one ended. */
+/** Marks everything that exists when it begins, including notifications the reader cannot see at the moment. */
 export async function markAllRead(db: Database, userId: string): Promise<void> {
   let before = sql`(clock_timestamp(), 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)`;
   for (;;) {

@@ -4,11 +4,10 @@ import { restSeconds } from '../rules/retry.ts';
 import { pushDeliveries, pushTokens } from '../tables.ts';
 import type { ClaimedPush } from './claim-pushes.ts';
 
-/** A browser's device that took nothing for so long, and so often, is gone without a word. */
+/** A browser that has failed this often for this long is gone, although its push service never said so. */
 const isGivenUp = sql`${pushTokens.platform} = 'web' and ${pushTokens.failures} >= 10
   and ${pushTokens.failingSince} < now() - interval '3 days'`;
 
-/** The device took a push. */
 export async function noteReached(db: Database, { tokenId, isProven }: ClaimedPush): Promise<void> {
   if (isProven) return;
   const reached = { reachedAt: sql`now()`, failures: 0, failingSince: null, restsUntil: null };
@@ -16,8 +15,8 @@ export async function noteReached(db: Database, { tokenId, isProven }: ClaimedPu
 }
 
 /**
- * The device took nothing: it rests, twice as long each time, and with it all else that waits for it. After days it is
- * forgotten; its browser registers again when somebody opens the site. Answers for how many seconds it rests.
+ * Records a failed push. The device rests, twice as long each time, and so does everything queued for it. After days of
+ * failures it is forgotten; its browser registers again when the site is opened. Returns the rest in seconds.
  */
 export async function noteFailure(
   db: Database,

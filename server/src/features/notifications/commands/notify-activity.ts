@@ -11,19 +11,19 @@ import { notificationPreferences } from '../tables.ts';
 import { queueNewsMail } from './queue-news-mail.ts';
 import { queuePushes } from './queue-pushes.ts';
 
-/** What follows within a minute is told in the same mail. */
+/** Activity within a minute goes into the same mail. */
 const mailDelaySeconds = 60;
 
 interface Recipient extends Record<string, unknown> {
-  /** Of the actor. */
+  /** Name of the actor. */
   name: string;
   choices: Choices | null;
 }
 
 /**
- * Tells a person of a like, a comment or a follower; belongs into the transaction of the deed. Nobody is told of what they
- * did themselves, of anybody they do not see or have muted, or of the same like or follow again within
- * `limits.notificationRestMinutes`. What is of one post is one notification while it is unread.
+ * Notifies a person of a like, a comment or a follower. Call it in the transaction of the action. Nobody is notified of
+ * their own actions, of people they cannot see or have muted, or of the same like or follow again within
+ * `limits.notificationRestMinutes`. Activity on one post is one notification while it is unread.
  */
 export async function notifyActivity(tx: Database, deed: Deed): Promise<void> {
   if (deed.userId === deed.actorId) return;
@@ -40,7 +40,7 @@ export async function notifyActivity(tx: Database, deed: Deed): Promise<void> {
     await queuePushes(tx, { notificationId, userId: deed.userId, event: eventOf(deed), actorId: deed.actorId });
 }
 
-/** Null when there is nobody to tell. */
+/** Null when nobody is to be notified. */
 async function findRecipient(tx: Database, deed: Deed): Promise<Recipient | null> {
   const { userId, actorId } = deed;
   const actor = sql`${actorId}::uuid`;
@@ -53,7 +53,7 @@ async function findRecipient(tx: Database, deed: Deed): Promise<Recipient | null
   return rows[0] ?? null;
 }
 
-/** Each comment is news; a like or a follower that comes back is not, for a while. */
+/** Each comment is news. A repeated like or follow is not, for `limits.notificationRestMinutes`. */
 function wasToldOf(deed: Deed) {
   if (deed.type === 'comment') return sql`false`;
   return sql`exists (
@@ -67,7 +67,7 @@ interface Telling {
   isListed: boolean;
 }
 
-/** One statement: of many deeds at once the first makes the row, the others join it. */
+/** One statement: when many people act at once, the first inserts the row and the others join it. */
 async function writeGroup(tx: Database, deed: Deed, { name, isListed }: Telling): Promise<string> {
   const { title, message } = describeActivity({ type: deed.type, name, count: 1 });
   const groupKey = isListed ? groupKeyOf(deed) : unlistedKeyOf(deed);

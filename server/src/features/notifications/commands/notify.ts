@@ -8,18 +8,21 @@ import { queueNewsMail } from './queue-news-mail.ts';
 import { queuePushes } from './queue-pushes.ts';
 
 interface BookingNotification {
-  /** Null where nobody is to be told: a booking without an account. */
+  /** Null for a booking without an account: nobody is notified. */
   userId: string | null;
   type: 'booking' | 'vehicle';
-  /** `kind`, and the facts from which its text is written in the reader's language. */
+  /** `kind` and the facts from which the text is written in the reader's language. */
   data: Record<string, unknown> & { kind: string };
-  /** What it tells: a second one of the same subject is not written. */
+  /** Key of the event. A second notification with the same subject is not written. */
   subject: string;
-  /** Whether the customer is written to as well, if they want that. */
+  /** Whether it is also mailed, if the customer wants that. */
   isMailed?: boolean;
 }
 
-/** Belongs into the transaction of what it tells, so that both are there or neither. What people do: `notifyActivity`. */
+/**
+ * Call it in the transaction of the event, so that both are committed or neither. For actions of people, see
+ * `notifyActivity`.
+ */
 export async function notify(tx: Database, { isMailed = false, ...news }: BookingNotification): Promise<void> {
   const { userId, type, subject, data } = news;
   if (userId === null) return;

@@ -2,13 +2,15 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { pushDeliveries, pushTokens } from '../tables.ts';
 
-/** Keeps a push until the quiet hours of its reader end, in so many seconds; waiting is no attempt. */
+/**
+ * Defers a push until the quiet hours of its recipient end, `seconds` from now. Waiting does not count as an attempt.
+ */
 export async function putOff(db: Database, id: string, seconds: number): Promise<void> {
   const dueAt = sql`now() + make_interval(secs => ${seconds})`;
   await db.update(pushDeliveries).set({ isPutOff: true, attempts: 0, dueAt }).where(eq(pushDeliveries.id, id));
 }
 
-/** The quiet hours have changed: what they put off is judged by the new ones. */
+/** Call it when the quiet hours change, so that deferred pushes are judged by the new ones. */
 export async function recallPutOff(tx: Database, userId: string): Promise<void> {
   const devices = tx.select({ id: pushTokens.id }).from(pushTokens).where(eq(pushTokens.userId, userId));
   await tx

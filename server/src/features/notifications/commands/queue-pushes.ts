@@ -4,12 +4,15 @@ import type { Database } from '../../../database/pool.ts';
 interface News {
   notificationId: string;
   userId: string;
-  /** What happened: it is pushed to a device once. */
+  /** Key of the event, which is pushed to a device once. */
   event: string;
   actorId?: string;
 }
 
-/** Notes one push for each device of the person; one that rests gets it later. They leave after the commit (`jobs.ts`). */
+/**
+ * Queues one push for each device of the person; a resting device gets it later. They are sent after the commit
+ * (`jobs.ts`).
+ */
 export async function queuePushes(tx: Database, { notificationId, userId, event, actorId }: News): Promise<void> {
   await tx.execute(sql`
     insert into push_deliveries (id, notification_id, token_id, user_id, event, actor_id, due_at)

@@ -22,15 +22,15 @@ interface Device {
 export type SaveTokenOutcome = { ok: true } | { ok: false; reason: 'INVALID_TOKEN' };
 
 /**
- * The device belongs to whoever signed in on it last, and to that session. Of an account's devices the oldest leave when
- * there are too many.
+ * Registers a device for the account and session that signed in on it last. When an account has too many devices, the
+ * oldest are removed.
  */
 export async function saveToken(db: Database, { allowsLoopback, ...device }: Device): Promise<SaveTokenOutcome> {
   const { userId, token, platform } = device;
   const isGood = platform === 'web' ? readSubscription(token, { allowsLoopback }) !== null : isMobileToken(token);
   if (!isGood) return { ok: false, reason: 'INVALID_TOKEN' };
   await db.transaction(async (tx) => {
-    // Two devices at once count each other.
+    // Locks the account, so that two devices saved at once count each other.
     await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('no key update');
     const { token: _same, ...changed } = device;
     await tx
@@ -45,7 +45,7 @@ export async function saveToken(db: Database, { allowsLoopback, ...device }: Dev
   return { ok: true };
 }
 
-/** Of the person's own; one that is not there is gone already. */
+/** Removes one of the person's own devices. Succeeds when it is already gone. */
 export async function deleteToken(db: Database, userId: string, token: string): Promise<void> {
   await db
     .delete(pushTokens)

@@ -13,16 +13,16 @@ import { noteFailure, noteReached } from './note-device.ts';
 import { putOff } from './put-off.ts';
 
 export interface PushParts {
-  /** Null where nobody sends for such devices. */
+  /** Null where sending to such devices is off. */
   senders: Record<'mobile' | 'web', PushSender | null>;
   log: Logger;
   now: () => Date;
 }
 
 /**
- * Sends a push that this node has claimed, and notes what became of it; never throws. A node that stops between sending and
- * noting it sends once more rather than never; the device shows the second in the place of the first. One that fails in an
- * unknown way is taken again, as often as any other.
+ * Sends a claimed push and records the outcome; never throws. A node that stops between sending and recording sends the
+ * push twice rather than never, and the device replaces the first with the second. A push that fails for an unknown
+ * reason is claimed again, as often as any other.
  */
 export async function finishPush(db: Database, push: ClaimedPush, parts: PushParts): Promise<void> {
   try {
@@ -34,7 +34,7 @@ export async function finishPush(db: Database, push: ClaimedPush, parts: PushPar
 
 type Outcome = PushAnswer | { kind: 'dropped' } | { kind: 'put_off'; seconds: number };
 
-/** What became of a push, and the rows that are settled with it. */
+/** The outcome of a push, and the rows that are settled with it. */
 interface Sent {
   outcome: Outcome;
   ids: string[];
@@ -62,7 +62,7 @@ function composeOne({ actorName: name, actorUsername: username, ...push }: Claim
   return composePush({ ...push, actor: name !== null && username !== null ? { name, username } : null });
 }
 
-/** All that quiet hours put off, in one message; null when all of it was read meanwhile. */
+/** Everything quiet hours deferred, in one message. Null when all of it was read meanwhile. */
 async function composePutOff(db: Database, push: ClaimedPush): Promise<{ ids: string[]; message: PushMessage | null }> {
   const { ids, news } = await loadPutOff(db, push);
   const [only, ...others] = news;
@@ -86,7 +86,7 @@ async function note(db: Database, push: ClaimedPush, { outcome, ids }: Sent, log
   await db.delete(pushDeliveries).where(inArray(pushDeliveries.id, ids));
 }
 
-/** Only as it was sent to: it may have moved to another person meanwhile, or have come back. */
+/** Matches the token that was sent to: the device may have moved to another person or registered again meanwhile. */
 async function forgetToken(db: Database, { tokenId, token, id }: ClaimedPush): Promise<void> {
   await db.delete(pushDeliveries).where(eq(pushDeliveries.id, id));
   await db.delete(pushTokens).where(sql`${pushTokens.id} = ${tokenId} and ${pushTokens.token} = ${token}`);

@@ -8,11 +8,11 @@ import { isActorShown } from './shown-notifications.ts';
 interface Told {
   notificationId: string;
   type: Activity['type'];
-  /** Of its reader. */
+  /** Language of the reader. */
   language: Language;
 }
 
-/** A group as its reader may see it now; null when it shows nobody. */
+/** Text of a group as its reader may see it now. Null when it shows nobody. */
 export async function describeGroup(
   db: Database,
   { notificationId, type, language }: Told,

@@ -26,16 +26,16 @@ interface Row extends Record<string, unknown> {
   created_at: string;
   actors: Person[] | null;
   actor_count: number;
-  /** Of the latest comment that stands. */
+  /** The latest comment that is not deleted. */
   comment: { id: string; content: string } | null;
 }
 
-/** More are not counted: nobody reads the difference. */
+/** Actors beyond this are not counted: no reader notices the difference. */
 const actorsCounted = 1_000;
 const actorsShown = 3;
 const excerptLength = 120;
 
-/** The reader's notifications, newest first, each with the people they may see. Null for a cursor this list did not give. */
+/** The reader's notifications, newest first, each with the people they may see. Null for an invalid cursor. */
 export async function listNotifications(db: Database, wanted: WantedPage): Promise<Page<Notification> | null> {
   const { userId, cursor, limit } = wanted;
   const after = readPosition(cursor);
@@ -88,7 +88,7 @@ function toNotification(row: Row & { createdAt: Date }): Notification {
   };
 }
 
-/** What was stored may be of somebody whom the reader no longer sees, or of a comment that is gone. */
+/** The stored facts may name a person whom the reader can no longer see, or a comment that is gone. */
 function latestDeed({ type, comment }: Row, { id, username }: Person): Record<string, string> {
   switch (type) {
     case 'like':

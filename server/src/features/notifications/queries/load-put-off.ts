@@ -12,9 +12,9 @@ interface Device {
 }
 
 interface PutOff {
-  /** All deliveries that were put off, told or not: they are settled together. */
+  /** Every deferred delivery, whether it is still news or not. They are settled together. */
   ids: string[];
-  /** What of them is still news for the owner of the device, the newest first. */
+  /** Those that are still news for the owner of the device, newest first. */
   news: PushedNews[];
 }
 
@@ -31,7 +31,7 @@ interface Row extends Record<string, unknown> {
   isNews: boolean;
 }
 
-/** What a device was spared in quiet hours, each notification once, as its owner may see it now. */
+/** Everything quiet hours deferred for a device, each notification once, as its owner may see it now. */
 export async function loadPutOff(db: Database, { tokenId, language, choices }: Device): Promise<PutOff> {
   const { rows } = await db.execute<Row>(sql`
     with put_off as (

@@ -8,11 +8,14 @@ import { describeNews } from '../rules/news-texts.ts';
 import { notifications } from '../tables.ts';
 import { describeGroup } from './describe-group.ts';
 
-/** What a notification tells, in the words it has when its mail leaves. Null when it was read, or tells of nobody any more. */
+/**
+ * Writes the mail with the texts of the time it is sent. Null when the notification is gone, shows nobody any more, or
+ * is a support answer that was read.
+ */
 export const writeNewsMail: MailWriter = async ({ notificationId, language }, { db, origin, now }) => {
   if (notificationId === null) return null;
   const [news] = await db.select().from(notifications).where(eq(notifications.id, notificationId));
-  // Whoever is in the conversation has read the answer there.
+  // The reader has already seen the answer in the conversation.
   if (!news || (news.type === 'support' && news.isListed && news.read)) return null;
   const words = isOfNobody(news.type)
     ? (describeNews(news.data, language) ?? news)
@@ -41,7 +44,7 @@ function buttonOf({ type, data }: News, language: ClaimedMail['language'], origi
   return { button: { label: tell('mail.button.open', { brand: brand.name }), url } };
 }
 
-/** Only mails that people do not wait for carry a link to turn them off. */
+/** Only mails that people do not wait for carry an unsubscribe link. */
 function isReminder(type: News['type']): boolean {
   return type !== 'booking' && type !== 'support';
 }

@@ -1,30 +1,30 @@
 import type { NotificationType } from '@pahiya/contract/notifications/schemas';
 
-/** What somebody did that another person is told of. */
+/** An action of a person that another person is notified of. */
 export type Activity =
   | { type: 'like'; postId: string }
   | { type: 'comment'; postId: string; commentId: string }
   | { type: 'follow' };
 
-/** What the product itself tells: no person stands behind it. */
+/** Types that the product itself notifies of. They have no actor. */
 export function isOfNobody(type: NotificationType): type is Exclude<NotificationType, Activity['type']> {
   return type === 'booking' || type === 'support' || type === 'vehicle';
 }
 
-/** The person who is told, and the one who did it. */
+/** `userId` is the recipient, `actorId` the person who acted. */
 export type Deed = Activity & { userId: string; actorId: string };
 
-/** What is told together while it is unread. */
+/** Activities with the same key share one notification while it is unread. */
 export function groupKeyOf(activity: Activity): string {
   return activity.type === 'follow' ? 'follow' : `${activity.type}:${activity.postId}`;
 }
 
-/** What is told together but not listed stands apart: it does not come back when the list is wanted again. */
+/** Unlisted activities have a group of their own, which does not return when listing is turned on again. */
 export function unlistedKeyOf(activity: Activity): string {
   return `${groupKeyOf(activity)} unlisted`;
 }
 
-/** The same for the same deed, so that a device hears of it once. */
+/** Key of the event: the same for a repeated action, so that a device gets it once. */
 export function eventOf(deed: Deed): string {
   if (deed.type === 'comment') return `comment:${deed.commentId}`;
   return `${groupKeyOf(deed)}:${deed.actorId}`;

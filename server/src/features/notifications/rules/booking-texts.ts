@@ -9,7 +9,7 @@ import type { NotificationText } from './texts.ts';
 
 type Data = Record<string, unknown>;
 
-/** Every kind of news about a booking; the screens have the same. */
+/** Every kind of booking notification. The screens have the same list. */
 export const bookingKinds = [
   'confirmed',
   'rescheduled',
@@ -26,7 +26,7 @@ export const bookingKinds = [
 ] as const;
 type Plain = Exclude<(typeof bookingKinds)[number], 'refund_started' | 'cancelled'>;
 
-/** What a booking's notification says, from the facts it keeps. Null for a kind that has no words, or when one is not there. */
+/** The text of a booking notification, from its stored facts. Null for an unknown kind or when a fact is missing. */
 export function describeBooking(data: Data, language: Language = 'en'): NotificationText | null {
   const tell = textsOf(language);
   const { kind } = data;
@@ -39,7 +39,7 @@ export function describeBooking(data: Data, language: Language = 'en'): Notifica
   const garage = factText(data.garage_name);
   const facts = { slot, garage, mechanic: factText(data.mechanic_name), amount: amountOf(data.amount, data.currency) };
   const title = tell(`booking.${known}.title`);
-  // What is older than this names no garage.
+  // Older notifications store no garage.
   if (isPayment(known) && garage) return { title, message: tell(`booking.${known}.textAt`, facts) };
   return { title, message: tell(`booking.${known}.text`, facts) };
 }
@@ -53,10 +53,10 @@ function describeCancellation(data: Data, slot: string, tell: Tell): Notificatio
   const garage = factText(data.garage_name);
   const sentence = data.by === 'customer' ? 'booking.cancelled.own' : 'booking.cancelled.text';
   const parts = [
-    // What is older than this names no garage.
+    // Older notifications store no garage.
     garage ? tell(`${sentence}At`, { slot, garage }) : tell(sentence, { slot }),
     data.is_refunded === true && refundFollows(data, tell),
-    // Last, because somebody wrote it: it may end without a full stop.
+    // Last, because a person wrote it and it may end without a full stop.
     reason && tell('reasonGiven', { reason }),
   ];
   return { title: tell('booking.cancelled.title'), message: joined(parts) };
@@ -89,7 +89,7 @@ function amountOf(amount: unknown, currency: unknown): string {
   return typeof amount === 'number' ? describeMoney(amount, factText(currency) || 'INR') : '';
 }
 
-/** Whole sentences, one after the other. */
+/** Joins whole sentences. */
 function joined(parts: (string | false)[]): string {
   return parts.filter(Boolean).join(' ');
 }

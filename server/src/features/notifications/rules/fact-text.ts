@@ -1,4 +1,4 @@
-/** A fact that a notification keeps, as text. Empty when it is not there. */
+/** A stored fact as text. Empty when it is missing. */
 export function factText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

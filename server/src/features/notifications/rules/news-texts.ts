@@ -9,15 +9,16 @@ import type { NotificationText } from './texts.ts';
 
 type Data = Record<string, unknown>;
 
-/** What the moderators tell by mail. */
+/** Moderation mails. */
 export const moderationKinds = ['warned', 'suspended', 'reinstated', 'post_hidden', 'comment_hidden'] as const;
 export type ModerationKind = (typeof moderationKinds)[number];
-/** What of a vehicle is due, or over; `vehicle` is its name, `date` the day. */
+/** Vehicle reminders before and after the date. The fact `vehicle` is the vehicle's name, `date` the day. */
 export const vehicleKinds = ['puc', 'insurance', 'service', 'puc_over', 'insurance_over', 'service_over'] as const;
 
 /**
- * What the product itself tells, in the reader's language: written from the kind and the facts a notification keeps, so that
- * a text does not stand in the language of the day it was made. Null for a kind without words: what is stored is told then.
+ * The text of a notification without an actor, in the reader's language. It is written from the stored kind and facts,
+ * so that it is not fixed to the language of the day it was created. Null for an unknown kind; the stored text is used
+ * then.
  */
 export function describeNews(data: Data, language: Language): NotificationText | null {
   return describeBooking(data, language) ?? describeSupportData(data, language) ?? describeVehicle(data, language);
@@ -31,7 +32,7 @@ function describeVehicle({ kind, vehicle, date }: Data, language: Language): Not
   return { title: tell(`vehicle.${known}.title`), message: tell(`vehicle.${known}.text`, facts) };
 }
 
-/** `at` is an instant; it is told by the clock in India. */
+/** `at` is an instant; the text shows it in Indian time. */
 export function describePassword(at: string, language: Language): NotificationText {
   const tell = textsOf(language);
   const { date, time } = zonedNow(new Date(at));
@@ -45,7 +46,7 @@ export function describePassword(at: string, language: Language): NotificationTe
 interface RulingNews {
   kind: ModerationKind;
   reason?: unknown;
-  /** Where to appeal; its address stands below the text. */
+  /** Path of the appeal page. Its address stands below the text. */
   path?: unknown;
 }
 

@@ -5,7 +5,7 @@ export type Choices = Omit<NotificationPreferences, 'quietHours'>;
 const everything = { inApp: true, push: true, email: true };
 const withoutMail = { ...everything, email: false };
 
-/** Before anybody chose: everything on the page and as a push, mails only of bookings, tickets and own vehicles. */
+/** Defaults: everything is listed and pushed; only bookings, tickets and vehicles are mailed. */
 export const defaultChoices: Choices = {
   like: withoutMail,
   comment: withoutMail,
@@ -19,7 +19,7 @@ export function wants(choices: Choices | null | undefined, type: NotificationTyp
   return (ownChoice(choices, type) ?? defaultChoices[type])[channel];
 }
 
-/** Choices that were kept before there was a type do not name it. */
+/** Preferences stored before a type existed do not contain it. */
 function ownChoice(choices: Partial<Choices> | null | undefined, type: NotificationType) {
   return choices?.[type];
 }

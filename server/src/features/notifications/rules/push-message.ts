@@ -12,19 +12,22 @@ export interface PushedNews {
   title: string;
   message: string;
   data: Record<string, unknown>;
-  /** Who did it; null for a booking and a ticket. */
+  /** Null for a booking, a ticket or a vehicle. */
   actor: { name: string; username: string } | null;
   actorCount: number;
-  /** Of the device. */
+  /** Language of the device. */
   language: string;
 }
 
-/** Push services take 4096 bytes; a character has four at most. */
+/** Push services accept 4096 bytes; a character has four at most. */
 const longestBody = 600;
 
 const toldTogether = 3;
 
-/** What a device shows when its quiet hours end: how much there is, and the newest of it. Leads to the list. */
+/**
+ * The message a device shows when its quiet hours end: the number of deferred pushes and the newest of them. Links to
+ * the list.
+ */
 export function composeSummary(news: PushedNews[]): PushMessage {
   const language = news[0] ? languageOf(news[0]) : 'en';
   const lines = news.slice(0, toldTogether).map((one) => describe(one).message);
@@ -40,7 +43,7 @@ export function composeSummary(news: PushedNews[]): PushMessage {
   };
 }
 
-/** What a device shows, in its language, and where a tap leads. */
+/** The message a device shows, in its language, and its link. */
 export function composePush(news: PushedNews): PushMessage {
   const { title, message } = describe(news);
   const { tag, url, ids } = placeOf(news);

@@ -1,22 +1,27 @@
-/** What a node is sending. */
+/** A push that this node is sending. */
 interface UnderWay {
   userId: string;
   isProven: boolean;
 }
 
 export interface PushRoom {
-  /** How many more to devices whose push service took the last push, and how many to others. */
+  /** Free places for devices that accepted the last push, and for all others. */
   proven: number;
   unproven: number;
   perAccount: number;
-  /** How many are under way to the devices of each account. */
+  /** Number of pushes under way per account. */
   ofAccount: Record<string, number>;
 }
 
-/** Of one node. Devices that never took a push, or not the last one, share a few places: they may be made to stall us. */
+/**
+ * Limits of one node. Devices that did not accept the last push share a few places, because they can be made to stall
+ * us.
+ */
 const most = { proven: 24, unproven: 8, perAccount: 2 };
 
-/** Shares of what is sent at once: no account's devices, and no number of dead ones, hold up the pushes of others. */
+/**
+ * Divides the pushes sent at once, so that neither one account's devices nor dead ones hold up the pushes of others.
+ */
 export function pushRoom(underWay: UnderWay[]): PushRoom {
   const ofAccount: Record<string, number> = {};
   for (const { userId } of underWay) ofAccount[userId] = (ofAccount[userId] ?? 0) + 1;

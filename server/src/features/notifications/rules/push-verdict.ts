@@ -9,15 +9,16 @@ interface Facts {
   isShown: boolean;
   isRead: boolean;
   isStale: boolean;
-  /** It stands for all that its device was spared in quiet hours. */
+  /** Whether it stands for every push of its device that quiet hours deferred. */
   isPutOff: boolean;
   choices: Choices | null;
   quietHours: NotificationPreferences['quietHours'];
 }
 
 /**
- * What becomes of a push that is about to leave: `forget` its device as well, `drop` it alone, `put_off` until the quiet
- * hours end, or `send` it. What was put off is looked through one by one when it is put together (`load-put-off.ts`).
+ * Decides on a push that is about to leave: `forget` its device as well, `drop` only the push, `put_off` until the
+ * quiet hours end, or `send` it. Deferred pushes are checked one by one when their message is composed
+ * (`load-put-off.ts`).
  */
 export function judgePush(facts: Facts, now: Date): 'forget' | 'drop' | 'put_off' | 'send' {
   if (!facts.isSignedIn) return 'forget';

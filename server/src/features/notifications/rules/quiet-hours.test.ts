@@ -5,7 +5,7 @@ import { isQuiet, quietEnd } from './quiet-hours.ts';
 const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
 const clockOf = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
 
-/** India is five and a half hours ahead of UTC, all year. */
+/** India is five and a half hours ahead of UTC all year. */
 const indiaAt = (minutes: number, seconds = 0) =>
   new Date(Date.parse('2026-11-23T00:00:00Z') + (minutes - 330) * 60_000 + seconds * 1_000);
 
@@ -20,7 +20,7 @@ test('every minute of the day is quiet exactly between the two times, also over 
   );
 });
 
-test('a booking is never quiet, and without hours nothing is', () => {
+test('a booking is never quiet, and without quiet hours nothing is', () => {
   fc.assert(
     fc.property(minute, minute, minute, (from, to, now) => {
       expect(isQuiet('booking', { from: clockOf(from), to: clockOf(to) }, indiaAt(now))).toBe(false);
@@ -29,11 +29,11 @@ test('a booking is never quiet, and without hours nothing is', () => {
   );
 });
 
-test('two equal times are no hours', () => {
+test('two equal times mean no quiet hours', () => {
   expect(isQuiet('like', { from: '08:00', to: '08:00' }, indiaAt(480))).toBe(false);
 });
 
-test('quiet hours end with the first minute that is not quiet any more, less than a day ahead', () => {
+test('quiet hours end at the first minute that is not quiet, less than a day ahead', () => {
   fc.assert(
     fc.property(minute, minute, minute, fc.integer({ min: 0, max: 59 }), (from, to, now, seconds) => {
       const hours = { from: clockOf(from), to: clockOf(to) };

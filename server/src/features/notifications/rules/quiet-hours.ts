@@ -4,8 +4,8 @@ import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 type QuietHours = NotificationPreferences['quietHours'];
 
 /**
- * Whether a push of this type has to wait now: within the quiet hours, by the clock in India, also over midnight.
- * They begin with their first minute and end before their last; bookings always come. Two equal times are no hours at all.
+ * Whether a push of this type must wait now: inside the quiet hours in Indian time, which may span midnight. The start
+ * is inclusive, the end exclusive. Bookings are never deferred. Two equal times mean no quiet hours.
  */
 export function isQuiet(type: NotificationType, hours: QuietHours, now: Date): boolean {
   if (type === 'booking' || !hours) return false;
@@ -14,7 +14,7 @@ export function isQuiet(type: NotificationType, hours: QuietHours, now: Date): b
   return from <= to ? from <= time && time < to : from <= time || time < to;
 }
 
-/** When the quiet hours that contain `now` end, by the clock in India. */
+/** When the quiet hours that contain `now` end. Their times are Indian time. */
 export function quietEnd({ to }: NonNullable<QuietHours>, now: Date): Date {
   const { date, time } = zonedNow(now);
   return new Date(`${time < to ? date : addDays(date, 1)}T${to}:00+05:30`);

@@ -6,17 +6,17 @@ import type { NotificationText } from './texts.ts';
 
 export const supportKinds = ['reply', 'acknowledged', 'resolved', 'closed'] as const;
 
-/** What the support tells of a ticket; `subject` and `excerpt` are the customer's and the agent's own words. */
+/** A support notification. `subject` and `excerpt` are the customer's and the agent's own words. */
 export interface SupportNews {
   kind: (typeof supportKinds)[number];
   subject: string;
-  /** Of a reply: how it begins. */
+  /** Beginning of a reply. */
   excerpt?: string;
   /** Number of replies since the owner last read the ticket. */
   count?: number;
 }
 
-/** A chat has our words for a subject, every other ticket those of its owner. */
+/** A chat has a subject in our words; every other ticket has its owner's. */
 export function subjectIn(language: Language, subject: string): string {
   return subject === chatSubject ? textsOf(language)('support.chat') : subject;
 }
@@ -32,7 +32,7 @@ export function describeSupport(
   return { title, message: tell(`support.${kind}.text`, facts) };
 }
 
-/** From what the notification keeps. Null for a kind that has no words of its own, such as a mail that was never listed. */
+/** Text from the stored facts. Null for a kind without texts, such as a mail that was never listed. */
 export function describeSupportData(data: Record<string, unknown>, language: Language): NotificationText | null {
   const kind = supportKinds.find((name) => name === data.kind);
   if (!kind) return null;

@@ -7,14 +7,14 @@ export interface NotificationText {
   message: string;
 }
 
-/** A group as it is told: whom it names, and how many did it in all. */
+/** The actor a group names, and the number of actors in all. */
 export interface Group {
   type: Activity['type'];
   name: string;
   count: number;
 }
 
-/** `Asha and 4 others liked your post`, as the list of notifications has it. */
+/** `Asha and 4 others liked your post`, as the notification list shows it. */
 export function describeActivity({ type, name, count }: Group, language: Language = 'en'): NotificationText {
   const tell = textsOf(language);
   const message = count > 1 ? tell(`${type}.more`, { name, count: count - 1 }) : tell(`${type}.one`, { name });

@@ -6,25 +6,25 @@ import { attachFiles } from './attach-files.ts';
 import type { LockedTicket } from './lock-ticket.ts';
 
 export interface NewMessage {
-  /** Made by the sender: sent again it is the same message. */
+  /** Created by the sender, so that a repeated message is stored once. */
   id: string;
   senderType: 'user' | 'agent' | 'system';
   senderId: string | null;
-  /** Of an agent, as the customer reads it. */
+  /** Name of an agent, as the customer reads it. */
   senderName?: string;
   message: string;
   /** Uploads of the sender. */
   fileIds?: string[];
 }
 
-/** `isNew` is false for a message that came before: nothing was written, as after a refusal. */
+/** `isNew` is false for a message that is already stored; nothing is written then. */
 export type AddedMessage =
   | { ok: true; seq: number; isNew: boolean }
   | { ok: false; reason: 'FILE_NOT_FOUND' | 'MESSAGE_TAKEN' };
 
 /**
- * Writes the next message of a ticket whose row the transaction holds (`lockTicket`), so that its numbers have no gaps
- * and its times are in their order. Who may write, and what becomes of the ticket, is the caller's to say.
+ * Writes the next message of a ticket. The transaction must hold the ticket's lock (`lockTicket`), so that the numbers
+ * have no gaps and follow the times. The caller decides who may write and how the ticket changes.
  */
 export async function addMessage(tx: Database, ticket: LockedTicket, message: NewMessage): Promise<AddedMessage> {
   const { fileIds: named, senderName = null, ...said } = message;
@@ -50,7 +50,7 @@ export async function addMessage(tx: Database, ticket: LockedTicket, message: Ne
   return { ok: true, seq, isNew: true };
 }
 
-/** Null for a message that is new. Another's message is not told to be there. */
+/** The stored message with this id, or null. A message of another sender is not revealed. */
 export async function findEarlier(
   tx: Database,
   ticket: LockedTicket,

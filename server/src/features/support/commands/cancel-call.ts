@@ -10,7 +10,7 @@ interface Wanted {
   now: Date;
 }
 
-/** Cancelled again it stays cancelled. Null when there is no such own call, or it is done or missed. */
+/** Idempotent. Null when the customer has no such call, or it is done or missed. */
 export async function cancelCall(db: Database, { userId, callId, now }: Wanted): Promise<CallRequest | null> {
   const [cancelled] = await db
     .update(callRequests)

@@ -9,15 +9,15 @@ import { addMessage } from './add-message.ts';
 import type { LockedTicket } from './lock-ticket.ts';
 
 /**
- * Moves a ticket whose row the transaction holds, and says in it what the customer has to know. False for what may not
- * follow; a status it has already is nothing to do.
+ * Changes the status of a ticket and adds the system message the customer needs. The transaction must hold the ticket's
+ * lock. Returns false for a change that is not allowed; setting the current status does nothing.
  */
 export async function changeStatus(tx: Database, ticket: LockedTicket, status: TicketStatus): Promise<boolean> {
   const { status: before } = ticket;
   if (before === status) return true;
   if (!canBecome(before, status)) return false;
   const category = isOver(before) && !isOver(status) ? await categoryBeside(tx, ticket) : ticket.category;
-  // What is closed after it was resolved was resolved then.
+  // A ticket that is closed after it was resolved keeps the time it was resolved.
   const ended = isOver(before) ? undefined : sql`clock_timestamp()`;
   const resolvedAt = isOver(status) ? ended : null;
   await tx
@@ -30,13 +30,13 @@ export async function changeStatus(tx: Database, ticket: LockedTicket, status: T
   return true;
 }
 
-/** Whoever moves a grievance on has seen it. */
+/** Changing the status of a grievance acknowledges it. */
 function acknowledged({ category }: LockedTicket) {
   if (category !== 'grievance') return {};
   return { acknowledgedAt: sql`coalesce(${supportTickets.acknowledgedAt}, clock_timestamp())` };
 }
 
-/** Nobody has two open chats: an old one that is opened again beside a newer one goes on as a ticket like any other. */
+/** A customer has one open chat at most: an old one reopened beside a newer one becomes an ordinary ticket. */
 async function categoryBeside(tx: Database, ticket: LockedTicket): Promise<LockedTicket['category']> {
   if (ticket.category !== 'chat') return ticket.category;
   await holdName(tx, chatOf(ticket.userId));
@@ -54,7 +54,7 @@ async function categoryBeside(tx: Database, ticket: LockedTicket): Promise<Locke
   return others.length > 0 ? 'other' : 'chat';
 }
 
-/** Held by whoever opens a chat of this customer, so that two tabs, or a chat that is opened again, take turns. */
+/** Name of the lock for opening or reopening a chat of this customer, so that two tabs take turns. */
 export function chatOf(userId: string): string {
   return `chat of ${userId}`;
 }

@@ -21,16 +21,14 @@ type NewTicket = Pick<
   | 'appealOf'
 >;
 
-/** What is promised for a grievance, counted by the database's clock. */
+/** Deadlines of a grievance, by the database's clock. */
 const promises = {
   acknowledgeBy: sql`now() + make_interval(hours => ${limits.grievanceAcknowledgeHours})`,
   dueAt: sql`now() + make_interval(days => ${limits.grievanceDueDays})`,
 };
 
 /**
- * Answers the ticket's id: a random one, as people call a ticket by how it begins (product, section 12.3), and ids that
- * begin with the time are alike for a minute. What an account sends twice with the same `originKey` is one ticket, as it
- * came first.
+ * Returns the ticket's id. The id is random, because people refer to a ticket by its beginning (product, section 12.3) and time-ordered ids begin alike for a minute. Idempotent by `originKey` per account: the first ticket is kept.
  */
 export async function createTicket(db: Database, ticket: NewTicket): Promise<string> {
   const [made] = await db
@@ -43,7 +41,7 @@ export async function createTicket(db: Database, ticket: NewTicket): Promise<str
   return ticketId;
 }
 
-/** The ticket that the account has sent with this key before. */
+/** The ticket that the account has already sent with this key. */
 export async function findByOrigin(
   db: Database,
   { userId, originKey }: Pick<NewTicket, 'userId' | 'originKey'>,

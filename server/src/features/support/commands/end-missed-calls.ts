@@ -5,7 +5,7 @@ import { callRequests } from '../tables.ts';
 
 const endedAtOnce = 500;
 
-/** Calls that nobody made within their slot are missed. */
+/** Marks pending calls whose slot has ended as missed. */
 export async function endMissedCalls(db: Database, now: Date): Promise<void> {
   const begun = await db
     .select({ id: callRequests.id, preferredTime: callRequests.preferredTime })

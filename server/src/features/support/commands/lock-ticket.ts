@@ -17,11 +17,13 @@ export type LockedTicket = Pick<typeof supportTickets.$inferSelect, keyof typeof
 
 interface Wanted {
   ticketId: string;
-  /** Only a ticket of this customer. */
+  /** Restricts the search to this customer's tickets. */
   userId?: string;
 }
 
-/** Holds the row until the transaction ends: who writes to a ticket takes turns. Null when there is no such ticket. */
+/**
+ * Locks the row until the transaction ends, so that writers of a ticket take turns. Null when there is no such ticket.
+ */
 export async function lockTicket(tx: Database, { ticketId, userId }: Wanted): Promise<LockedTicket | null> {
   const [ticket] = await tx
     .select(columns)

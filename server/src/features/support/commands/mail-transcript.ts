@@ -5,8 +5,8 @@ import { queueMail } from '../../mail/commands/queue-mail.ts';
 import { supportTickets } from '../tables.ts';
 
 /**
- * Has the conversation of an own ticket mailed, and answers to which address: that of the account. The one in the form is
- * whatever somebody typed, and would let anybody mail strangers in our name. Null when there is no such ticket.
+ * Mails the conversation to the account's own address and returns that address. The one in the form could be anyone's,
+ * and would allow mailing strangers in our name. Null when the customer has no such ticket.
  */
 export async function mailTranscript(
   db: Database,

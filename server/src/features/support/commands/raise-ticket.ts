@@ -11,10 +11,10 @@ import { createTicket, findByOrigin } from './create-ticket.ts';
 
 type Form = z.output<typeof createTicketInput> & { userId: string };
 
-/** A missing name becomes this (product, section 12.3). */
+/** Default for a missing name (product, section 12.3). */
 const nameless = 'Customer';
 
-/** What an account sends twice with the same key is one ticket, as it came first. */
+/** Idempotent by key per account: the first ticket is kept. */
 export async function raiseTicket(
   db: Database,
   form: Form,
@@ -23,7 +23,7 @@ export async function raiseTicket(
   const fileIds = [...new Set(form.fileIds)];
   const originKey = `form:${form.idempotencyKey}`;
   return await db.transaction(async (tx) => {
-    // The same form sent twice at once waits here: the second one's files are then with the first one's ticket.
+    // Serializes the same form sent twice at once, because the first one's ticket already has the second one's files.
     await holdName(tx, `ticket ${userId} ${originKey}`);
     const earlier = await findByOrigin(tx, { userId, originKey });
     if (earlier) return { ok: true, ticketId: earlier };
@@ -55,7 +55,7 @@ async function ownBooking(tx: Database, userId: string, bookingId: string | null
   return own?.id ?? null;
 }
 
-/** A ruling of the moderators on this person, or on what they wrote; null for any other. */
+/** The moderators' decision on this person or their content. Null when it concerns somebody else. */
 async function ownRuling(tx: Database, userId: string, rulingId: string | null): Promise<string | null> {
   if (rulingId === null) return null;
   const { id, targetId } = moderationActions;

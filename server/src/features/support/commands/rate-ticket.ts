@@ -9,7 +9,7 @@ interface Rating {
   comment: string;
 }
 
-/** Rated again, it is changed. False when there is no such own ticket, or it is not resolved. */
+/** Rating again replaces the rating. False when the customer has no such ticket, or it is not resolved. */
 export async function rateTicket(
   db: Database,
   { userId, ticketId, stars, comment: ratingComment }: Rating,

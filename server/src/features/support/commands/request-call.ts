@@ -12,7 +12,7 @@ type Wish = z.output<typeof requestCallInput> & { userId: string; now: Date };
 
 type Requested = { ok: true; call: CallRequest } | { ok: false; reason: 'SLOT_OVER' };
 
-/** The same key asks once, also after its slot is over. Its confirmation leaves after the commit (`jobs.ts`). */
+/** Idempotent by key, also after the slot is over. The confirmation is sent after the commit (`jobs.ts`). */
 export async function requestCall(db: Database, wish: Wish): Promise<Requested> {
   const { userId, now, date, time, idempotencyKey } = wish;
   const earlier = await findByKey(db, wish);
@@ -34,7 +34,7 @@ export async function requestCall(db: Database, wish: Wish): Promise<Requested> 
       .onConflictDoNothing({ target: [callRequests.userId, callRequests.idempotencyKey] })
       .returning(callColumns);
     const [call] = made;
-    // To the account's own address alone: anybody's could have been typed into the form.
+    // Mailed to the account's own address only: the one in the form may be a stranger's.
     if (call) await queueMail(tx, { kind: 'call', userId, facts: { call_id: call.id } });
     return made;
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { supportAgentsSeen } from '../tables.ts';
 
-/** The agent is at the desk now. Said again within half a minute it writes nothing. */
+/** Records that the agent is at the desk. Writes at most once in half a minute. */
 export async function seeAgent(db: Database, userId: string): Promise<void> {
   await db
     .insert(supportAgentsSeen)

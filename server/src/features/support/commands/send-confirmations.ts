@@ -11,7 +11,7 @@ import { callRequests } from '../tables.ts';
 interface Parts {
   sms: Pick<SmsSender, 'send'>;
   log: Pick<Logger, 'warn' | 'error'>;
-  /** Once aborted, no further call is taken. */
+  /** Once aborted, no further call is claimed. */
   signal?: AbortSignal;
 }
 
@@ -21,23 +21,23 @@ interface ClaimedCall extends Record<string, unknown> {
   /** An instant. */
   preferredTime: string;
   language: Language;
-  /** With the one under way. */
+  /** Includes the one under way. */
   attempts: number;
 }
 
 const sentAtOnce = 8;
 
-/** Longer than a provider takes: what a node took and never finished is taken again after it. */
+/** Longer than a provider takes. A claimed call that was never finished can be claimed again after it. */
 const leaseSeconds = 120;
 
-/** Together with the pauses about two hours. */
+/** About two hours, pauses included. */
 const mostAttempts = 9;
 const pauses = { firstSeconds: 30, longestSeconds: 3_600 };
 
 /**
- * Confirms each call that was asked for by SMS; its mail goes the way of all mails. A message is sent outside of any
- * transaction. One that fails is tried again after a pause and keeps no other back. A node that stops in between sends twice
- * rather than never.
+ * Sends the SMS of each requested call; its mail is sent like all mails. No transaction is open while an SMS is sent.
+ * One that fails is tried again after a pause and delays no other. A node that stops in between sends twice rather than
+ * never.
  */
 export async function sendConfirmations(db: Database, parts: Parts): Promise<void> {
   while (!parts.signal?.aborted) {
@@ -47,7 +47,7 @@ export async function sendConfirmations(db: Database, parts: Parts): Promise<voi
   }
 }
 
-/** For this node alone; two nodes never take the same one. */
+/** Claims calls for this node. Two nodes never claim the same one. */
 async function claim(db: Database): Promise<ClaimedCall[]> {
   const { rows } = await db.execute<ClaimedCall>(sql`
     with due as (

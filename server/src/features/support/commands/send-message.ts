@@ -11,7 +11,7 @@ export type SentMessage =
   | { ok: true; seq: ChatMessage['seq'] }
   | { ok: false; reason: 'NOT_FOUND' | 'MESSAGE_TAKEN' | 'TICKET_CLOSED' | 'FILE_NOT_FOUND' };
 
-/** A customer's message to an own ticket. It opens one that was resolved again; one that is closed takes none. */
+/** Adds a customer's message to their ticket. A resolved ticket is reopened; a closed one accepts no message. */
 export async function sendMessage(db: Database, sent: Sent): Promise<SentMessage> {
   const { userId, ticketId, messageId, message, fileIds } = sent;
   return await db.transaction(async (tx): Promise<SentMessage> => {

@@ -5,15 +5,15 @@ import { supportTickets } from '../tables.ts';
 
 interface Marks {
   ticketId: string;
-  /** The customer, for an own ticket; otherwise an agent marks. */
+  /** The customer, for their own ticket. Without it an agent sets the marks. */
   userId?: string;
   deliveredSeq: number;
   readSeq: number;
 }
 
 /**
- * What one side has got and read of the other's messages. Marks only move forward, and never beyond the last message.
- * What changes nothing writes nothing. False when there is no such ticket.
+ * Records the delivered and read messages of one side. Marks only move forward, and never beyond the last message.
+ * Marks that do not change are not written. False when there is no such ticket.
  */
 export async function setMarks(db: Database, { ticketId, userId, deliveredSeq, readSeq }: Marks): Promise<boolean> {
   const side = sql.raw(userId === undefined ? 'agent' : 'user');
@@ -34,7 +34,7 @@ export async function setMarks(db: Database, { ticketId, userId, deliveredSeq, r
   return found !== undefined;
 }
 
-/** Whoever has read the conversation needs not be told of it any more. */
+/** The conversation was read, so its notification counts as read. */
 async function markNewsRead(db: Database, userId: string, ticketId: string): Promise<void> {
   await db.execute(sql`
     update notifications set read = true

@@ -12,19 +12,19 @@ import type { LockedTicket } from './lock-ticket.ts';
 
 interface TicketNews {
   kind: SupportNews['kind'];
-  /** Of a reply: the message. */
+  /** The text of a reply. */
   message?: string;
-  /** What happened: it is pushed to a device once. */
+  /** Key of the event, which is pushed to a device once. */
   event: string;
 }
 
 const excerptLength = 120;
-/** Whoever is in the conversation reads the answer there. */
+/** Time for a reader who has the conversation open to see the answer there. */
 const mailDelaySeconds = 60;
 
 /**
- * Tells the owner of a ticket what an agent did; belongs into the transaction of the deed. What is told of one ticket
- * is one notification, and of what is unread only the first is mailed.
+ * Notifies the owner of a ticket of an agent's action. Call it in the transaction of the action. Each ticket has one
+ * notification, and only the first unread answer is mailed.
  */
 export async function tellCustomer(tx: Database, ticket: LockedTicket, news: TicketNews): Promise<void> {
   const { userId, id: ticketId, subject } = ticket;
@@ -50,8 +50,8 @@ interface WrittenNews {
 }
 
 /**
- * A ticket has one row, which comes back as new and on top. `count` tells of how much since its owner last read it. The
- * ticket is locked: nobody else writes of it meanwhile.
+ * A ticket has one notification row, which becomes new again and moves to the top. `count` is the number of replies
+ * since its owner last read it. The ticket's lock keeps others from writing meanwhile.
  */
 async function writeNews(tx: Database, { userId, groupKey, isListed, data }: WrittenNews): Promise<Written> {
   const { title, message } = describeSupport(data);

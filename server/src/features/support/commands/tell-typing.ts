@@ -6,15 +6,15 @@ import { supportTickets } from '../tables.ts';
 
 interface Typing {
   ticketId: string;
-  /** The customer, in an own ticket. */
+  /** The customer, in their own ticket. */
   userId?: string;
-  /** Otherwise the agent. */
+  /** The agent otherwise. */
   agentId?: string;
 }
 
 const restSeconds = 2;
 
-/** Tells whoever has the ticket open that one is writing, at most once in two seconds. False when there is no such ticket. */
+/** Publishes that a participant is writing, at most once in two seconds. False when there is no such ticket. */
 export async function tellTyping(db: Database, { ticketId, userId, agentId }: Typing): Promise<boolean> {
   const isOwn = userId === undefined ? undefined : eq(supportTickets.userId, userId);
   const [found] = await db

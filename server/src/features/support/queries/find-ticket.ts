@@ -26,7 +26,7 @@ const booking = {
   status: bookings.status,
 };
 
-/** Null as well when the ticket is somebody else's. */
+/** Null when the ticket belongs to another customer. */
 export async function findTicket(db: Database, { userId, ticketId, addressOf }: Wanted): Promise<TicketDetail | null> {
   const [row] = await db
     .select({
@@ -63,7 +63,7 @@ export async function findTicket(db: Database, { userId, ticketId, addressOf }: 
 
 type JoinedBooking = { [Column in keyof typeof booking]: (typeof booking)[Column]['_']['data'] | null };
 
-/** Garage and booking come together or not at all. */
+/** Garage and booking are both present or both missing. */
 function toBooking(joined: JoinedBooking): TicketDetail['booking'] {
   const { id, garageName, serviceNames, bookingDate, bookingTime, status } = joined;
   const isThere = id && garageName && serviceNames && bookingDate && bookingTime && status;

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/pool.ts';
 import { staffRoles } from '../../desk/tables.ts';
 import { supportAgentsSeen } from '../tables.ts';
 
-/** Whether somebody who still answers customers was at the desk within the last two minutes. */
+/** Whether a current agent or admin was at the desk within the last two minutes. */
 export async function isAgentOnline(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ isOnline: boolean }>(sql`
     select exists (

@@ -6,7 +6,7 @@ import { documentKindOf, originalKey } from '../../files/rules.ts';
 import { files } from '../../files/tables.ts';
 import { supportAttachments } from '../tables.ts';
 
-/** Gives an object of the store its address, with its signature (`addressesAt`). */
+/** Signs the address of a stored object (`addressesAt`). */
 export type AddressOf = (key: string) => string;
 
 const columns = {
@@ -19,7 +19,7 @@ const columns = {
 
 type Row = Pick<typeof files.$inferSelect, keyof typeof columns>;
 
-/** What came with the form that raised the ticket. Whose ticket it is is asked before. */
+/** Files of the form that raised the ticket. The caller checks the owner. */
 export async function listTicketAttachments(
   db: Database,
   ticketId: string,
@@ -34,7 +34,7 @@ export async function listTicketAttachments(
   return rows.map((row) => toAttachment(row, addressOf));
 }
 
-/** What these messages of a ticket carry, by message, in the order in which it was added. */
+/** Files of these messages, by message, in the order they were added. */
 export async function listMessageAttachments(
   db: Database,
   { ticketId, messageIds }: { ticketId: string; messageIds: string[] },
@@ -54,7 +54,7 @@ export async function listMessageAttachments(
   return found;
 }
 
-/** One that was just uploaded, as its owner sees it. */
+/** A new upload, as its owner sees it. */
 export async function findUpload(
   db: Database,
   { id, userId }: { id: string; userId: string },

@@ -14,7 +14,7 @@ interface Wanted {
 
 interface Row extends Record<string, unknown>, FaqEntry {}
 
-/** Most helpful first, in English where the language has no text; with a search those whose question or answer has it. */
+/** Most helpful first, in English where the language has no text. A search looks into question and answer. */
 export async function listFaq(db: Database, { userId, language, search }: Wanted): Promise<FaqEntry[]> {
   const pattern = containing(search ?? '');
   const isFound = search ? sql`where said.question ilike ${pattern} or said.answer ilike ${pattern}` : sql``;

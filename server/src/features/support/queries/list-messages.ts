@@ -6,9 +6,9 @@ import { type AddressOf, listMessageAttachments } from './list-attachments.ts';
 
 interface Wanted {
   ticketId: string;
-  /** Only of a ticket of this customer. */
+  /** Restricts the search to this customer's tickets. */
   userId?: string;
-  /** Those behind this number. */
+  /** Returns messages with a higher number. */
   after: number;
   limit: number;
   addressOf: AddressOf;
@@ -47,7 +47,7 @@ export async function listMessages(
   return { items, hasMore: found.length > limit };
 }
 
-/** One message of a ticket, which is there. Whose ticket it is is asked before. */
+/** One existing message of a ticket. The caller checks the owner. */
 export async function findMessage(
   db: Database,
   { ticketId, seq }: { ticketId: string; seq: number },

@@ -14,7 +14,7 @@ interface Wanted {
   limit: number;
 }
 
-/** Own tickets, newest first. Null for a cursor that no list of tickets gave. */
+/** The customer's tickets, newest first. Null for an invalid cursor. */
 export async function listTickets(db: Database, wanted: Wanted): Promise<Page<Ticket> | null> {
   const { userId, status, category, cursor, limit } = wanted;
   const after = readPosition(cursor);

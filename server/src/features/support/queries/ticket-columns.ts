@@ -7,12 +7,12 @@ const unread = sql<number>`(select count(*)::int from ${supportChatMessages} sai
   where said.ticket_id = ${supportTickets.id} and said.seq > ${supportTickets.userReadSeq}
     and said.sender_type <> 'user')`;
 
-/** Of a grievance what is promised for it; null for any other ticket. Instants are those of the answers' JSON. */
+/** Deadlines of a grievance; null for any other ticket. Instants have the format of JSON responses. */
 export const grievance = sql<Grievance | null>`case when ${supportTickets.category} = 'grievance' then json_build_object(
   'acknowledgeBy', ${inJson(supportTickets.acknowledgeBy)}, 'acknowledgedAt', ${inJson(supportTickets.acknowledgedAt)},
   'dueAt', ${inJson(supportTickets.dueAt)}, 'isOverdue', ${isOverdue()}) end`;
 
-/** A grievance that nobody has acknowledged or answered in time. */
+/** A grievance that was not acknowledged or answered in time. */
 export function isOverdue(): SQL<boolean> {
   return sql<boolean>`(${supportTickets.category} = 'grievance' and ${supportTickets.status} in ('open', 'in_progress')
     and (${supportTickets.dueAt} < now()
@@ -23,7 +23,7 @@ function inJson(column: SQLWrapper): SQL {
   return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** A ticket as its customer sees it in a list. */
+/** A ticket in the customer's list. */
 export const ticketColumns = {
   id: supportTickets.id,
   subject: supportTickets.subject,

@@ -3,7 +3,7 @@ import type { MailWriter } from '../../mail/types.ts';
 import { confirmationMail } from '../rules/confirmation.ts';
 import { callRequests } from '../tables.ts';
 
-/** Null once the call was cancelled or made, or its time is over. */
+/** Null once the call is cancelled or done, or its time is over. */
 export const writeCallMail: MailWriter = async ({ facts, language }, { db, now }) => {
   const [call] = await db
     .select({ preferredTime: callRequests.preferredTime, status: callRequests.status })

@@ -6,10 +6,10 @@ import { writeTranscript } from '../rules/transcript.ts';
 import { supportTickets } from '../tables.ts';
 import { listMessages } from './list-messages.ts';
 
-/** The newest; the others are on the ticket's page. */
+/** Only the newest messages are mailed; the ticket's page has the others. */
 const messagesMailed = 500;
 
-/** The conversation as it stands when the mail leaves; null when its ticket has gone. */
+/** The conversation at the time the mail is sent. Null when the ticket is gone. */
 export const writeTranscriptMail: MailWriter = async ({ userId, facts, language }, { db, origin }) => {
   const ticketId = String(facts.ticket_id);
   if (userId === null) return null;

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callEnd, callSlotsAt, callStart, describeCallTime, isCallDue } from './call-slots.ts';
 
-/** Any minute of some years. */
+/** Any minute of three years. */
 const instants = fc
   .integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2029, 0, 1) / 60_000 })
   .map((minute) => new Date(minute * 60_000));
 
-/** The minutes around midnight and around six in the evening in India. */
+/** The minutes around midnight and 18:00 in India. */
 const edges = fc
   .tuple(fc.integer({ min: 0, max: 1000 }), fc.constantFrom(0, 18 * 60), fc.integer({ min: -30, max: 30 }))
   .map(
@@ -17,7 +17,7 @@ const edges = fc
 
 const anyTime = fc.oneof(instants, edges);
 
-test('tomorrow is always offered whole, today only before six in the evening', () => {
+test('all slots of tomorrow are always offered, those of today only before 18:00', () => {
   fc.assert(
     fc.property(anyTime, (now) => {
       const { date, time } = zonedNow(now);
@@ -44,7 +44,7 @@ test('a slot of today is over when a call no longer fits, to the minute', () => 
   );
 });
 
-test('a slot that is not over ends ahead, and is due only within its hours', () => {
+test('a slot that is not over ends in the future, and is due only within its hours', () => {
   fc.assert(
     fc.property(anyTime, (now) => {
       for (const { date, time, isOver } of callSlotsAt(now)) {
@@ -59,7 +59,7 @@ test('a slot that is not over ends ahead, and is due only within its hours', () 
   );
 });
 
-test('the clock is that of India, whatever the date elsewhere', () => {
+test('slots use Indian time, whatever the date elsewhere', () => {
   const lateInLondon = new Date('2026-11-23T20:00:00Z');
   expect(callSlotsAt(lateInLondon).at(0)).toMatchObject({ date: '2026-11-24', day: 'today', isOver: false });
   const [, , tomorrow] = callSlotsAt(lateInLondon);
@@ -70,6 +70,6 @@ test.each([
   ['10:00', 'Monday 23 November between 10 AM and 12 PM'],
   ['14:00', 'Monday 23 November between 2 PM and 5 PM'],
   ['17:00', 'Monday 23 November between 5 PM and 7 PM'],
-] as const)('a call at %s is told as %s', (time, text) => {
+] as const)('a call at %s is described as %s', (time, text) => {
   expect(describeCallTime(callStart('2026-11-23', time), 'en').replace(',', '')).toBe(text);
 });

@@ -6,7 +6,7 @@ import { textsOf } from '../../../platform/texts.ts';
 
 type Time = CallSlot['time'];
 
-/** By the clock in India (product, section 12.5). */
+/** Indian time (product, section 12.5). */
 const parts: Record<Time, { part: CallSlot['part']; endHour: number }> = {
   '10:00': { part: 'morning', endHour: 12 },
   '14:00': { part: 'afternoon', endHour: 17 },
@@ -18,13 +18,13 @@ const offered: Record<CallSlot['day'], readonly Time[]> = {
   tomorrow: ['10:00', '14:00', '17:00'],
 };
 
-/** From this time on today is not offered any more. */
+/** From this time on, today is no longer offered. */
 const lastOfToday = '18:00';
 
-/** A call lasts up to this long: with less left of it a slot is over. */
+/** A call lasts up to this long. A slot with less time left is over. */
 const callMinutes = 15;
 
-/** When we can call, soonest first; what is over of today is told as well. */
+/** Call slots, soonest first. Past slots of today are included and marked. */
 export function callSlotsAt(now: Date): CallSlot[] {
   const { date, time } = zonedNow(now);
   const days = time < lastOfToday ? (['today', 'tomorrow'] as const) : (['tomorrow'] as const);
@@ -37,14 +37,14 @@ export function callSlotsAt(now: Date): CallSlot[] {
   });
 }
 
-/** India keeps no summer time: its clock is always this far ahead. */
+/** India has no daylight saving time. */
 const offset = '+05:30';
 
 export function callStart(date: string, time: Time): Date {
   return new Date(`${date}T${time}:00${offset}`);
 }
 
-/** When the slot ends that begins at this instant. */
+/** End of the slot that begins at this instant. */
 export function callEnd(preferredTime: Date): Date {
   const { date, time } = zonedNow(preferredTime);
   const slot = Object.entries(parts).find(([start]) => start === time)?.[1];
@@ -52,12 +52,12 @@ export function callEnd(preferredTime: Date): Date {
   return new Date(`${date}T${slot.endHour}:00:00${offset}`);
 }
 
-/** Its time has come and is not over. */
+/** The slot has begun and has not ended. */
 export function isCallDue(preferredTime: Date, now: Date): boolean {
   return preferredTime <= now && now < callEnd(preferredTime);
 }
 
-/** `Monday, 23 November between 10 AM and 12 PM`, as mails and messages say it. */
+/** `Monday, 23 November between 10 AM and 12 PM`, as in mails and text messages. */
 export function describeCallTime(preferredTime: Date, language: Language): string {
   const { date, time } = zonedNow(preferredTime);
   const from = Number(time.slice(0, 2));

@@ -5,7 +5,7 @@ import { contentOf } from '../../mail/rules/content-of.ts';
 import type { MailContent } from '../../mail/types.ts';
 import { describeCallTime } from './call-slots.ts';
 
-// No word that somebody typed: with a stranger's address or number it would reach them in our name.
+// Contains nothing typed by the customer: with a stranger's address or number, it would reach them in our name.
 
 export function confirmationMail(preferredTime: Date, language: Language): MailContent {
   const tell = textsOf(language);

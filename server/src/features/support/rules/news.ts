@@ -1,9 +1,9 @@
-/** What is told of one ticket is one notification while it is unread. */
+/** All news of a ticket shares one notification while it is unread. */
 export function newsKeyOf(ticketId: string): string {
   return `support:${ticketId}`;
 }
 
-/** What is mailed or pushed and not listed stands apart. */
+/** Unlisted news has a notification of its own. */
 export function unlistedNewsKeyOf(ticketId: string): string {
   return `${newsKeyOf(ticketId)} unlisted`;
 }

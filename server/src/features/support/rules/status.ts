@@ -1,6 +1,6 @@
 import { systemTexts, type TicketStatus } from '@pahiya/contract/support/schemas';
 
-/** What a ticket may become, whoever moves it; what is over may be opened again. */
+/** Allowed status changes. A ticket that is over may be reopened. */
 const next: Record<TicketStatus, readonly TicketStatus[]> = {
   open: ['in_progress', 'resolved', 'closed'],
   in_progress: ['open', 'resolved', 'closed'],
@@ -17,7 +17,7 @@ export function isOver(status: TicketStatus): boolean {
   return status === 'resolved' || status === 'closed';
 }
 
-/** What the customer reads in the conversation; null for a change that is not theirs to know. */
+/** The system message for the customer. Null for a change they are not told of. */
 export function describeChange(from: TicketStatus, to: TicketStatus): string | null {
   if (to === 'resolved' || to === 'closed') return systemTexts[to];
   return isOver(from) ? systemTexts.reopened : null;

@@ -12,20 +12,20 @@ const conversation = {
   language: 'en' as const,
 };
 
-test('a conversation begins with what the form said, each part under who said it and when in India', () => {
+test('a transcript begins with the form’s text, and each part names its writer and the Indian time', () => {
   const [, opening, answer] = writeTranscript(conversation).split('\n\n');
   expect(opening).toMatch(/^23 Nov 2026, 10:00 AM, Asha Rao:\nThe bill says ₹499\.$/);
   expect(answer).toMatch(/^24 Nov 2026, 1:30 AM, Meera \(Pahiya\):\nGood morning$/);
 });
 
-test('a reader in another language has the frame in theirs, and what was said as it was', () => {
+test('a transcript has headings in the reader’s language and messages as they were written', () => {
   const [title, opening, answer] = writeTranscript({ ...conversation, language: 'hi' }).split('\n\n');
   expect(title).toBe('यह "Wrong amount" के बारे में आपकी बातचीत है, समय भारत का है।');
   expect(opening).toBe('23 नवंबर 2026, 10:00 AM, Asha Rao:\nThe bill says ₹499.');
   expect(answer).toBe('24 नवंबर 2026, 1:30 AM, Meera (Pahiya):\nGood morning');
 });
 
-test('a chat begins with its first message: nobody is made to say anything', () => {
+test('the transcript of a chat begins with its first message', () => {
   const text = writeTranscript({ ...conversation, description: '' });
   expect(text).not.toContain('Asha Rao');
   expect(text.split('\n\n')).toHaveLength(2);

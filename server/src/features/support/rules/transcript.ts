@@ -11,24 +11,24 @@ interface Conversation {
   description: string;
   customerName: string;
   createdAt: Date;
-  /** Of the reader. */
+  /** Language of the reader. */
   language: Language;
   messages: Pick<ChatMessage, 'senderType' | 'senderName' | 'message' | 'createdAt' | 'attachments'>[];
-  /** Earlier ones that are left out. */
+  /** Whether earlier messages were left out. */
   isCut: boolean;
 }
 
-/** In India. */
+/** Indian time. */
 function timeOf(at: Date, language: Language): string {
   const { date, time } = zonedNow(at);
   return `${describeDate(date, language)}, ${describeClock(time)}`;
 }
 
-/** A conversation as plain text, each message under who said it and when in India; files are named. */
+/** A conversation as plain text. Each message has its writer and time in India; files are named. */
 export function writeTranscript({ messages, isCut, language, ...ticket }: Conversation): string {
   const tell = textsOf(language);
   const opening = `${timeOf(ticket.createdAt, language)}, ${ticket.customerName}:\n${ticket.description}`;
-  // A chat begins with its first message.
+  // A chat has no form text and begins with its first message.
   const openings = ticket.description === '' ? [] : [opening];
   const said = messages.map((message) => {
     const files = message.attachments.map(({ name }) => `[${name}]`);
@@ -44,7 +44,7 @@ type Message = Conversation['messages'][number];
 
 const systemKinds = ['welcome', 'resolved', 'closed', 'reopened', 'acknowledged'] as const;
 
-/** What we said ourselves is stored in English. */
+/** System messages are stored in English and translated here. */
 function wordsOf({ senderType, message }: Message, tell: Tell): string {
   const known = senderType === 'system' && systemKinds.find((kind) => systemTexts[kind] === message);
   return known ? tell(`support.system.${known}`, { brand: brand.name }) : message;
