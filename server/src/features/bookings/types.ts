@@ -30,7 +30,6 @@ export type Booker =
   | { userId: string; walkIn?: undefined; network: string; limits: BookingLimits }
   | { userId: null; walkIn: WalkIn };
 
-/** Reasons why a booking was not changed. */
 export type ChangeRefusal =
   | { ok: false; reason: 'BOOKING_NOT_FOUND' }
   /** Its status does not allow the change, or another change came first. */

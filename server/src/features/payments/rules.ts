@@ -87,7 +87,6 @@ export function nextHold(hold: Hold, signal: HoldSignal, now: number): Hold {
   }
 }
 
-/** Applies the passage of time. */
 function holdAt(hold: Hold, now: number): Hold {
   return 'until' in hold && hold.until <= now ? { state: 'released' } : hold;
 }

@@ -82,7 +82,6 @@ export interface PaymentGateway {
   findRefund(request: RefundRequest): Promise<GatewayRefund | null>;
 }
 
-/** The meaning of a webhook. */
 export type GatewayEvent =
   | ({ kind: 'captured'; reference: string | null; linkId: string | null } & GatewayCapture)
   | { kind: 'failed'; reference: string | null; linkId: string | null; gatewayPaymentId: string }

@@ -2,12 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 
 interface Section {
   name: string;
-  /** Tables of the section. */
   tables: string[];
   rows: (userId: string) => SQL;
 }
 
-/** A file of the export and its sections. */
 export interface ExportFile {
   name: (typeof exportFileNames)[number];
   sections: Section[];

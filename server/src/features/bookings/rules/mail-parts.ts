@@ -9,7 +9,6 @@ import { hasLink } from '../../community/rules/links.ts';
 import type { MailContent } from '../../mail/types.ts';
 
 interface Occasion {
-  /** Kind of the notification. */
   kind: string;
   language: Language;
   /** Public address of the site. */

@@ -32,7 +32,6 @@ export function suspend(db: Database, ruling: RulingOnPerson): Promise<PersonOut
   });
 }
 
-/** Undoes a suspension. */
 export function reinstate(db: Database, ruling: RulingOnPerson): Promise<PersonOutcome> {
   return rule(db, ruling, 'reinstate', async (tx, person) => {
     if (!person.isSuspended) return false;

@@ -14,7 +14,6 @@ const hasRun = sql`${search} ~ '[[:alnum:]]{3}'`;
 const beginsWord = sql`${search} ~ '^[[:alnum:]]'`;
 export const isFindable = sql`(${hasRun} or ${beginsWord})`;
 
-/** Patterns of what may precede a word. */
 const beforeWords = ['', '% ', '%#', '%\n'];
 
 /** Whether the index finds the text in the column. Never true for a text it cannot find. */

@@ -6,7 +6,6 @@ interface CitySearch {
   pattern: string | Placeholder;
   /** A text with a comma may span two parts of the location, so `places` cannot be used. */
   hasComma: boolean;
-  /** Further conditions. */
   filters: (SQL | undefined)[];
   /** Number of best-rated garages wanted. */
   count: number;

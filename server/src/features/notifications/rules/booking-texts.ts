@@ -89,7 +89,6 @@ function amountOf(amount: unknown, currency: unknown): string {
   return typeof amount === 'number' ? describeMoney(amount, factText(currency) || 'INR') : '';
 }
 
-/** Joins whole sentences. */
 function joined(parts: (string | false)[]): string {
   return parts.filter(Boolean).join(' ');
 }

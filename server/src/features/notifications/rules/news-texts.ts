@@ -9,7 +9,6 @@ import type { NotificationText } from './texts.ts';
 
 type Data = Record<string, unknown>;
 
-/** Moderation mails. */
 export const moderationKinds = ['warned', 'suspended', 'reinstated', 'post_hidden', 'comment_hidden'] as const;
 export type ModerationKind = (typeof moderationKinds)[number];
 /** Vehicle reminders before and after the date. The fact `vehicle` is the vehicle's name, `date` the day. */

@@ -41,7 +41,6 @@ export type SimulatedRefund = z.infer<typeof simulatedRefund>;
 export const paymentMethods = ['upi', 'card', 'netbanking'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Path of the hosted page. */
 export const checkoutPath = '/simulated-checkout';
 
 const nameLength = 14;

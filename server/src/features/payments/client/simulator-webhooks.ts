@@ -20,7 +20,6 @@ export interface SimulatedEvent {
 export interface WebhookSwitches {
   isDuplicated: boolean;
   delaySeconds: number;
-  /** Reverses the order. */
   isReversed: boolean;
   /** Sends each webhook with a wrong signature first. */
   hasBadSignatureFirst: boolean;

@@ -50,7 +50,6 @@ export function createPriceFilter(isKnown: (rupees: number) => boolean): PriceFi
   };
 }
 
-/** All prices on a card. */
 export function pricesOf(card: Card): number[] {
   switch (card.kind) {
     case 'garages':
@@ -64,7 +63,6 @@ export function pricesOf(card: Card): number[] {
   }
 }
 
-/** All amounts in a text. */
 export function pricesIn(text: string): number[] {
   const found: number[] = [];
   replaceAmounts(text, (amount) => {

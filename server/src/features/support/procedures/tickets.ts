@@ -32,7 +32,6 @@ function findOwn({ db, files, viewer, now }: SupportContext & { viewer: Viewer }
   return findTicket(db, { userId: viewer.userId, ticketId, addressOf });
 }
 
-/** Reads the ticket that was just written. */
 async function readBack(context: SupportContext & { viewer: Viewer }, ticketId: string) {
   const found = await findOwn(context, ticketId);
   if (!found) throw new Error('A ticket that was just written is there');

@@ -12,7 +12,6 @@ export function canBecome(from: TicketStatus, to: TicketStatus): boolean {
   return next[from].includes(to);
 }
 
-/** Resolved or closed. */
 export function isOver(status: TicketStatus): boolean {
   return status === 'resolved' || status === 'closed';
 }
