@@ -163,6 +163,9 @@ test('a used link does not sign in again', async () => {
   expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
 });
 
-test.each(['made-up', 'a.b.c', 'a\u0000b', 'x'.repeat(2000), ''])('the invalid token %j confirms nothing', async (token) => {
-  expect((await confirm(token)).status).toBe(400);
-});
+test.each(['made-up', 'a.b.c', 'a\u0000b', 'x'.repeat(2000), ''])(
+  'the invalid token %j confirms nothing',
+  async (token) => {
+    expect((await confirm(token)).status).toBe(400);
+  },
+);

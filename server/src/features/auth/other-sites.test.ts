@@ -25,13 +25,16 @@ const forms = [
   ],
 ] as const;
 
-test.each(forms)("a form of another site (%s) cannot sign a person in to somebody else's account", async (type, body) => {
-  await api.call('POST', '/auth/sign-up', { ...account, fullName: 'Asha Rao', isAdult: true });
-  const answer = await api.call('POST', '/auth/sign-in', body, {
-    headers: { 'content-type': type, origin: 'https://evil.example' },
-  });
-  expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', data: { field: '' } }, cookie: '' });
-});
+test.each(forms)(
+  "a form of another site (%s) cannot sign a person in to somebody else's account",
+  async (type, body) => {
+    await api.call('POST', '/auth/sign-up', { ...account, fullName: 'Asha Rao', isAdult: true });
+    const answer = await api.call('POST', '/auth/sign-in', body, {
+      headers: { 'content-type': type, origin: 'https://evil.example' },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', data: { field: '' } }, cookie: '' });
+  },
+);
 
 const site = (origin: string, fetchSite?: string) => ({ origin, ...(fetchSite && { 'sec-fetch-site': fetchSite }) });
 

@@ -122,12 +122,9 @@ test('a slot ninety days ahead can be booked, and one ninety-one days ahead cann
   expect(await refusal({ bookingDate: '2027-02-22' })).toEqual(dayUnavailable);
 });
 
-test.each(['08:00', '10:30', '17:00', '00:00', '23:59'])(
-  '%s is not a slot and cannot be booked',
-  async (time) => {
-    expect(await refusal({ bookingTime: time })).toEqual(slotUnavailable);
-  },
-);
+test.each(['08:00', '10:30', '17:00', '00:00', '23:59'])('%s is not a slot and cannot be booked', async (time) => {
+  expect(await refusal({ bookingTime: time })).toEqual(slotUnavailable);
+});
 
 test('a slot that the garage has closed cannot be booked', async () => {
   await api.services.db

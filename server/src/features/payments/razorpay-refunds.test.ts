@@ -98,12 +98,15 @@ describe('a refund', () => {
     expect(razorpay.refunds().map(({ id }) => id)).toEqual([refund.gatewayRefundId]);
   });
 
-  it.each([...unknownUndone, ...unknownDone])('is not requested before the existing refunds are known (%s)', async (failure) => {
-    const request = await captured();
-    razorpay.misbehave('listRefunds', failure);
-    expect(await failureOf(impatient.refund(request))).toMatchObject({ isFinal: false });
-    expect(razorpay.refunds()).toHaveLength(0);
-  });
+  it.each([...unknownUndone, ...unknownDone])(
+    'is not requested before the existing refunds are known (%s)',
+    async (failure) => {
+      const request = await captured();
+      razorpay.misbehave('listRefunds', failure);
+      expect(await failureOf(impatient.refund(request))).toMatchObject({ isFinal: false });
+      expect(razorpay.refunds()).toHaveLength(0);
+    },
+  );
 
   it('of an unknown payment is refused', async () => {
     const request = { reference: uuidv7(), gatewayPaymentId: 'pay_00000000000000', amount: 1, currency: 'INR' };

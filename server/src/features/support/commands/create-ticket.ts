@@ -28,7 +28,8 @@ const promises = {
 };
 
 /**
- * Returns the ticket's id. The id is random, because people refer to a ticket by its beginning (product, section 12.3) and time-ordered ids begin alike for a minute. Idempotent by `originKey` per account: the first ticket is kept.
+ * Returns the ticket's id. The id is random, because people refer to a ticket by its beginning (product, section 12.3)
+ * and time-ordered ids begin alike for a minute. Idempotent by `originKey` per account: the first ticket is kept.
  */
 export async function createTicket(db: Database, ticket: NewTicket): Promise<string> {
   const [made] = await db
