@@ -31,7 +31,7 @@ const subjects: Record<(typeof languageCodes)[number], string> = {
   pa: 'ਰਿਫੰਡ ਹੋ ਗਿਆ',
 };
 
-test.each(languageCodes)('a mail to a reader of %s is in that language, whatever the language of the stored text', async (language) => {
+test.each(languageCodes)('a mail to a reader of %s is in that language, whatever is stored', async (language) => {
   const { db } = database;
   const [id, email] = [uuidv7(), `reader-${language}@example.com`];
   await db.insert(authUsers).values({ id, name: 'Asha Rao', email });

@@ -147,8 +147,8 @@ interface CaptureFacts extends HeldBooking {
 export type CaptureVerdict = { use: 'slot_kept' | 'slot_to_regain' } | { refund: RefundReason };
 
 /**
- * Decides what happens to arrived money (product, section 5.4): it pays the booking that keeps its slot, tries to regain
- * a slot that was released because it was unpaid, or is refunded.
+ * Decides what happens to arrived money (product, section 5.4): it pays the booking that keeps its slot, tries to
+ * regain a slot that was released because it was unpaid, or is refunded.
  */
 export function judgeCapture(facts: CaptureFacts): CaptureVerdict {
   if (facts.isPaid) return { refund: 'already_paid' };

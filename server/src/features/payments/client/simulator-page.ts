@@ -119,7 +119,7 @@ function nextOf(outcome: DeedOutcome, { path, language }: View, secret: string):
   return outcome.kind === 'failed' ? `${path}?lang=${language}&failed=1` : `${path}?lang=${language}`;
 }
 
-/** A real gateway knows only when the link expires. This page also knows when the slot is released, which may be sooner. */
+/** A real gateway knows only when the link expires. This page also knows when the slot is released, maybe sooner. */
 async function payByOf(db: Database, { notes, expire_by }: SimulatedLink): Promise<Date> {
   const bookingId = z.uuid().safeParse(notes.booking_id);
   const heldUntil = bookingId.success ? await findHoldEnd(db, bookingId.data) : null;
@@ -158,7 +158,7 @@ function viewOf(c: Context): View {
   return { language, path: `${checkoutPath}/${id.success ? id.data : ''}` };
 }
 
-/** Browsers also check the redirect target of a form, so the site's origin is allowed when it differs from the page's. */
+/** Browsers also check the redirect target of a form, so the site's origin is allowed when it differs from ours. */
 async function answer(c: Context, content: Html, status: 200 | 400 | 404 = 200, shop = ''): Promise<Response> {
   const policy = [
     "default-src 'none'",
