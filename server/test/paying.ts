@@ -106,7 +106,7 @@ export async function startShop(options: ApiOptions = {}): Promise<Shop> {
       const problems = await listMoneyProblems(db);
       await api.stop();
       await fake.stop();
-      // No test file leaves money that is neither in a booking nor on its way back.
+      // A test file must not leave money that is neither in a booking nor being refunded.
       expect(problems).toEqual([]);
     },
   };

@@ -19,7 +19,7 @@ afterAll(() => shop.stop());
 
 const ask = (...args: string[]) => answerRequest(shop.api.services.db, parseDeskArguments(args), new Date());
 
-test('the report names what does not match, and a row that is closed leaves it', async () => {
+test('the report names mismatches, and a closed row is no longer in it', async () => {
   expect(await ask('money')).toEqual({ isDone: true, lines: ['Captures, refunds and bookings match.'] });
   const { db } = shop.api.services;
   await db.execute(sql`update bookings set total_amount = 1300 where id = ${order.booking.id}`);

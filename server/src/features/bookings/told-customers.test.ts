@@ -252,7 +252,7 @@ test('a completed booking is mailed with its receipt and a link to review it, un
     return bookingId;
   };
   const bookingId = await complete();
-  // The receipt of the cash leaves at the same time.
+  // The receipt of the cash payment is mailed at the same time.
   const mail = (await mails()).find(({ subject }) => subject === 'Service completed');
   const address = `${shop.api.url}/bookings/${bookingId}`;
   for (const part of [

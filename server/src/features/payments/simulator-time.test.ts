@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-/** The line of the page that says until when to pay, if it has one. */
+/** The time to pay by, as the page shows it, if it does. */
 async function payByOn(url: string): Promise<string | undefined> {
   const text = await (await fetch(url)).text();
   return /Pay by<\/dt>\s*<dd>([^<]+)/.exec(text)?.[1];

@@ -50,7 +50,7 @@ export function checkoutView(
   );
 }
 
-/** The failure has shortened the time to pay, which the shop tells: the link knows nothing of it. */
+/** Shows no time to pay: a failure shortens it, and the link does not know that. The page of the site shows it. */
 export function failedView(view: View, link: SimulatedLink, back: string): Html {
   const tell = checkoutTell(view.language);
   const actions = html`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { bookings } from '../../bookings/tables.ts';
 
-/** Until when a booking keeps its slot without being paid; null when it needs no payment, and for an unknown booking. */
+/** When the slot of an unpaid booking is released. Null when it needs no payment, and for an unknown booking. */
 export async function findHoldEnd(db: Database, bookingId: string): Promise<Date | null> {
   const [row] = await db.select({ heldUntil: bookings.heldUntil }).from(bookings).where(eq(bookings.id, bookingId));
   return row?.heldUntil ?? null;
