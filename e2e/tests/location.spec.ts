@@ -33,7 +33,7 @@ test.describe('a device that shares its position', () => {
   });
 });
 
-test("a denied permission shows its text, and the dialog stays", async ({ page }) => {
+test('a denied permission shows its text, and the dialog stays', async ({ page }) => {
   await openDialog(page);
   await page.getByRole('button', { name: t.location.device }).click();
   const text = 'Location access denied. Please enable location permissions.';
@@ -41,7 +41,7 @@ test("a denied permission shows its text, and the dialog stays", async ({ page }
   await expect(page.getByRole('dialog').getByText(text)).toBeVisible();
 });
 
-test("a browser without geolocation shows its text", async ({ page }) => {
+test('a browser without geolocation shows its text', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'geolocation', { get: () => undefined });
   });

@@ -47,7 +47,11 @@ async function historyOf(booking: Booking): Promise<BookingChange[]> {
 }
 
 async function newsOf({ id }: Customer) {
-  return await api.services.db.select().from(notifications).where(eq(notifications.userId, id));
+  return await api.services.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, id))
+    .orderBy(notifications.createdAt, notifications.id);
 }
 
 test('a customer can cancel before the slot begins, which frees the slot and records the reason', async () => {

@@ -65,7 +65,11 @@ async function historyOf({ id }: Booking): Promise<BookingChange[]> {
 }
 
 async function newsOf({ id }: Customer) {
-  return await api.services.db.select().from(notifications).where(eq(notifications.userId, id));
+  return await api.services.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, id))
+    .orderBy(notifications.createdAt, notifications.id);
 }
 
 test('the garage starts and completes the work; the customer is notified each time and may review it', async () => {

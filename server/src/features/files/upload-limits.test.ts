@@ -164,7 +164,7 @@ test('each account can upload sixty files an hour', async () => {
   expect(await upload(api, other.token, { bytes: 'none' })).toMatchObject({ status: 415 });
 });
 
-test('thirty pictures at once are all stored', async () => {
+test('thirty pictures at once are all stored', { timeout: 60_000 }, async () => {
   const bytes = await plainJpeg(1200, 900);
   const customers = await Promise.all(Array.from({ length: 6 }, () => createCustomer(api)));
   const answers = await Promise.all(
