@@ -199,7 +199,7 @@ export const supportContract = {
       tags,
       summary: 'Ask to be called',
       description:
-        "The same key asks once. A mail confirms it: to the given address, else to the account's; a text message only where `/support/state` says that they leave.",
+        "The same key asks once. A mail to the account's own address confirms it, never one to an address that was typed; a text message only where `/support/state` says that they leave.",
       successStatus: 201,
     })
     .input(requestCallInput)

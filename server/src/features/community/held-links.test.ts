@@ -163,3 +163,17 @@ test('a link in a new account’s bio or review is refused at its field, and not
   expect(await saveBio(advert)).toMatchObject({ status: 200, body: { bio: advert } });
   expect((await saveReview(advert)).status).toBe(200);
 });
+
+test('a link that a bio or a review already has does not stand in the way of other changes', async () => {
+  const { db } = world.api.services;
+  const bookingId = await createCompletedBooking(world.api, newcomer, world.garage);
+  const saveReview = (rating: number, comment: string) =>
+    world.api.call('PUT', `/bookings/${bookingId}/review`, { rating, comment }, newcomer);
+  expect((await saveReview(5, 'Quick work')).status).toBe(200);
+  await db.execute(sql`update reviews set comment = ${advert} where booking_id = ${bookingId}`);
+  await db.execute(sql`update profiles set bio = ${advert} where id = ${newcomer.id}`);
+  expect((await saveReview(4, advert)).status).toBe(200);
+  const changes = { fullName: 'Nila Rao', bio: advert };
+  expect((await world.api.call('PATCH', '/profiles/me', changes, newcomer)).status).toBe(200);
+  expect((await world.api.call('PATCH', '/profiles/me', { bio: `${advert}!` }, newcomer)).status).toBe(422);
+});

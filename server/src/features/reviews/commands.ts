@@ -30,10 +30,18 @@ export async function saveReview(db: Database, wish: ReviewWish): Promise<Review
       .for('no key update');
     if (!booking) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
     if (booking.status !== 'completed') return { ok: false, reason: 'BOOKING_NOT_COMPLETED' };
-    if (!(await mayShareLinks(tx, wish.userId, wish.comment ?? ''))) return { ok: false, reason: 'LINK_TOO_EARLY' };
+    if (!(await maySaveComment(tx, wish))) return { ok: false, reason: 'LINK_TOO_EARLY' };
     await writeReview(tx, { ...wish, garageId: booking.garageId });
     return { ok: true, review: await readReview(tx, booking.id) };
   });
+}
+
+/** A new account adds no link. One that the review already has stays when only the stars change. */
+async function maySaveComment(tx: Database, { userId, bookingId, comment }: ReviewWish): Promise<boolean> {
+  const text = comment ?? '';
+  if (await mayShareLinks(tx, userId, text)) return true;
+  const [stored] = await tx.select({ comment: reviews.comment }).from(reviews).where(eq(reviews.bookingId, bookingId));
+  return stored?.comment === text;
 }
 
 type ReviewToWrite = ReviewWish & { garageId: string };

@@ -19,6 +19,8 @@ test.each([
   'Deals.Website',
   'deals.website',
   'cheap.pro',
+  'besttyres.shop',
+  'best-tyres.Shop',
   'tyres.PrO',
   'offers.page',
   'offers.space',
@@ -49,6 +51,13 @@ test.each([
   'Gaadi theek hai.ki nahi?',
   'Great work.best garage',
   'Dr.Rao and Mr.Iyer',
+  'Good service.AC is cold now',
+  'good service.ac is cold now',
+  'Nice work.Cheap too',
+  'Very clean.Shop was neat',
+  'Booked there.App is nice',
+  'Quick job.Top garage',
+  'Great.Site is easy',
   '',
 ])('%s contains no link', (text) => {
   expect(hasLink(text)).toBe(false);

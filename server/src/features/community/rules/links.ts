@@ -37,7 +37,7 @@ function isAddress({ labels, ending, hasPath }: BareName): boolean {
   const lower = ending.toLowerCase();
   const isLikely = hasPath || /[.\d-]|\p{Ll}\p{Lu}/u.test(labels);
   if (wordLikeEndings.has(lower)) return isLikely;
-  const isCapitalized = /^\p{Lu}\p{Ll}/u.test(ending);
+  const isCapitalized = /^\p{Lu}\p{Ll}+$/u.test(ending);
   if (sentenceBeginnings.has(lower) && isCapitalized) return isLikely;
   return plainEndings.has(lower);
 }

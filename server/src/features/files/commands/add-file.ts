@@ -35,7 +35,9 @@ export async function settleFile(
   return await db.transaction(async (tx) => {
     const refusal = await refusalOf(tx, { id, ...file }, limit);
     if (refusal) return refusal;
-    await tx.update(files).set(file).where(eq(files.id, id));
+    const settled = await tx.update(files).set(file).where(eq(files.id, id)).returning({ id: files.id });
+    // Objects without a row would never be removed.
+    if (settled.length === 0) throw new Error('The reserved file is gone: its account was deleted meanwhile');
     return { ok: true };
   });
 }

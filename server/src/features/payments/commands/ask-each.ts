@@ -13,8 +13,8 @@ export interface Round {
 /** Concurrent requests of one node to the gateway. */
 const atOnce = 8;
 
-/** Milliseconds; less than the minute between two sweeps. */
-const longestRoundMs = 45_000;
+/** Milliseconds. A sweep has three rounds (links, refunds, new refunds) and ends before the next minute's begins. */
+const longestRoundMs = 15_000;
 
 /**
  * Sends requests for all items, some at a time. A failure is logged and does not stop the others. When the round's time

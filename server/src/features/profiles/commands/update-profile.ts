@@ -39,9 +39,9 @@ export async function updateProfile(db: Database, { userId, changes }: ProfileCh
 
 /** The account has the name too, because sessions show it. False, and nothing changes, when a new account adds a link. */
 async function writeChanges(db: Database, { userId, changes }: ProfileChange): Promise<boolean> {
-  const { fullName, bio = '' } = changes;
+  const { fullName, bio } = changes;
   return await db.transaction(async (tx) => {
-    if (!(await mayShareLinks(tx, userId, bio))) return false;
+    if (bio !== undefined && !(await maySaveBio(tx, userId, bio))) return false;
     await tx
       .update(profiles)
       .set({ bio: bioAfter(changes), ...changes, updatedAt: sql`now()` })
@@ -49,6 +49,13 @@ async function writeChanges(db: Database, { userId, changes }: ProfileChange): P
     if (fullName !== undefined) await tx.update(authUsers).set({ name: fullName }).where(eq(authUsers.id, userId));
     return true;
   });
+}
+
+/** A link that the bio already has stays when the form is saved for another field. */
+async function maySaveBio(tx: Database, userId: string, bio: string): Promise<boolean> {
+  if (await mayShareLinks(tx, userId, bio)) return true;
+  const [stored] = await tx.select({ bio: profiles.bio }).from(profiles).where(eq(profiles.id, userId));
+  return stored?.bio === bio;
 }
 
 /** The default bio follows the owner's language. A bio written by the owner stays. */
