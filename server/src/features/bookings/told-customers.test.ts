@@ -254,6 +254,7 @@ test('a completed booking is mailed with its receipt and a link to review it, un
   const bookingId = await complete();
   // The receipt of the cash payment is mailed at the same time.
   const mail = (await mails()).find(({ subject }) => subject === 'Service completed');
+  expect(mail?.text).not.toContain('when the work is done');
   const address = `${shop.api.url}/bookings/${bookingId}`;
   for (const part of [
     'Hello Asha Rao,',

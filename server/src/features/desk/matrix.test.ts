@@ -235,7 +235,9 @@ async function standingOf({ token }: { token: string }) {
 }
 
 // Runs before the tests that change the garage's services and slots.
-test('staff with a second factor must prove it before they work, and roles that require one must have it', async () => {
+test('staff with a second factor must prove it before they work, and roles that require one must have it', {
+  timeout: 30_000,
+}, async () => {
   const person = await createStaff(world.api, 'admin');
   const agent = await createStaff(world.api, 'agent');
   const { db } = world.api.services;

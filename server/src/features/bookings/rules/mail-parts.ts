@@ -47,14 +47,17 @@ function factsOf(booking: Booking, language: Language, tell: Tell): [string, str
     [tell('mail.fact.ready'), readyAt ? describeMoment(readyAt.date, readyAt.time, language) : null],
     [tell('mail.fact.mechanic'), status === 'cancelled' ? null : assignedMechanicName],
     [tell('mail.fact.total'), describeRupees(booking.totalAmount)],
-    [tell('mail.fact.payment'), status === 'cancelled' ? null : describePayment(booking, tell)],
+    [tell('mail.fact.payment'), describePayment(booking, tell)],
     [tell(`mail.fact.${serviceType}`), booking.address],
     [tell('mail.fact.garageAddress'), booking.garageLocation],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
 }
 
-function describePayment({ paymentMethod, paymentStatus, totalAmount }: Booking, tell: Tell): string {
+/** Null when nothing is paid or due, and for cash that is due "when the work is done" once the work is done. */
+function describePayment(booking: Booking, tell: Tell): string | null {
+  const { status, paymentMethod, paymentStatus, totalAmount } = booking;
+  if (status === 'cancelled' || (status === 'completed' && paymentStatus !== 'paid')) return null;
   const amount = describeRupees(totalAmount);
   return tell(`mail.payment.${paymentMethod}_${paymentStatus === 'paid' ? 'paid' : 'due'}`, { amount });
 }
