@@ -89,21 +89,22 @@ test('a node that stops ends the job it is at, and leaves those it has not begun
   jobs = await startJobs(database.pool, createLogger('silent'));
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const begun: number[] = [];
+  // The jobs of one batch come in any order.
   async function run({ number }: { number: number }): Promise<void> {
     begun.push(number);
-    await gates[number]?.promise;
+    await gates[begun.length - 1]?.promise;
   }
   await jobs.work({ name: 'letters', run });
   await jobs.send('letters', { number: 0 });
   await vi.waitFor(() => expect(begun).toEqual([0]), { timeout: 5_000 });
   for (const number of [1, 2, 3]) await jobs.send('letters', { number });
   gates[0]?.resolve();
-  await vi.waitFor(() => expect(begun).toEqual([0, 1]), { timeout: 5_000 });
+  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 5_000 });
   const stopping = jobs.stop();
   gates[1]?.resolve();
   await stopping;
-  expect(begun).toEqual([0, 1]);
-  expect(await listJobs()).toEqual(['completed', 'completed', 'retry', 'retry']);
+  expect(begun).toHaveLength(2);
+  expect((await listJobs()).sort()).toEqual(['completed', 'completed', 'retry', 'retry']);
 }, 30_000);
 
 async function listJobs(): Promise<string[]> {

@@ -66,7 +66,11 @@ function createRunner(binaries: string, cwd: string, owner: Owner | undefined) {
 }
 
 async function prepare(superuser: pg.ClientConfig): Promise<void> {
-  await administer({ ...superuser, database: 'postgres' }, [`create role ${brand.slug} login createdb`]);
+  await administer({ ...superuser, database: 'postgres' }, [
+    `create role ${brand.slug} login createdb`,
+    // The tests' clock of holds. PostgreSQL lets a role set a parameter of its own making only where it is granted.
+    `grant set on parameter app.clock_offset to ${brand.slug}`,
+  ]);
   const creations = extensions.map((name) => `create extension ${name}`);
   await administer({ ...superuser, database: 'template1' }, creations);
 }
