@@ -36,13 +36,13 @@ function shown({ username, fullName, phone, bio }: OwnProfile) {
   return { username, fullName, phone: formatPhone(phone ?? ''), bio };
 }
 
-/** Form of the user's profile. Edits survive a refetch of the profile. */
+/** Form of the user's profile. Edits and error messages survive a refetch of the profile. */
 export function useEditProfile(profile: OwnProfile) {
   const queryClient = useQueryClient();
   const form = useForm({
     resolver: zodResolver(editedProfile(profile.username)),
     values: shown(profile),
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const update = useMutation({
     // An unchanged username is not sent, because the server would validate it again.
@@ -51,7 +51,7 @@ export function useEditProfile(profile: OwnProfile) {
     async onSuccess(saved) {
       // A request made before the change would restore the old data.
       await queryClient.cancelQueries({ queryKey: ownProfile().queryKey });
-      form.reset(shown(saved), { keepDirtyValues: false });
+      form.reset(shown(saved), { keepDirtyValues: false, keepErrors: false });
       queryClient.setQueryData(ownProfile().queryKey, saved);
       session.updateUser({ fullName: saved.fullName });
       // Posts, comments and lists of people show name and username too.
