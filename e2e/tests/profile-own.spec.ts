@@ -94,6 +94,25 @@ for (const language of languages) {
 
 const t = texts('en');
 
+test('an error message stays when the profile changes elsewhere', onPhone, async ({ customerPage: page }) => {
+  const { profile } = t.settings;
+  await page.clock.install();
+  await visit(page, '/settings?section=profile');
+  const field = page.getByLabel(profile.username);
+  await field.fill('adm1n');
+  await page.getByRole('button', { name: profile.save }).click();
+  await expect(field).toHaveAccessibleDescription(new RegExp(profile.usernameReserved));
+  await page.route('**/api/profiles/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), bio: 'Written on another device' } });
+  });
+  await page.clock.fastForward('01:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByLabel(profile.bio)).toHaveValue('Written on another device');
+  await expect(field).toHaveValue('adm1n');
+  await expect(field).toHaveAccessibleDescription(new RegExp(profile.usernameReserved));
+});
+
 test(
   'a picture that cannot be sent or removed shows a message',
   onPhone,
