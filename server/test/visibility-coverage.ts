@@ -1,19 +1,58 @@
-import { contract } from '@pahiya/contract/router';
-import { z } from 'zod';
+import { type ProcedureName, procedures } from './procedures.ts';
 
-/** Features that show no other people: they return the caller's own rows or no personal data. */
-const slicesWithoutPeople: Record<string, string> = {
-  auth: 'the caller’s own session and account',
-  account: 'the caller’s own account',
-  bookings: 'the caller’s own bookings',
-  payments: 'the caller’s own bookings',
-  vehicles: 'the caller’s own vehicles',
-  locations: 'places',
-  desk: 'staff see whom they serve; who may call what is held by the matrix of the desk',
-};
-
-/** Procedures of the other features that neither show nor change anything of another person. */
-const withoutPeople: Record<string, string[]> = {
+/**
+ * Procedures that neither show nor change anything of another person, by the reason. Those of the desk are left out:
+ * staff see the people whom they serve, and the matrix of the desk tests who may call what.
+ */
+const withoutPeople: Record<string, ProcedureName[]> = {
+  'the caller’s own session and account': [
+    'auth.signUp',
+    'auth.signIn',
+    'auth.answerChallenge',
+    'auth.token',
+    'auth.signOut',
+    'auth.forgotPassword',
+    'auth.resetPassword',
+    'auth.confirmEmail',
+    'auth.providers',
+    'auth.google',
+    'auth.factors.read',
+    'auth.factors.begin',
+    'auth.factors.confirm',
+    'auth.factors.renewCodes',
+    'auth.factors.turnOff',
+    'auth.factors.prove',
+    'account.sessions',
+    'account.endSession',
+    'account.endOtherSessions',
+    'account.changePassword',
+    'account.signInMethods',
+    'account.linkGoogle',
+    'account.unlinkGoogle',
+    'account.deactivate',
+    'account.declareAge',
+    'account.delete',
+    'account.export',
+    'account.requestDeletion',
+    'account.confirmDeletion',
+  ],
+  'the caller’s own bookings and vehicles': [
+    'bookings.create',
+    'bookings.list',
+    'bookings.get',
+    'bookings.cancel',
+    'bookings.reschedule',
+    'bookings.payInCash',
+    'bookings.history',
+    'bookings.calendar',
+    'payments.createLink',
+    'payments.outcome',
+    'vehicles.list',
+    'vehicles.add',
+    'vehicles.change',
+    'vehicles.remove',
+  ],
+  places: ['locations.reverse', 'locations.search', 'locations.pincode'],
   'garages, and the caller’s own marks on them': [
     'garages.featured',
     'garages.nearby',
@@ -81,46 +120,30 @@ const withoutPeople: Record<string, string[]> = {
   ],
 };
 
-interface Procedure {
-  name: string;
-  method: string;
-  /** Matches the paths of requests to the procedure. */
-  path: RegExp;
-}
+const listed = new Set<string>(Object.values(withoutPeople).flat());
 
-const procedureSchema = z.object({
-  '~orpc': z.object({ route: z.object({ method: z.string().default('POST'), path: z.string().default('') }) }),
-});
-
-function proceduresOf(node: object, name: string[] = []): Procedure[] {
-  const found = procedureSchema.safeParse(node);
-  if (!found.success) return Object.entries(node).flatMap(([key, inner]) => proceduresOf(inner, [...name, key]));
-  const { method, path } = found.data['~orpc'].route;
-  return [{ name: name.join('.'), method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }];
-}
-
-const procedures = proceduresOf(contract);
-const named = new Set(Object.values(withoutPeople).flat());
+/** Matches the paths of requests to a procedure. */
+const patterns = procedures.map(({ name, method, path }) => ({
+  ...{ name, method, parameters: path.split('{').length },
+  path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
 
 /** Fixed paths precede those with a parameter: `/posts/saved` is not a post. */
-function procedureOf(request: string): string | undefined {
+function procedureOf(request: string): ProcedureName | undefined {
   const [method, path = ''] = request.split(' ');
-  const fits = procedures.filter((each) => each.method === method && each.path.test(path));
-  return fits.toSorted(
-    (one, other) => one.path.source.split('[^/]+').length - other.path.source.split('[^/]+').length,
-  )[0]?.name;
+  const fits = patterns.filter((each) => each.method === method && each.path.test(path));
+  return fits.toSorted((one, other) => one.parameters - other.parameters)[0]?.name;
 }
 
 /**
  * `missing`: procedures that are neither requested by a surface nor listed with a reason. `needless`: listed ones that
- * are requested or do not exist.
+ * are requested.
  */
 export function findGaps(requests: Iterable<string>): { missing: string[]; needless: string[] } {
-  const seen = new Set([...requests].map(procedureOf));
-  const isNamed = (name: string) => named.has(name) || (name.split('.')[0] ?? '') in slicesWithoutPeople;
-  const names = procedures.map(({ name }) => name);
+  const seen = new Set<string | undefined>([...requests].map(procedureOf));
+  const names = procedures.map(({ name }) => name).filter((name) => !name.startsWith('desk.'));
   return {
-    missing: names.filter((name) => !seen.has(name) && !isNamed(name)),
-    needless: [...named].filter((name) => seen.has(name) || !names.includes(name)),
+    missing: names.filter((name) => !seen.has(name) && !listed.has(name)),
+    needless: [...listed].filter((name) => seen.has(name)),
   };
 }

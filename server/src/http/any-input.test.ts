@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { apiPrefix, contract } from '@pahiya/contract/router';
+import { apiPrefix } from '@pahiya/contract/router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
 import { createCompletedBooking } from '../../test/completed-bookings.ts';
 import { createCustomer } from '../../test/customers.ts';
 import { createGarage } from '../../test/garages.ts';
+import { type ContractProcedure, procedures } from '../../test/procedures.ts';
 import { askAll, createConversation, ended, question } from '../../test/revvy-stream.ts';
 
 let api: Api;
@@ -26,21 +27,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => api.stop());
-
-interface Route {
-  method: string;
-  path: string;
-}
-
-/** All routes of the contract. */
-function routesOf(node: unknown): Route[] {
-  if (typeof node !== 'object' || node === null) return [];
-  if (!('~orpc' in node)) return Object.values(node).flatMap(routesOf);
-  const { route } = node['~orpc'] as { route: Partial<Route> };
-  return [{ method: route.method ?? 'POST', path: route.path ?? '' }];
-}
-
-const routes = routesOf(contract);
 
 const nasty = [
   '',
@@ -139,7 +125,7 @@ function fill(path: string): string {
     .replace(/\{\w+\}/g, garageId);
 }
 
-async function expectAnswered(route: Route, path: string, body?: string): Promise<void> {
+async function expectAnswered(route: ContractProcedure, path: string, body?: string): Promise<void> {
   const answer = await api.call<{ code?: string }>(route.method, path, body, { token });
   const name = `${route.method} ${path.slice(0, 120)} ${body?.slice(0, 120) ?? ''} ${JSON.stringify(answer.body).slice(0, 200)}`;
   expect(answer.status, name).toBeLessThan(500);
@@ -147,10 +133,10 @@ async function expectAnswered(route: Route, path: string, body?: string): Promis
 }
 
 test('the contract has routes to test', () => {
-  expect(routes.length).toBeGreaterThanOrEqual(30);
+  expect(procedures.length).toBeGreaterThanOrEqual(30);
 });
 
-test.each(routes)('$method $path handles any path and query without a server error', async (route) => {
+test.each(procedures)('$method $path handles any path and query without a server error', async (route) => {
   const filled = fill(route.path);
   const paths = route.path.includes('{')
     ? nasty.map((value) => route.path.replace(/\{\w+\}/g, encode(value) || 'x'))
@@ -159,7 +145,7 @@ test.each(routes)('$method $path handles any path and query without a server err
   for (const query of queries) await expectAnswered(route, `${filled}?${query}`);
 });
 
-test.each(routes.filter(({ method }) => method !== 'GET'))(
+test.each(procedures.filter(({ method }) => method !== 'GET'))(
   '$method $path handles any body without a server error',
   async (route) => {
     const path = fill(route.path);

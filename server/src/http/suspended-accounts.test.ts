@@ -1,12 +1,9 @@
-import { type AnyProcedure, call, isProcedure, ORPCError, Procedure } from '@orpc/server';
-import type { ProcedureMeta } from '@pahiya/contract/shared/base';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
+import { callBare, implemented } from '../../test/bare-calls.ts';
 import { createCustomer } from '../../test/customers.ts';
 import { profiles } from '../features/profiles/tables.ts';
-import { createApiContext } from './request-context.ts';
-import { router } from './router.ts';
 
 let api: Api;
 
@@ -16,36 +13,11 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-interface Named {
-  name: string;
-  procedure: AnyProcedure;
-}
-
-function proceduresOf(node: object, path: string[] = []): Named[] {
-  return Object.entries(node).flatMap(([key, entry]) =>
-    isProcedure(entry)
-      ? [{ name: [...path, key].join('.'), procedure: entry }]
-      : proceduresOf(entry as object, [...path, key]),
-  );
-}
-
-const writing = proceduresOf(router).filter(({ procedure }) => procedure['~orpc'].route.method !== 'GET');
-const isSignedIn = ({ procedure }: Named) => 'UNAUTHORIZED' in procedure['~orpc'].errorMap;
-const reasonOf = ({ procedure }: Named) => (procedure['~orpc'].meta as ProcedureMeta).openToSuspended;
-const asksItself = ({ procedure }: Named) => (procedure['~orpc'].meta as ProcedureMeta).asksSuspensionItself === true;
-const closed = writing.filter((one) => isSignedIn(one) && reasonOf(one) === undefined && !asksItself(one));
-const opened = writing.filter((one) => isSignedIn(one) && reasonOf(one) !== undefined);
-
-/** The code with which the procedure refuses a suspended caller before it reads its input. */
-async function refusal({ procedure }: Named, token: string): Promise<unknown> {
-  const bare = new Procedure({ ...procedure['~orpc'], inputSchema: undefined, outputSchema: undefined });
-  const headers = new Headers({ authorization: `Bearer ${token}` });
-  const context = createApiContext(api.services, { headers, address: '192.0.2.7' });
-  return await call(bare, {}, { context }).then(
-    () => 'answered',
-    (error: unknown) => (error instanceof ORPCError ? error.code : 'failed'),
-  );
-}
+const writing = implemented.filter(({ isWriting }) => isWriting);
+const ofAccounts = writing.filter(({ isSignedIn }) => isSignedIn);
+const opened = ofAccounts.filter(({ meta }) => meta.openToSuspended !== undefined);
+const asking = ofAccounts.filter(({ meta }) => meta.asksSuspensionItself === true);
+const closed = ofAccounts.filter((one) => !opened.includes(one) && !asking.includes(one));
 
 async function createSuspended(): Promise<string> {
   const { id, token } = await createCustomer(api);
@@ -55,18 +27,18 @@ async function createSuspended(): Promise<string> {
 
 test.each(closed)('$name refuses a suspended account', async (one) => {
   expect(one.procedure['~orpc'].errorMap).toHaveProperty('ACCOUNT_SUSPENDED');
-  expect(await refusal(one, await createSuspended())).toBe('ACCOUNT_SUSPENDED');
+  expect(await callBare(api, one, { token: await createSuspended() })).toBe('ACCOUNT_SUSPENDED');
 });
 
 test('none of these procedures refuses an account in good standing', async () => {
   const { token } = await createCustomer(api);
-  for (const one of closed) expect(await refusal(one, token), one.name).not.toBe('ACCOUNT_SUSPENDED');
+  for (const one of closed) expect(await callBare(api, one, { token }), one.name).not.toBe('ACCOUNT_SUSPENDED');
 });
 
 test('every procedure that stays open to suspended accounts has a reason', async () => {
   const token = await createSuspended();
-  for (const one of opened) expect(await refusal(one, token), one.name).not.toBe('ACCOUNT_SUSPENDED');
-  expect(opened.map((one) => `${one.name}: ${reasonOf(one)}`).sort()).toMatchInlineSnapshot(`
+  for (const one of opened) expect(await callBare(api, one, { token }), one.name).not.toBe('ACCOUNT_SUSPENDED');
+  expect(opened.map(({ name, meta }) => `${name}: ${meta.openToSuspended}`).sort()).toMatchInlineSnapshot(`
     [
       "account.declareAge: The law asks it of every account",
       "account.delete: Everybody may leave",
@@ -86,8 +58,18 @@ test('every procedure that stays open to suspended accounts has a reason', async
   `);
 });
 
+test('only a booking is refused by the statement that makes it, which its own tests call', () => {
+  expect(asking.map(({ name }) => name)).toEqual(['bookings.create']);
+});
+
+test('every procedure of an account refuses a request without a session', async () => {
+  for (const one of implemented) {
+    if (one.isSignedIn) expect(await callBare(api, one, {}), one.name).toBe('UNAUTHORIZED');
+  }
+});
+
 test('only sign-in and the request for a deletion write without a session', () => {
-  const open = writing.filter((one) => !isSignedIn(one)).map(({ name }) => name);
+  const open = writing.filter(({ isSignedIn }) => !isSignedIn).map(({ name }) => name);
   expect(open.every((name) => name.startsWith('auth.') || /^account\.(request|confirm)Deletion$/.test(name))).toBe(
     true,
   );

@@ -129,6 +129,8 @@ export const authProcedures = api.router({
   }),
   providers: api.providers.handler(({ context }) => ({ google: context.auth.hasGoogle })),
   google: api.google.handler(async ({ input, context, errors }) => {
+    // Each call stores the state with which Google comes back.
+    await takeOrRefuse(context, 'signInOfAddress', context.request.address);
     if (!context.auth.hasGoogle) throw errors.PROVIDER_UNAVAILABLE();
     const { headers, response } = await context.auth.betterAuth.api.signInSocial({
       body: { provider: 'google', callbackURL: withReturnMark(input.next), disableRedirect: true },

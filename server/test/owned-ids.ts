@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { attachmentOf, type OwnedWorld, type Thing, things } from './owned-things.ts';
+import type { ProcedureName } from './procedures.ts';
+import { question } from './revvy-stream.ts';
+import { ticketForm } from './ticketing.ts';
+import { tomorrow, wishFor } from './wishes.ts';
+
+/** A procedure and the field of its input that carries an id. */
+export type IdField = `${ProcedureName} ${string}`;
+
+type Input = Record<string, unknown>;
+
+interface OwnedId {
+  /** Creates a thing that the id can name. */
+  thing: Thing;
+  /** A valid request with the id. */
+  input: (id: string, world: OwnedWorld) => Input | Promise<Input>;
+  /** A client makes the id of a new thing, so that an unknown id creates one and another account's is refused. */
+  isMadeByClient?: true;
+}
+
+const named =
+  (field: string, more: Input = {}) =>
+  (id: string): Input => ({ [field]: id, ...more });
+const ofBooking = { thing: things.booking, input: named('bookingId') };
+const ofConversation = { thing: things.conversation, input: named('conversationId') };
+const ofReply = { thing: things.reply, input: named('messageId') };
+const ofTicket = { thing: things.ticket, input: named('ticketId') };
+
+/** A ticket of the caller's side. */
+const ownTicket = (world: OwnedWorld) => things.ticket(world, world.own);
+const ownConversation = (world: OwnedWorld) => things.conversation(world, world.own);
+
+function walkIn({ garage }: OwnedWorld['own'], idempotencyKey: string): Input {
+  const { serviceIds, expectedTotal, bookingDate, vehicleMake, vehicleModel } = wishFor(garage);
+  const booked = { serviceIds, expectedTotal, bookingDate, bookingTime: '11:00', vehicleMake, vehicleModel };
+  return { ...booked, garageId: garage.id, vehicleType: 'car', notes: '', customerName: 'Ravi', idempotencyKey };
+}
+
+/** One vehicle cannot have two bookings at a time. */
+const hours = ['09:00', '12:00', '15:00'];
+
+/** Ids of things that one account, or one garage, has for itself. */
+export const ownedIds: Record<IdField, OwnedId> = {
+  'account.endSession sessionId': { thing: things.session, input: named('sessionId') },
+  'bookings.create vehicleId': {
+    thing: things.vehicle,
+    input: (vehicleId, { own }) => {
+      const bookingTime = hours.shift() ?? '';
+      return wishFor(own.garage, { vehicleId, vehicleMake: 'Tata', vehicleModel: 'Nexon', bookingTime });
+    },
+  },
+  'bookings.list bookingId': ofBooking,
+  'bookings.get bookingId': ofBooking,
+  'bookings.cancel bookingId': ofBooking,
+  'bookings.reschedule bookingId': {
+    thing: things.booking,
+    input: named('bookingId', { bookingDate: tomorrow, bookingTime: '15:00' }),
+  },
+  'bookings.payInCash bookingId': { ...ofBooking, thing: things.onlineBooking },
+  'bookings.history bookingId': ofBooking,
+  'bookings.calendar bookingId': ofBooking,
+  'payments.createLink bookingId': { ...ofBooking, thing: things.onlineBooking },
+  'payments.outcome bookingId': { ...ofBooking, thing: things.onlineBooking },
+  'reviews.save bookingId': { thing: things.completedBooking, input: named('bookingId', { rating: 4 }) },
+  'community.create fileId': {
+    thing: things.postPicture,
+    input: (fileId) => ({ caption: `Clean ${randomUUID()}`, fileId, idempotencyKey: randomUUID() }),
+  },
+  'community.delete postId': { thing: things.post, input: named('postId') },
+  'community.deleteComment commentId': { thing: things.comment, input: named('commentId') },
+  'notifications.read notificationId': { thing: things.notification, input: named('notificationId') },
+  'revvy.create conversationId': { ...ofConversation, isMadeByClient: true },
+  'revvy.rename conversationId': { ...ofConversation, input: named('conversationId', { title: 'Mine now' }) },
+  'revvy.delete conversationId': ofConversation,
+  'revvy.restore conversationId': { ...ofConversation, thing: things.deletedConversation },
+  'revvy.messages conversationId': ofConversation,
+  'revvy.handOver conversationId': ofConversation,
+  'revvy.send conversationId': {
+    thing: things.conversation,
+    input: (conversationId) => ({ conversationId, ...question('Let me in') }),
+  },
+  'revvy.send messageId': {
+    thing: things.question,
+    input: async (messageId, world) => ({
+      conversationId: await ownConversation(world),
+      ...question('Let me in', { messageId }),
+    }),
+    isMadeByClient: true,
+  },
+  'revvy.send attachments.fileId': {
+    thing: things.revvyPicture,
+    input: async (fileId, world) => ({
+      conversationId: await ownConversation(world),
+      ...question('Look', { attachments: [{ fileId, kind: 'picture' }] }),
+    }),
+  },
+  'revvy.follow messageId': ofReply,
+  'revvy.retry messageId': ofReply,
+  'revvy.stop messageId': ofReply,
+  'revvy.rate messageId': { ...ofReply, input: named('messageId', { feedback: 'up' }) },
+  'support.ticket ticketId': ofTicket,
+  'support.reopen ticketId': { ...ofTicket, thing: things.resolvedTicket },
+  'support.rate ticketId': { thing: things.resolvedTicket, input: named('ticketId', { stars: 1 }) },
+  'support.messages ticketId': ofTicket,
+  'support.mark ticketId': { ...ofTicket, input: named('ticketId', { deliveredSeq: 1, readSeq: 1 }) },
+  'support.typing ticketId': ofTicket,
+  'support.transcript ticketId': ofTicket,
+  'support.sendMessage ticketId': {
+    thing: things.ticket,
+    input: (ticketId) => ({ ticketId, messageId: randomUUID(), message: 'Hello' }),
+  },
+  'support.sendMessage messageId': {
+    thing: things.ticketMessage,
+    input: async (messageId, world) => ({ ticketId: await ownTicket(world), messageId, message: 'Hello' }),
+    isMadeByClient: true,
+  },
+  'support.sendMessage fileIds': {
+    thing: things.attachment,
+    input: async (fileId, world) => ({
+      ticketId: await ownTicket(world),
+      messageId: randomUUID(),
+      fileIds: [fileId],
+    }),
+  },
+  'support.createTicket bookingId': { thing: things.booking, input: (bookingId) => ({ ...ticketForm(), bookingId }) },
+  'support.createTicket fileIds': { thing: things.attachment, input: (id) => ({ ...ticketForm(), fileIds: [id] }) },
+  'support.createTicket appealOf': { thing: things.ruling, input: (appealOf) => ({ ...ticketForm(), appealOf }) },
+  'support.cancelCall callId': { thing: things.call, input: named('callId') },
+  'vehicles.change vehicleId': {
+    thing: things.vehicle,
+    input: named('vehicleId', { type: 'car', make: 'Tata', model: 'Punch' }),
+  },
+  'vehicles.remove vehicleId': { thing: things.vehicle, input: named('vehicleId') },
+  'desk.garage.assign mechanicId': {
+    thing: things.mechanic,
+    input: async (mechanicId, world) => ({ bookingId: await things.booking(world, world.own), mechanicId }),
+  },
+  'desk.garage.changeService serviceId': {
+    thing: things.service,
+    input: (serviceId, { own }) => ({
+      ...{ garageId: own.garage.id, serviceId },
+      ...{ name: `Tyres ${serviceId}`, price: 500, duration: 30 },
+    }),
+  },
+  'desk.garage.changeMechanic mechanicId': {
+    thing: things.mechanic,
+    input: (mechanicId, { own }) => ({
+      ...{ garageId: own.garage.id, mechanicId },
+      ...{ name: `Ravi ${mechanicId}`, isActive: false },
+    }),
+  },
+  'desk.garage.walkIn serviceIds': {
+    thing: things.service,
+    input: (serviceId, { own }) => ({ ...walkIn(own, randomUUID()), serviceIds: [serviceId] }),
+  },
+  'desk.support.reply messageId': {
+    thing: things.ticketMessage,
+    input: async (messageId, world) => ({ ticketId: await ownTicket(world), messageId, message: 'Hello' }),
+    isMadeByClient: true,
+  },
+  'desk.support.reply fileIds': {
+    thing: ({ api, agent, own }, side) => attachmentOf(api, side === own ? agent : side.customer),
+    input: async (fileId, world) => ({
+      ticketId: await ownTicket(world),
+      messageId: randomUUID(),
+      fileIds: [fileId],
+    }),
+  },
+};
+
+/** Keys by which a repeated request is recognised. Each account has its own. */
+export const requestKeys: Record<IdField, (key: string, world: OwnedWorld, side: OwnedWorld['own']) => Promise<Input>> =
+  {
+    'bookings.create idempotencyKey': async (idempotencyKey, _, { garage }) => wishFor(garage, { idempotencyKey }),
+    'community.create idempotencyKey': async (idempotencyKey) => ({ caption: 'Clean at last', idempotencyKey }),
+    'community.comment idempotencyKey': async (idempotencyKey, world) => ({
+      postId: await things.post(world, world.other),
+      ...{ content: 'Lovely', idempotencyKey },
+    }),
+    'support.createTicket idempotencyKey': async (idempotencyKey) => ticketForm({ idempotencyKey }),
+    'support.requestCall idempotencyKey': async (idempotencyKey) => ({
+      ...{ name: 'Asha', phone: '+919876543210', reason: 'The bill' },
+      ...{ date: '2026-11-23', time: '14:00', idempotencyKey },
+    }),
+    'desk.garage.walkIn idempotencyKey': async (idempotencyKey, _, side) => walkIn(side, idempotencyKey),
+  };
+
+/** Ids that are not of one account, by the reason why another account may use them. */
+export const sharedIds: Record<string, IdField[]> = {
+  'garages and their services are public': [
+    'garages.search garageId',
+    'garages.get garageId',
+    'garages.slots garageId',
+    'garages.favourite garageId',
+    'garages.unfavourite garageId',
+    'reviews.ofGarage garageId',
+    'bookings.create garageId',
+    'bookings.create serviceIds',
+  ],
+  'the matrix of who sees whom tests posts, comments and people': [
+    'community.states postIds',
+    'community.get postId',
+    'community.like postId',
+    'community.unlike postId',
+    'community.save postId',
+    'community.unsave postId',
+    'community.comments postId',
+    'community.comment postId',
+    'community.report targetId',
+  ],
+  'questions that are often asked are public': ['support.rateFaq faqId'],
+  'the gateway leads back to an address with both ids, and the tests of payments ask it as a stranger': [
+    'payments.outcome paymentId',
+  ],
+  'the id is a secret of the sign-in': ['auth.answerChallenge challengeId'],
+  'the tests of live streams subscribe to topics of others': ['live.subscribe topics'],
+  'the matrix of the desk calls it as staff of another garage': [
+    'desk.garage.board garageId',
+    'desk.garage.booking bookingId',
+    'desk.garage.assign bookingId',
+    'desk.garage.start bookingId',
+    'desk.garage.complete bookingId',
+    'desk.garage.cancel bookingId',
+    'desk.garage.cash bookingId',
+    'desk.garage.walkIn garageId',
+    'desk.garage.services garageId',
+    'desk.garage.addService garageId',
+    'desk.garage.changeService garageId',
+    'desk.garage.mechanics garageId',
+    'desk.garage.addMechanic garageId',
+    'desk.garage.changeMechanic garageId',
+    'desk.garage.weekSlots garageId',
+    'desk.garage.setWeekSlots garageId',
+    'desk.garage.holidays garageId',
+    'desk.garage.setHoliday garageId',
+    'desk.garage.removeHoliday garageId',
+  ],
+  'it is only compared with the present value': ['desk.garage.assign insteadOf', 'desk.support.take heldBy'],
+  'agents work on everybody’s things': [
+    'desk.support.ticket ticketId',
+    'desk.support.messages ticketId',
+    'desk.support.reply ticketId',
+    'desk.support.addNote ticketId',
+    'desk.support.take ticketId',
+    'desk.support.take agentId',
+    'desk.support.setTicket ticketId',
+    'desk.support.mark ticketId',
+    'desk.support.typing ticketId',
+    'desk.support.saveCannedReply replyId',
+    'desk.support.deleteCannedReply replyId',
+    'desk.support.recordCall callId',
+    'desk.moderation.subject targetId',
+    'desk.moderation.hide targetId',
+    'desk.moderation.restore targetId',
+    'desk.moderation.warn userId',
+    'desk.moderation.suspend userId',
+    'desk.moderation.reinstate userId',
+    'desk.moderation.dismiss reportId',
+  ],
+  'admins work on everything': [
+    'desk.admin.grant garageId',
+    'desk.admin.revoke userId',
+    'desk.admin.revoke garageId',
+    'desk.admin.setFeatured garageIds',
+    'desk.admin.closeMoney rowId',
+    'desk.admin.sendMailAgain mailId',
+    'desk.admin.audit garageId',
+    'desk.admin.export garageId',
+  ],
+};
