@@ -15,6 +15,8 @@ interface FakeSmtp {
   received: ReceivedMail[];
   /** Highest number of connections that were open at the same time. */
   mostAtOnce(): number;
+  /** Number of connections that have ended. */
+  closed(): number;
   /** Sets the response to recipients from now on. */
   judge(verdict: Verdict): void;
   /** Closes the connection after accepting a mail, before acknowledging it. */
@@ -31,11 +33,14 @@ interface Settings {
 export async function startFakeSmtp({ certificate }: Settings = {}): Promise<FakeSmtp> {
   const received: ReceivedMail[] = [];
   const open = new Set<net.Socket>();
-  const rules = { verdict: (() => null) as Verdict, isDropped: false, most: 0 };
+  const rules = { verdict: (() => null) as Verdict, isDropped: false, most: 0, closed: 0 };
   const server = net.createServer((socket) => {
     open.add(socket);
     rules.most = Math.max(rules.most, open.size);
-    socket.on('close', () => open.delete(socket));
+    socket.on('close', () => {
+      open.delete(socket);
+      rules.closed += 1;
+    });
     socket.on('error', () => undefined);
     socket.write('220 fake.example ESMTP\r\n');
     converse(socket, { received, rules, certificate });
@@ -47,6 +52,7 @@ export async function startFakeSmtp({ certificate }: Settings = {}): Promise<Fak
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     mostAtOnce: () => rules.most,
+    closed: () => rules.closed,
     judge(verdict) {
       rules.verdict = verdict;
     },

@@ -98,11 +98,10 @@ test('an answer interrupted by a stop keeps its text and can be retried at once'
   const stream = await send(node, reader, conversationId, question('Why?'));
   const { reply } = started(await stream.next());
   await vi.waitFor(async () => expect((await list())[1]?.content).toBe('Half'), 10_000);
-  const begun = Date.now();
   const code = node.stop();
+  // A stop that waited for the answer would cut the stream off, without this end.
   expect(ended(await stream.rest()).reply).toMatchObject({ content: 'Half', status: 'interrupted', failure: 'lost' });
   expect(await code).toBe(0);
-  expect(Date.now() - begun).toBeLessThan(9_000);
   await start();
   model.script({ say: ['Whole'] });
   expect(ended(await (await retry(node, reader, reply.id)).rest()).reply.content).toBe('Whole');

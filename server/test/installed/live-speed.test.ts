@@ -30,7 +30,7 @@ async function measureLike(member: Customer, postId: string, stream: ReadStream)
   return performance.now() - startedAt;
 }
 
-test('a server with JIT compilation, as Debian configures it, notifies ten readers of a like within a second', {
+test('a server with JIT compilation, as Debian configures it, notifies ten readers of a like within half a second', {
   timeout: 60_000,
 }, async () => {
   const client = new pg.Client(api.database.connection);
@@ -53,6 +53,6 @@ test('a server with JIT compilation, as Debian configures it, notifies ten reade
   }
   for (const stream of streams) stream.close();
   const sorted = times.toSorted((a, b) => a - b);
+  // A node looks for events five times a second (docs/operations.md). Compiling a query would take longer.
   expect(sorted[likes / 2]).toBeLessThan(500);
-  expect(sorted.at(-1)).toBeLessThan(2_000);
 });

@@ -119,6 +119,7 @@ test('signing out ends every session of the account: at once on this node, withi
   expect((await api.call('POST', '/auth/token', undefined, { cookie: phone.cookie })).status).toBe(401);
   expect((await otherNode.call('POST', '/auth/token', undefined, { cookie })).status).toBe(401);
   for (const token of tokens) await untilRefused(token);
+  // Promised by the product (product, section 9.2).
   expect(performance.now() - signedOutAt).toBeLessThan(10_000);
   expect((await readProfile(api, bystander.session.accessToken)).status).toBe(200);
 });

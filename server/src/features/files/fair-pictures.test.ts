@@ -22,25 +22,29 @@ async function plainAvif(width: number, height: number): Promise<Buffer> {
 }
 
 async function send(token: string, bytes: Buffer) {
-  const startedAt = performance.now();
   const { status, body } = await upload<{ code?: string }>(api, token, { bytes });
-  return { status, code: body.code, milliseconds: performance.now() - startedAt };
+  return { status, code: body.code };
 }
 
 const hostilePictures = 40;
 
-test('with 40 hostile pictures of one account, another account’s picture is processed within three seconds', async () => {
+test('another account’s pictures do not wait for the 40 hostile pictures of one account', async () => {
   const [hostile, asha] = [await createCustomer(api), await createCustomer(api)];
   const [bomb, heavy] = [await plainAvif(7000, 7000), await plainAvif(4000, 4000)];
   expect(bomb.length).toBeLessThan(2_000);
   const photo = await plainJpeg(300, 300);
-  const theirs = Array.from({ length: hostilePictures }, (_, at) => send(hostile.token, at % 2 === 0 ? bomb : heavy));
-  const own = await send(asha.token, photo);
-  expect(own.status).toBe(201);
-  expect(own.milliseconds).toBeLessThan(3_000);
-  const again = await send(asha.token, photo);
-  expect(again.status).toBe(201);
-  expect(again.milliseconds).toBeLessThan(3_000);
+  let stored = 0;
+  const theirs = Array.from({ length: hostilePictures }, async (_, at) => {
+    const answer = await send(hostile.token, at % 2 === 0 ? bomb : heavy);
+    if (answer.status === 201) stored += 1;
+    return answer;
+  });
+  for (let count = 0; count < 2; count += 1) {
+    const before = stored;
+    expect((await send(asha.token, photo)).status).toBe(201);
+    // Half of them are stored in the end.
+    expect(stored - before).toBeLessThan(hostilePictures / 4);
+  }
   const codes = (await Promise.all(theirs)).map(({ status, code }) => code ?? status);
   expect(codes.every((code) => ['UNREADABLE_FILE', 'OVERLOADED', 201].includes(code))).toBe(true);
   expect(codes).toContain('UNREADABLE_FILE');

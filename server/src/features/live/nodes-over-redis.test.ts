@@ -66,9 +66,8 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     );
     const heard = stream?.next();
     sender?.ring();
-    const started = Date.now();
+    // Its next look would be in an hour.
     expect((await heard)?.value?.message.topic).toBe('bookings');
-    expect(Date.now() - started).toBeLessThan(1_000);
     for (const live of [sender, receiver]) await live?.stop();
     for (const client of clients) client.disconnect();
   });

