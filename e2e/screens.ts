@@ -59,12 +59,20 @@ export function ownScreens(texts: Texts, detail: GarageDetail): Screen[] {
     at('community-nothing-found', '/community?search=submarine'),
     at('notifications', '/notifications'),
     at('revvy', '/revvy'),
-    { name: 'revvy-answer', open: (page) => askRevvy(page, texts, 'My brakes squeal when I stop. What does it cost?') },
-    { name: 'revvy-danger', open: (page) => askRevvy(page, texts, 'The brake pedal goes to the floor') },
-    { name: 'revvy-conversations', open: (page) => lookAtConversations(page) },
     at('book', book),
     at('book-search', `${book}?search=Brake+Pads`),
     at('book-unknown', '/book/00000000-0000-4000-8000-000000000000'),
+    ...ownStates(texts, detail),
+  ];
+}
+
+/** States that take more than opening an address. The last ones need a booking at `detail`, which an earlier one makes. */
+export function ownStates(texts: Texts, detail: GarageDetail): Screen[] {
+  const book = `/book/${detail.garage.id}`;
+  return [
+    { name: 'revvy-answer', open: (page) => askRevvy(page, texts, 'My brakes squeal when I stop. What does it cost?') },
+    { name: 'revvy-danger', open: (page) => askRevvy(page, texts, 'The brake pedal goes to the floor') },
+    { name: 'revvy-conversations', open: (page) => lookAtConversations(page) },
     { name: 'book-missing', open: (page) => submitEmpty(page, texts, book) },
     { name: 'book-filled-in', open: (page) => fillInTop(page, texts, detail) },
     { name: 'book-price-changed', open: (page) => meet(page, texts, detail, priceChanged) },

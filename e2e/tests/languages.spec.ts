@@ -2,13 +2,17 @@ import type { Page } from '@playwright/test';
 import { signUp } from '../api.ts';
 import { runDesk } from '../desk-command.ts';
 import { expect, onPhone, test } from '../fixtures.ts';
+import { isLongRun } from '../../scripts/long-run.ts';
 import { goTo } from '../go-to.ts';
 import { findInaccessibleWords } from '../inaccessible.ts';
-import { openPaths, ownPaths } from '../language-screens.ts';
 import { findOverflow } from '../overflow.ts';
 import { rememberSession } from '../remember-session.ts';
+import { openPaths, ownPaths } from '../screen-paths.ts';
 import { allLanguages, everyText, type Language } from '../texts.ts';
 import { visitWhole } from '../visit.ts';
+
+/** The three languages with the widest texts. All languages are walked by `npm run test:all`. */
+const widest = ['ta', 'ml', 'kn'] as const;
 
 /** Opens the screens in one browser page and returns the faults by screen. */
 async function walk(page: Page, paths: string[], language: Language): Promise<Record<string, string[]>> {
@@ -27,7 +31,7 @@ test.describe('on the narrowest phone every text fits and every control has a na
   test.use({ viewport: { width: 320, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
   test.slow();
 
-  for (const language of allLanguages) {
+  for (const language of isLongRun ? allLanguages : widest) {
     test(`in ${language}`, async ({ page, quietConsole }) => {
       quietConsole.allow(/status of (400|404|409)/);
       expect(await walk(page, openPaths, language)).toEqual({});

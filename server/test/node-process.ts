@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from './database.ts';
 
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** Keeps compiled modules between starts, which halves the time of a start. */
+const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
 /** Disables booking limits, because the load comes from one address and few accounts. */
 const manyBookings = {
@@ -61,7 +63,7 @@ export async function runNode(environment: Record<string, string>): Promise<{ co
 
 /** Uses another working folder and none of our variables, so that neither influences the product. */
 function spawnNode(environment: Record<string, string>): ChildProcess {
-  const env = { PATH: process.env.PATH, TZ: process.env.TZ, ...environment };
+  const env = { PATH: process.env.PATH, TZ: process.env.TZ, NODE_COMPILE_CACHE: compiled, ...environment };
   return spawn(process.execPath, [program], { env, cwd: os.tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
 }
 

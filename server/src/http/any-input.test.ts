@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiPrefix } from '@pahiya/contract/router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLongRun } from '../../../scripts/long-run.ts';
 import { type Api, startApi } from '../../test/api.ts';
 import { createCompletedBooking } from '../../test/completed-bookings.ts';
 import { createCustomer } from '../../test/customers.ts';
@@ -113,6 +114,12 @@ const bodies = [
   '{"json":{},"meta":[]}',
 ];
 
+/** In a short run each route gets a fifth of the inputs, and the routes together get all of them. */
+function shareOf(inputs: string[], { method, path }: Route): string[] {
+  const turn = routes.findIndex((route) => route.method === method && route.path === path);
+  return isLongRun ? inputs : inputs.filter((_, index) => index % 5 === turn % 5);
+}
+
 function encode(value: string): string {
   return encodeURIComponent(value.toWellFormed());
 }
@@ -142,14 +149,14 @@ test.each(procedures)('$method $path handles any path and query without a server
     ? nasty.map((value) => route.path.replace(/\{\w+\}/g, encode(value) || 'x'))
     : [];
   for (const path of paths) await expectAnswered(route, path);
-  for (const query of queries) await expectAnswered(route, `${filled}?${query}`);
+  for (const query of shareOf(queries, route)) await expectAnswered(route, `${filled}?${query}`);
 });
 
 test.each(procedures.filter(({ method }) => method !== 'GET'))(
   '$method $path handles any body without a server error',
   async (route) => {
     const path = fill(route.path);
-    for (const body of bodies) await expectAnswered(route, path, body);
+    for (const body of shareOf(bodies, route)) await expectAnswered(route, path, body);
   },
 );
 

@@ -21,6 +21,7 @@ export const openPaths = [
   '/car-service',
   '/bike-service',
   '/doorstep-service',
+  '/car-modifications',
   '/car-modifications/mumbai',
   '/bike-service?city=Leh',
   '/services/no-such-service',
@@ -37,6 +38,21 @@ export const openPaths = [
   '/support?show=privacy',
   `/payment-failed?booking_id=${nobody}`,
   '/no-such-page',
+];
+
+/** Pages that look different to a customer who has nothing yet. */
+export const emptyPaths = [
+  '/',
+  '/profile',
+  '/profile?tab=bookings',
+  '/profile?tab=saved',
+  '/profile?list=followers',
+  '/profile?list=following',
+  '/settings?section=addresses',
+  '/settings?section=garage',
+  '/notifications',
+  '/revvy?show=conversations',
+  '/support/tickets',
 ];
 
 /** All pages of a customer who has one of everything. */
@@ -77,6 +93,7 @@ export async function ownPaths(request: APIRequestContext, customer: Customer): 
     ...sectionNames.map((section) => `/settings?section=${section}`),
     '/community',
     '/community?show=create',
+    '/community?search=brake',
     '/community?search=submarine',
     `/community?comments=${post.id}`,
     `/post/${post.id}`,
@@ -84,6 +101,7 @@ export async function ownPaths(request: APIRequestContext, customer: Customer): 
     '/revvy',
     '/revvy?show=conversations',
     `/book/${detail.garage.id}`,
+    `/book/${detail.garage.id}?search=Brake+Pads`,
     `/book/${nobody}`,
     `/bookings/${booking.id}`,
     `/bookings/${booking.id}?show=cancel`,
@@ -123,7 +141,6 @@ function deskPaths(garageId: string, ticketId: string): string[] {
     '/desk/audit',
     '/desk/featured',
     '/desk/import',
-    '/desk/money',
     '/desk/mails',
     '/desk/export',
     `${garage}?date=${today()}`,
