@@ -17,7 +17,7 @@ export default defineConfig({
     // Neither our customers' zone nor on the hour: a date computed in the machine's zone shows itself.
     env: { TZ: 'America/St_Johns', NODE_ENV: 'test' },
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 15_000,
     hookTimeout: 15_000,
     setupFiles: ['./vitest.setup.ts'],
@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['server/**/*.test.ts'],
           exclude: ['server/test/installed/**'],
           globalSetup: ['./server/test/global-setup.ts'],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { isLongRun } from '../../scripts/long-run.ts';
 import { signUp } from '../api.ts';
 import { runDesk } from '../desk-command.ts';
 import { expect, onPhone, test } from '../fixtures.ts';
-import { isLongRun } from '../../scripts/long-run.ts';
 import { goTo } from '../go-to.ts';
 import { findInaccessibleWords } from '../inaccessible.ts';
 import { findOverflow } from '../overflow.ts';

@@ -81,18 +81,22 @@ function killIfAlive(pid: number): void {
 }
 
 // The last test kills the embedded database as well as the node, so a short run leaves this one out.
-test.runIf(isLongRun)('a node killed under load loses no acknowledged booking of its embedded database', {
-  timeout,
-}, async () => {
-  const [dataDir, port] = [await newDataDir(), await freePort()];
-  const node = await start({ DATA_DIR: dataDir }, port);
-  const load = await startBookingLoad(node.url);
-  await untilBusy(load);
-  await node.kill();
-  await load.ended;
-  const { url } = await start({ DATA_DIR: dataDir }, port);
-  await expectKept(url, load, await joinDatabase(dataDir));
-});
+test.runIf(isLongRun)(
+  'a node killed under load loses no acknowledged booking of its embedded database',
+  {
+    timeout,
+  },
+  async () => {
+    const [dataDir, port] = [await newDataDir(), await freePort()];
+    const node = await start({ DATA_DIR: dataDir }, port);
+    const load = await startBookingLoad(node.url);
+    await untilBusy(load);
+    await node.kill();
+    await load.ended;
+    const { url } = await start({ DATA_DIR: dataDir }, port);
+    await expectKept(url, load, await joinDatabase(dataDir));
+  },
+);
 
 test('a node killed under load loses no acknowledged booking of a database server', { timeout }, async () => {
   const database = await createTestDatabase();

@@ -1,5 +1,6 @@
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '@/ui/cn.ts';
 import { usePlace } from '../use-place.ts';
 import { usePlaceLines } from '../use-place-lines.ts';
 
@@ -21,7 +22,13 @@ export function LocationButton({ onOpen }: { onOpen: () => void }) {
       <span className="min-w-0 leading-tight">
         {place && <span className="sr-only">{t('location.button')}: </span>}
         <span className="flex items-center gap-0.5">
-          <span className="line-clamp-2 wrap-anywhere -mb-1 pb-1 font-bold text-sm leading-snug min-[400px]:text-base">
+          <span
+            className={cn(
+              '-mb-1 pb-1 font-bold text-sm leading-snug min-[400px]:text-base',
+              // Names of places can be long; the product's own words are shown whole.
+              place && 'line-clamp-2 wrap-anywhere',
+            )}
+          >
             {title}
           </span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
