@@ -39,6 +39,8 @@ export async function findOverflow(page: Page, ours: readonly string[]): Promise
       for (const { 0: word, index } of node.data.matchAll(/[^\s\p{Dash}/@._]+/gu)) {
         // User content with digits, such as a plate number, is not a word.
         if (!isOurs && /\d/.test(word)) continue;
+        // A line may end between two emoji.
+        if (!/\p{L}/u.test(word)) continue;
         // A soft hyphen marks where the word may be broken.
         if (word.includes('\u00ad')) continue;
         part.setStart(node, index);
