@@ -24,7 +24,7 @@ export interface Product {
 /** Starts on a free port with a separate data folder. `settings` are environment variables. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-'));
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './server/src/quick-start.ts', 'server/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

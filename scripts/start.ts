@@ -14,4 +14,5 @@ if (!isBuilt && hindrance !== undefined) {
 // process, without a shell in between.
 const build = fileURLToPath(new URL('build-web.ts', import.meta.url));
 if (hindrance === undefined) execFileSync(process.execPath, [build], { stdio: 'inherit' });
+await import('../server/src/quick-start.ts');
 await import('../server/src/main.ts');
