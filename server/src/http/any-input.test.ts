@@ -115,8 +115,8 @@ const bodies = [
 ];
 
 /** In a short run each route gets a fifth of the inputs, and the routes together get all of them. */
-function shareOf(inputs: string[], { method, path }: Route): string[] {
-  const turn = routes.findIndex((route) => route.method === method && route.path === path);
+function shareOf(inputs: string[], route: ContractProcedure): string[] {
+  const turn = procedures.indexOf(route);
   return isLongRun ? inputs : inputs.filter((_, index) => index % 5 === turn % 5);
 }
 
