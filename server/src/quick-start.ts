@@ -7,17 +7,19 @@ import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:mo
  */
 enableCompileCache();
 
+/** By workspace, because one may have a version of its own, and by the conditions of the import. */
 const resolved = new Map<string, ResolveFnOutput>();
-const own = new URL('../..', import.meta.url).href;
+const root = new URL('../..', import.meta.url).href;
 
 registerHooks({
   resolve(specifier, context, next) {
     const isPackage = !/^[./]|^(node|file|data):/.test(specifier);
-    // Packages may have versions of their own below them.
-    const isOurs = context.parentURL?.startsWith(own) && !context.parentURL.includes('/node_modules/');
-    if (!isPackage || !isOurs) return next(specifier, context);
-    const answer = resolved.get(specifier) ?? { ...next(specifier, context), shortCircuit: true };
-    resolved.set(specifier, answer);
+    const parent = context.parentURL ?? '';
+    if (!isPackage || !parent.startsWith(root) || parent.includes('/node_modules/')) return next(specifier, context);
+    const workspace = parent.slice(root.length).split('/')[0];
+    const key = [workspace, specifier, ...context.conditions].join(' ');
+    const answer = resolved.get(key) ?? { ...next(specifier, context), shortCircuit: true };
+    resolved.set(key, answer);
     return answer;
   },
 });
