@@ -7,7 +7,7 @@ import { expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { speak } from '../speak.ts';
 import { allLanguages, dayText, rangeText, rupeesText, texts } from '../texts.ts';
 
-/** Saves a picture of a step when `BOOKING_PICTURES` names a folder. `scripts/draw-booking-sheet.ts` arranges them. */
+/** Saves a picture of a step when `BOOKING_PICTURES` names a folder. `artwork/src/draw-booking-sheet.ts` arranges them. */
 async function keep(page: Page, language: string, step: string): Promise<void> {
   const folder = process.env.BOOKING_PICTURES;
   if (folder) await page.screenshot({ path: path.join(folder, `${language}-${step}.png`), animations: 'disabled' });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { root } from './steps.ts';
+import { root } from './root.ts';
 
 /**
  * Android shows only the shape of a notification's badge, in one colour: the wheel of the logo with its dark parts cut

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { root } from './steps.ts';
+import { root } from './root.ts';
 
 /**
  * Draws the icons and pictures named in the web app's manifest, from the logo and the README's screenshots. Run it

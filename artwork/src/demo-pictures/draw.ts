@@ -1,18 +1,18 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { createImages } from '../../server/src/platform/images/images.ts';
+import { createImages } from '../../../server/src/platform/images/images.ts';
 import { allScenes } from './all-scenes.ts';
 import { grainOf } from './grain.ts';
 import { type ListedPicture, readList, writeList } from './picture-list.ts';
 import { createSheet, type Scene } from './sheet.ts';
 
 /**
- * Draws the pictures of the demonstration community. `node scripts/demo-pictures/draw.ts` draws all of them; `… draw.ts
+ * Draws the pictures of the demonstration community. `node artwork/src/demo-pictures/draw.ts` draws all of them; `… draw.ts
  * tyre-tread goa-sunrise` draws the named ones. The files are written to server/data/demo-pictures in the widths of an
  * upload, so that a first start has nothing to resize.
  */
-const folder = new URL('../../server/data/demo-pictures/', import.meta.url);
+const folder = new URL('../../../server/data/demo-pictures/', import.meta.url);
 
 /** Maximum size of a picture's widest version, in bytes. */
 const heaviest = 200_000;

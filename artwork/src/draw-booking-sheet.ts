@@ -1,18 +1,18 @@
 // Arranges the pictures of `e2e/tests/booking-languages.spec.ts` on one sheet, two languages per row and one column per step:
-// BOOKING_PICTURES=FOLDER playwright test -c e2e booking-languages --project=phone && node scripts/draw-booking-sheet.ts FOLDER
+// BOOKING_PICTURES=FOLDER playwright test -c e2e booking-languages --project=phone && node artwork/src/draw-booking-sheet.ts FOLDER
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languageCodes } from '@pahiya/contract/shared/languages';
 import sharp from 'sharp';
-import { languageCodes } from '../contract/src/shared/languages.ts';
 
-const target = fileURLToPath(new URL('../docs/screenshots/languages.png', import.meta.url));
+const target = fileURLToPath(new URL('../../docs/screenshots/languages.png', import.meta.url));
 const steps = ['1-home', '2-services', '3-slot', '4-confirm', '5-profile'];
 const [width, height, gap] = [195, 422, 12];
 const [columns, rows] = [steps.length * 2, Math.ceil(languageCodes.length / 2)];
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
-  process.stderr.write('Usage: node scripts/draw-booking-sheet.ts FOLDER\n');
+  process.stderr.write('Usage: node artwork/src/draw-booking-sheet.ts FOLDER\n');
   process.exit(1);
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { root } from './steps.ts';
+import { root } from './root.ts';
 
 /**
  * Draws the icons and splash pictures of the mobile app in all sizes for phones and stores. Run it again when the logo
@@ -49,7 +49,7 @@ const plain = [
 function vector(size: number, part: number, content: string): string {
   const scale = (size * part) / 64;
   return `<?xml version="1.0" encoding="utf-8"?>
-<!-- Drawn by scripts/draw-phone-icons.ts -->
+<!-- Drawn by artwork/src/draw-phone-icons.ts -->
 <vector xmlns:android="http://schemas.android.com/apk/res/android"
     android:width="${size}dp" android:height="${size}dp"
     android:viewportWidth="${size}" android:viewportHeight="${size}">
