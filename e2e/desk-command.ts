@@ -1,7 +1,7 @@
+import { answerRequest } from '../server/src/cli/desk/answer-request.ts';
+import { parseDeskArguments } from '../server/src/cli/desk/arguments.ts';
+import { openDatabase } from '../server/src/cli/open-database.ts';
 import { createDatabase } from '../server/src/database/pool.ts';
-import { answerRequest } from '../server/src/desk/answer-request.ts';
-import { parseDeskArguments } from '../server/src/desk/arguments.ts';
-import { openDatabase } from '../server/src/open-database.ts';
 
 /**
  * Does the same as `npm run desk -- …` without starting a process. Rejects with the command's message when it is

@@ -8,10 +8,10 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Booking } from '../contract/src/bookings/schemas.ts';
 import type { GarageDetail } from '../contract/src/garages/schemas.ts';
 import { addDays } from '../contract/src/shared/dates.ts';
-import { openDatabase } from '../server/src/open-database.ts';
+import { openDatabase } from '../server/src/cli/open-database.ts';
 import { book, type Customer, garageNamed, today } from './api.ts';
 
-const importProgram = fileURLToPath(new URL('../server/src/import-garages.ts', import.meta.url));
+const importProgram = fileURLToPath(new URL('../server/src/cli/garages-import.ts', import.meta.url));
 
 /** No slot of tomorrow is over yet. A function, because a test run may pass midnight. */
 export function tomorrow(): string {

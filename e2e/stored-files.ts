@@ -1,4 +1,4 @@
-import { openDatabase } from '../server/src/open-database.ts';
+import { openDatabase } from '../server/src/cli/open-database.ts';
 import type { Customer } from './api.ts';
 
 interface StoredFile {

@@ -46,6 +46,7 @@ const layers: [RegExp, RegExp][] = [
   [/^contract\//, /^(server|web)\//],
   [/^server\/src\/(platform|database|config)\//, /^server\/src\/(features|http)\//],
   [/^server\/src\/features\//, /^server\/src\/http\//],
+  [/^server\/src\/(platform|database|config|features|http)\/(?!.*\.test\.)/, /^server\/src\/cli\//],
   [/^web\/src\/(ui|lib|i18n)\//, /^web\/src\/(features|routes|layout)\//],
   [/^web\/src\/native\//, /^web\/src\/(features|routes|layout|ui)\//],
   [/^web\/src\/layout\//, /^web\/src\/(features|routes)\//],

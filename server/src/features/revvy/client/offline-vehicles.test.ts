@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, fakeTools, packs, sourcesOf } from '../../../../test/offline-asking.ts';
-import { loadQuestions } from '../../../evaluation/questions.ts';
+import { loadQuestions } from '../../../cli/revvy-evaluation/questions.ts';
 import { sayDate } from '../rules/say-when.ts';
 import type { OwnVehicle } from '../types.ts';
 

@@ -1,6 +1,6 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
-import type { Database } from '../database/pool.ts';
-import { type DeskBooking, listDeskBookings } from '../features/desk/queries/list-desk-bookings.ts';
+import type { Database } from '../../database/pool.ts';
+import { type DeskBooking, listDeskBookings } from '../../features/desk/queries/list-desk-bookings.ts';
 import { align } from './align.ts';
 import type { DeskRequest } from './requests.ts';
 

@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 
-const program = fileURLToPath(new URL('import-garages.ts', import.meta.url));
-const sample = fileURLToPath(new URL('../data/sample-garages.csv', import.meta.url));
+const program = fileURLToPath(new URL('garages-import.ts', import.meta.url));
+const sample = fileURLToPath(new URL('../../data/sample-garages.csv', import.meta.url));
 
 let database: TestDatabase;
 let folder: string;

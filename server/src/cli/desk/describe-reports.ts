@@ -1,5 +1,5 @@
-import type { Database } from '../database/pool.ts';
-import { listOpenReports, type OpenReport } from '../features/desk/queries/list-open-reports.ts';
+import type { Database } from '../../database/pool.ts';
+import { listOpenReports, type OpenReport } from '../../features/desk/queries/list-open-reports.ts';
 import { align } from './align.ts';
 
 const shownAtMost = 100;

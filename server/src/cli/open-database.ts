@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { loadConfig } from './config/config.ts';
-import { type Connection, connect } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
+import { loadConfig } from '../config/config.ts';
+import { type Connection, connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
 
 /** A command runs one statement at a time. */
 const poolSize = 2;

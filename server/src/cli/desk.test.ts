@@ -5,14 +5,14 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Api, startApi } from '../test/api.ts';
-import { type Customer, createCustomer } from '../test/customers.ts';
-import { createGarage, type StoredGarage } from '../test/garages.ts';
-import { createDataDir, databaseUrl } from '../test/node-process.ts';
-import { wishFor } from '../test/wishes.ts';
+import { type Api, startApi } from '../../test/api.ts';
+import { type Customer, createCustomer } from '../../test/customers.ts';
+import { createGarage, type StoredGarage } from '../../test/garages.ts';
+import { createDataDir, databaseUrl } from '../../test/node-process.ts';
+import { wishFor } from '../../test/wishes.ts';
+import { bookingChanges } from '../features/bookings/tables.ts';
 import { answerRequest } from './desk/answer-request.ts';
 import { parseDeskArguments } from './desk/arguments.ts';
-import { bookingChanges } from './features/bookings/tables.ts';
 
 const program = fileURLToPath(new URL('desk.ts', import.meta.url));
 /** The program uses the real clock. */

@@ -1,8 +1,8 @@
 import type { MoneyRow } from '@pahiya/contract/desk/administration/schemas';
 import { describeMoney } from '@pahiya/contract/shared/money';
-import type { Database } from '../database/pool.ts';
-import { closeProblem } from '../features/payments/commands/close-problem.ts';
-import { listMoneyProblems } from '../features/payments/queries/list-money-problems.ts';
+import type { Database } from '../../database/pool.ts';
+import { closeProblem } from '../../features/payments/commands/close-problem.ts';
+import { listMoneyProblems } from '../../features/payments/queries/list-money-problems.ts';
 import { align } from './align.ts';
 import { type DeskAnswer, done, refused } from './answer.ts';
 

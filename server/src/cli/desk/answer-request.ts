@@ -1,12 +1,12 @@
-import type { Database } from '../database/pool.ts';
+import type { Database } from '../../database/pool.ts';
 import { changeBooking } from './change-booking.ts';
 import { changeFactor } from './change-factor.ts';
 import { changeRole } from './change-role.ts';
-import { describeBookings } from './list-bookings.ts';
-import { describeMails, mailAgain } from './list-mails.ts';
-import { closeMoneyRow, describeMoneyProblems } from './list-money.ts';
-import { describeReports } from './list-reports.ts';
-import { describeTickets } from './list-tickets.ts';
+import { describeBookings } from './describe-bookings.ts';
+import { describeMails, mailAgain } from './describe-mails.ts';
+import { closeMoneyRow, describeMoneyProblems } from './describe-money.ts';
+import { describeReports } from './describe-reports.ts';
+import { describeTickets } from './describe-tickets.ts';
 import { moderate } from './moderate.ts';
 import type { DeskRequest } from './requests.ts';
 

@@ -1,10 +1,10 @@
-import type { Database } from '../database/pool.ts';
-import { completeBooking, startBooking } from '../features/bookings/commands/advance-booking.ts';
-import { assignMechanic } from '../features/bookings/commands/assign-mechanic.ts';
-import { cancelBooking } from '../features/bookings/commands/cancel-booking.ts';
-import { receiveCash } from '../features/bookings/commands/receive-cash.ts';
-import type { ChangeRefusal } from '../features/bookings/types.ts';
-import { type AssignableMechanic, listMechanics } from '../features/desk/queries/list-mechanics.ts';
+import type { Database } from '../../database/pool.ts';
+import { completeBooking, startBooking } from '../../features/bookings/commands/advance-booking.ts';
+import { assignMechanic } from '../../features/bookings/commands/assign-mechanic.ts';
+import { cancelBooking } from '../../features/bookings/commands/cancel-booking.ts';
+import { receiveCash } from '../../features/bookings/commands/receive-cash.ts';
+import type { ChangeRefusal } from '../../features/bookings/types.ts';
+import { type AssignableMechanic, listMechanics } from '../../features/desk/queries/list-mechanics.ts';
 import { type DeskAnswer, done, refused } from './answer.ts';
 import type { BookingChange } from './requests.ts';
 

@@ -1,7 +1,7 @@
-import { chooseAnswer, type Told } from '../features/revvy/rules/choose-answer.ts';
-import type { IntentName } from '../features/revvy/rules/names.ts';
-import { understand } from '../features/revvy/rules/understand.ts';
-import type { CatalogueTerm, NoteIndex, Packs, Safety } from '../features/revvy/types.ts';
+import { chooseAnswer, type Told } from '../../features/revvy/rules/choose-answer.ts';
+import type { IntentName } from '../../features/revvy/rules/names.ts';
+import { understand } from '../../features/revvy/rules/understand.ts';
+import type { CatalogueTerm, NoteIndex, Packs, Safety } from '../../features/revvy/types.ts';
 import type { Question } from './questions.ts';
 
 export interface Judged {

@@ -1,5 +1,5 @@
-import type { Database } from '../database/pool.ts';
-import { listOpenTickets, type OpenTicket } from '../features/desk/queries/list-open-tickets.ts';
+import type { Database } from '../../database/pool.ts';
+import { listOpenTickets, type OpenTicket } from '../../features/desk/queries/list-open-tickets.ts';
 
 const shownAtMost = 100;
 

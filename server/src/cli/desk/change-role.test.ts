@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Api, startApi } from '../../test/api.ts';
-import { type Customer, createCustomer } from '../../test/customers.ts';
-import { createGarage, type StoredGarage } from '../../test/garages.ts';
-import { deskAudit, staffRoles } from '../features/desk/tables.ts';
+import { type Api, startApi } from '../../../test/api.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createGarage, type StoredGarage } from '../../../test/garages.ts';
+import { deskAudit, staffRoles } from '../../features/desk/tables.ts';
 import { answerRequest } from './answer-request.ts';
 import { parseDeskArguments } from './arguments.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '../config/startup-error.ts';
+import { StartupError } from '../../config/startup-error.ts';
 import { type DeskRequest, deskRequest, operandsOf, usage } from './requests.ts';
 
 /** Throws `StartupError` with advice. */

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import { StartupError } from '../config/startup-error.ts';
+import { createDatabase, type Database } from '../database/pool.ts';
+import type { ImportFormat } from '../features/garages/commands/import-draft.ts';
+import { type ImportOutcome, type ImportSummary, importGarages } from '../features/garages/commands/import-garages.ts';
+import { describeProblem, type ImportProblem } from '../features/garages/commands/import-problems.ts';
+import type { ImportProgress } from '../features/garages/commands/import-write.ts';
 import { count, formatNumber, readSource, runCommand, say } from './command-line.ts';
-import { StartupError } from './config/startup-error.ts';
-import { createDatabase, type Database } from './database/pool.ts';
-import type { ImportFormat } from './features/garages/commands/import-draft.ts';
-import { type ImportOutcome, type ImportSummary, importGarages } from './features/garages/commands/import-garages.ts';
-import { describeProblem, type ImportProblem } from './features/garages/commands/import-problems.ts';
-import type { ImportProgress } from './features/garages/commands/import-write.ts';
 import { openDatabase } from './open-database.ts';
 
 const usage =

@@ -1,5 +1,5 @@
-import type { Database } from '../database/pool.ts';
-import { resetFactor, setSecondFactorRole } from '../features/desk/commands/second-factor.ts';
+import type { Database } from '../../database/pool.ts';
+import { resetFactor, setSecondFactorRole } from '../../features/desk/commands/second-factor.ts';
 import { type DeskAnswer, done, refused } from './answer.ts';
 import type { FactorChange } from './requests.ts';
 

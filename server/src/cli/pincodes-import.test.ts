@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import { databaseUrl } from '../test/node-process.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { databaseUrl } from '../../test/node-process.ts';
 
-const program = fileURLToPath(new URL('import-pincodes.ts', import.meta.url));
+const program = fileURLToPath(new URL('pincodes-import.ts', import.meta.url));
 /** Invented data in India Post's format. */
 const directory = `officename,pincode,officetype,district,statename
 Madeup Nagar SO,571999,SO,Mysore,Karnataka

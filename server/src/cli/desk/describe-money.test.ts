@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createGarage } from '../../test/garages.ts';
-import { type Order, type Shop, startShop } from '../../test/paying.ts';
+import { createGarage } from '../../../test/garages.ts';
+import { type Order, type Shop, startShop } from '../../../test/paying.ts';
 import { answerRequest } from './answer-request.ts';
 import { parseDeskArguments } from './arguments.ts';
 

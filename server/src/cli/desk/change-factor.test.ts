@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, startApi } from '../../test/api.ts';
-import { goodPassword, signUp } from '../../test/customers.ts';
-import { turnOn } from '../../test/two-factor.ts';
-import { deskAudit } from '../features/desk/tables.ts';
+import { type Api, startApi } from '../../../test/api.ts';
+import { goodPassword, signUp } from '../../../test/customers.ts';
+import { turnOn } from '../../../test/two-factor.ts';
+import { deskAudit } from '../../features/desk/tables.ts';
 import { answerRequest } from './answer-request.ts';
 import { parseDeskArguments } from './arguments.ts';
 

@@ -1,5 +1,5 @@
-import { evaluate } from './evaluation/evaluate.ts';
-import { drawTable } from './evaluation/table.ts';
+import { evaluate } from './revvy-evaluation/evaluate.ts';
+import { drawTable } from './revvy-evaluation/table.ts';
 
 /**
  * `npm run revvy:evaluate`: evaluates Revvy's offline engine with the written questions. `-- misses` lists the failed

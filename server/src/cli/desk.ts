@@ -1,5 +1,5 @@
-import { StartupError } from './config/startup-error.ts';
-import { createDatabase } from './database/pool.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { createDatabase } from '../database/pool.ts';
 import { answerRequest } from './desk/answer-request.ts';
 import { parseDeskArguments } from './desk/arguments.ts';
 import { openDatabase } from './open-database.ts';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { StartupError } from '../config/startup-error.ts';
+import { createDatabase } from '../database/pool.ts';
+import { loadCities } from '../features/locations/client.ts';
+import { importPincodes, type PincodeSummary } from '../features/locations/commands/import-pincodes.ts';
+import type { DirectoryProblem } from '../features/locations/commands/read-directory.ts';
 import { count, formatNumber, readSource, runCommand, say } from './command-line.ts';
-import { StartupError } from './config/startup-error.ts';
-import { createDatabase } from './database/pool.ts';
-import { loadCities } from './features/locations/client.ts';
-import { importPincodes, type PincodeSummary } from './features/locations/commands/import-pincodes.ts';
-import type { DirectoryProblem } from './features/locations/commands/read-directory.ts';
 import { openDatabase } from './open-database.ts';
 
 const usage = 'Usage: npm run pincodes:import -- FILE [--skip-bad]   (a CSV file, see docs/pincode-import.md)';

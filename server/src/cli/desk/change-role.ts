@@ -1,6 +1,6 @@
-import type { Database } from '../database/pool.ts';
-import { findAccount, grantRole } from '../features/desk/commands/grant-role.ts';
-import { revokeRole } from '../features/desk/commands/revoke-role.ts';
+import type { Database } from '../../database/pool.ts';
+import { findAccount, grantRole } from '../../features/desk/commands/grant-role.ts';
+import { revokeRole } from '../../features/desk/commands/revoke-role.ts';
 import { type DeskAnswer, done, refused } from './answer.ts';
 import type { RoleChange } from './requests.ts';
 

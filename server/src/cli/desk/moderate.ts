@@ -1,7 +1,7 @@
-import type { Database } from '../database/pool.ts';
-import { dismissReport } from '../features/community/commands/dismiss-report.ts';
-import { hide, restore } from '../features/community/commands/hide.ts';
-import { type PersonOutcome, reinstate, suspend, warn } from '../features/community/commands/rule-on-person.ts';
+import type { Database } from '../../database/pool.ts';
+import { dismissReport } from '../../features/community/commands/dismiss-report.ts';
+import { hide, restore } from '../../features/community/commands/hide.ts';
+import { type PersonOutcome, reinstate, suspend, warn } from '../../features/community/commands/rule-on-person.ts';
 import { type DeskAnswer, done, refused } from './answer.ts';
 import type { Moderation } from './requests.ts';
 
