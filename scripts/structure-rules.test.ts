@@ -32,6 +32,9 @@ describe('the direction of imports', () => {
   test.each([
     ['server/src/http/app.ts', 'server/src/features/auth/procedures.ts'],
     ['server/src/features/bookings/commands/create-booking.ts', 'server/src/features/garages/queries/list-slots.ts'],
+    ['server/src/cli/desk/change-booking.ts', 'server/src/features/bookings/commands/cancel-booking.ts'],
+    ['server/src/demonstration/load-garages.ts', 'server/src/features/garages/commands/import-garages.ts'],
+    ['server/src/features/garages/exact-names.test.ts', 'server/src/demonstration/load-garages.ts'],
     ['web/src/routes/index.tsx', 'web/src/features/garages/queries.ts'],
     ['web/src/features/garages/queries.ts', 'contract/src/garages/schemas.ts'],
   ])('%s may import %s', (file, target) => {
@@ -41,6 +44,9 @@ describe('the direction of imports', () => {
   test.each([
     ['contract/src/router.ts', 'server/src/main.ts'],
     ['server/src/platform/jobs.ts', 'server/src/features/auth/jobs.ts'],
+    ['server/src/database/migrate.ts', 'server/src/features/garages/tables.ts'],
+    ['server/src/features/desk/queries/list-inbox.ts', 'server/src/cli/desk/align.ts'],
+    ['server/src/features/garages/queries/find-garage.ts', 'server/src/demonstration/load-garages.ts'],
     ['server/src/features/auth/procedures.ts', 'server/src/http/app.ts'],
     ['server/src/features/bookings/procedures.ts', 'server/src/features/garages/procedures.ts'],
     ['web/src/ui/button.tsx', 'web/src/layout/app-shell.tsx'],

@@ -46,7 +46,7 @@ const layers: [RegExp, RegExp][] = [
   [/^contract\//, /^(server|web)\//],
   [/^server\/src\/(platform|database|config)\//, /^server\/src\/(features|http)\//],
   [/^server\/src\/features\//, /^server\/src\/http\//],
-  [/^server\/src\/(platform|database|config|features|http)\/(?!.*\.test\.)/, /^server\/src\/cli\//],
+  [/^server\/src\/(platform|database|config|features|http)\/(?!.*\.test\.)/, /^server\/src\/(cli|demonstration)\//],
   [/^web\/src\/(ui|lib|i18n)\//, /^web\/src\/(features|routes|layout)\//],
   [/^web\/src\/native\//, /^web\/src\/(features|routes|layout|ui)\//],
   [/^web\/src\/layout\//, /^web\/src\/(features|routes)\//],
@@ -66,7 +66,6 @@ export function importRules(file: string, target: string): string[] {
   if (target.startsWith('package:')) return packageRules(file, target.slice('package:'.length));
   const problems = layers
     .filter(([from, to]) => from.test(file) && to.test(target))
-    .filter(() => !isDemonstrationSeed(file))
     .map(() => `${file}: must not import ${target}`);
   const [own, other] = [sliceOf(file), sliceOf(target)];
   if (own && other && own !== other && !isTest(file) && !openToOtherSlices.test(target)) {
@@ -84,11 +83,6 @@ function packageRules(file: string, name: string): string[] {
   if (phonePackages.test(name) && !file.startsWith('web/src/native/')) return [`${file}: must not import ${name}`];
   const isRefused = file.startsWith('contract/src/') && !isTest(file) && !contractPackages.includes(name);
   return isRefused ? [`${file}: the contract must not import ${name}`] : [];
-}
-
-/** The only file below the features that may call one: the demonstration data goes through the importer. */
-function isDemonstrationSeed(file: string): boolean {
-  return file === 'server/src/database/seed.ts';
 }
 
 function sliceOf(file: string): string | undefined {

@@ -2,7 +2,7 @@ import type { Config } from './config/config.ts';
 import { type Connection, connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { createDatabase } from './database/pool.ts';
-import { loadDemonstrationData } from './database/seed.ts';
+import { loadDemonstrationData } from './demonstration/load-demonstration.ts';
 import { accountSweepQueue, bookingPurgeQueue, deletionExpiryQueue } from './features/account/jobs.ts';
 import { createAuth } from './features/auth/client/auth.ts';
 import { createAuthMails, expiryQueue } from './features/auth/jobs.ts';

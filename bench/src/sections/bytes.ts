@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../../e2e/chromium.ts';
-import { demonstrationId } from '../../../server/src/features/community/commands/demonstration-rows.ts';
+import { demonstrationId } from '../../../server/src/demonstration/community-rows.ts';
 import { formatKilobytes } from '../format.ts';
 import { withSite } from '../site.ts';
 import type { Row, Table } from '../table.ts';

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../../e2e/chromium.ts';
-import { demonstrationId } from '../../../server/src/features/community/commands/demonstration-rows.ts';
+import { demonstrationId } from '../../../server/src/demonstration/community-rows.ts';
 import { withSite } from '../site.ts';
 import type { Row, Table } from '../table.ts';
 import type { Workbench } from '../workbench.ts';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemonstrationData } from '../../src/database/seed.ts';
+import { loadDemonstrationData } from '../../src/demonstration/load-demonstration.ts';
 import { startJobs } from '../../src/platform/jobs.ts';
 import { type Api, startApi } from '../api.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';

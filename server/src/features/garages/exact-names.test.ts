@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createGarage } from '../../../test/garages.ts';
-import { loadDemonstrationGarages } from '../../database/seed.ts';
+import { loadDemonstrationGarages } from '../../demonstration/load-garages.ts';
 
 const oddNames = [
   ...[

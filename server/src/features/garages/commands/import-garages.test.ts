@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { loadDemonstrationGarages } from '../../../database/seed.ts';
+import { loadDemonstrationGarages } from '../../../demonstration/load-garages.ts';
 import { importGarages } from './import-garages.ts';
 
 let database: TestDatabase;

@@ -8,7 +8,7 @@ interface Offer {
   serviceTypes?: ServiceType[];
 }
 
-const file = new URL('../../../data/demo-garages.json', import.meta.url);
+const file = new URL('../../data/demo-garages.json', import.meta.url);
 const { garages } = JSON.parse(readFileSync(file, 'utf8')) as { garages: { name: string; services: Offer[] }[] };
 const offers = garages.flatMap(({ name: garage, services }) => services.map((offer) => ({ garage, ...offer })));
 

@@ -1,26 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { StartupError } from '../config/startup-error.ts';
-import { loadDemonstrationCommunity } from '../features/community/commands/load-demonstration.ts';
-import type { Files } from '../features/files/types.ts';
+import type { Database } from '../database/pool.ts';
 import { importGarages } from '../features/garages/commands/import-garages.ts';
 import { describeProblem } from '../features/garages/commands/import-problems.ts';
 import { beginImport } from '../features/garages/commands/import-write.ts';
 import { garages } from '../features/garages/tables.ts';
-import type { Database } from './pool.ts';
 
 const demonstrationFile = new URL('../../data/demo-garages.json', import.meta.url);
-
-interface Surroundings {
-  store: Files['store'];
-  now: Date;
-  log: Pick<Logger, 'info'>;
-}
-
-export async function loadDemonstrationData(db: Database, around: Surroundings): Promise<void> {
-  await loadDemonstrationGarages(db, around.log);
-  await loadDemonstrationCommunity(db, around);
-}
 
 /** Fills an empty database with demonstration garages. Nodes that start together do so once. */
 export async function loadDemonstrationGarages(db: Database, log: Pick<Logger, 'info'>): Promise<void> {

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database } from '../../../database/pool.ts';
-import { authUsers } from '../../auth/tables.ts';
-import type { Files } from '../../files/types.ts';
-import { followers, profiles } from '../../profiles/tables.ts';
-import { comments, postLikes, posts } from '../tables.ts';
-import { storeAvatars, storePostPictures } from './demonstration-pictures.ts';
-import { commentRows, followRows, likeRows, personRows, postRows } from './demonstration-rows.ts';
-import { type Demonstration, demonstration } from './demonstration-schema.ts';
+import type { Database } from '../database/pool.ts';
+import { authUsers } from '../features/auth/tables.ts';
+import { comments, postLikes, posts } from '../features/community/tables.ts';
+import type { Files } from '../features/files/types.ts';
+import { followers, profiles } from '../features/profiles/tables.ts';
+import { storeAvatars, storePostPictures } from './community-pictures.ts';
+import { commentRows, followRows, likeRows, personRows, postRows } from './community-rows.ts';
+import { type Demonstration, demonstration } from './community-schema.ts';
 
-const demonstrationFile = new URL('../../../../data/demo-community.json', import.meta.url);
+const demonstrationFile = new URL('../../data/demo-community.json', import.meta.url);
 
 /** Arbitrary, but the same on every node. */
 const demonstrationLock = 7_240_313;
 
-interface Surroundings {
+export interface Surroundings {
   store: Files['store'];
   now: Date;
   log: Pick<Logger, 'info'>;

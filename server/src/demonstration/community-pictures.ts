@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Database } from '../../../database/pool.ts';
-import { folderOf, pictureKey } from '../../files/rules.ts';
-import { files } from '../../files/tables.ts';
-import type { Files } from '../../files/types.ts';
-import { setAvatar } from '../../profiles/commands/avatar.ts';
-import { demonstrationId } from './demonstration-rows.ts';
-import type { Demonstration } from './demonstration-schema.ts';
+import type { Database } from '../database/pool.ts';
+import { folderOf, pictureKey } from '../features/files/rules.ts';
+import { files } from '../features/files/tables.ts';
+import type { Files } from '../features/files/types.ts';
+import { setAvatar } from '../features/profiles/commands/avatar.ts';
+import { demonstrationId } from './community-rows.ts';
+import type { Demonstration } from './community-schema.ts';
 
-const folder = new URL('../../../../data/demo-pictures/', import.meta.url);
+const folder = new URL('../../data/demo-pictures/', import.meta.url);
 
 const pictureList = z.record(
   z.string(),

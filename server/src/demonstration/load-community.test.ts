@@ -2,11 +2,11 @@ import type { Comment, Post } from '@pahiya/contract/community/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Api, startApi } from '../../../test/api.ts';
-import { createMember, readFeed, writePost } from '../../../test/members.ts';
-import { loadDemonstrationGarages } from '../../database/seed.ts';
-import { authUsers } from '../auth/tables.ts';
-import { loadDemonstrationCommunity } from './commands/load-demonstration.ts';
+import { type Api, startApi } from '../../test/api.ts';
+import { createMember, readFeed, writePost } from '../../test/members.ts';
+import { authUsers } from '../features/auth/tables.ts';
+import { loadDemonstrationCommunity } from './load-community.ts';
+import { loadDemonstrationGarages } from './load-garages.ts';
 
 let api: Api;
 let lines: string[];

@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
-import type { Demonstration } from './demonstration-schema.ts';
+import type { Demonstration } from './community-schema.ts';
 
 const namespace = '5f0c1d1e-6f0b-4c55-9a9e-2f6a1c7d4b10';
 const minute = 60_000;
