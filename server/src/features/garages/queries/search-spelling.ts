@@ -1,4 +1,4 @@
-import { wordsOf } from '../../revvy/rules/words-of.ts';
+import { wordsOf } from '../../../platform/language/words-of.ts';
 
 /** Long vowels of the Indian scripts and the short ones with which people replace them. */
 const shortVowels: Record<string, string> = {

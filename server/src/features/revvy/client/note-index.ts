@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
+import { wordsOf } from '../../../platform/language/words-of.ts';
 import { expandWords } from '../rules/expand-words.ts';
 import { readRarity, stemsOf } from '../rules/rarity.ts';
 import { stemOf } from '../rules/stems.ts';
-import { wordsOf } from '../rules/words-of.ts';
 import type { FoundNote, Note, NoteIndex, Packs } from '../types.ts';
 
 /** Notes returned for one question. */

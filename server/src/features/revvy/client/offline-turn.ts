@@ -1,4 +1,5 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
+import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import { cityNamed } from '../rules/city-named.ts';
 import { nameLike } from '../rules/named-garage.ts';
@@ -6,7 +7,6 @@ import type { IntentName } from '../rules/names.ts';
 import { type Context, readContext } from '../rules/read-context.ts';
 import { readWhen, type When } from '../rules/read-when.ts';
 import { understand } from '../rules/understand.ts';
-import { wordsOf } from '../rules/words-of.ts';
 import type { Asking, CatalogueTerm, NamedGarage, Packs, RevvyTools, Turn, Understood } from '../types.ts';
 
 export interface Understanding {

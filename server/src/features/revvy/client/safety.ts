@@ -1,8 +1,8 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
-import { detectLanguage } from '../rules/detect-language.ts';
+import { detectLanguage } from '../../../platform/language/detect-language.ts';
+import { clausesOf } from '../../../platform/language/words-of.ts';
 import { packsFor } from '../rules/packs-for.ts';
 import { hasAnySign, hasPhrase, type Sign, withoutSign } from '../rules/signs.ts';
-import { clausesOf } from '../rules/words-of.ts';
 import type { LanguagePack, Packs, QuestionCheck, Safety } from '../types.ts';
 
 /** Safety rules for every engine: dangers are warned about before the answer, and harmful questions are declined. */

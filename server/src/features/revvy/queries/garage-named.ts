@@ -1,11 +1,11 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { isAlike } from '../../../platform/language/alike.ts';
+import { wordsOf } from '../../../platform/language/words-of.ts';
 import { findGarage } from '../../garages/queries/find-garage.ts';
 import { byRating, containing } from '../../garages/queries/garage-columns.ts';
 import { garages } from '../../garages/tables.ts';
-import { isAlike } from '../rules/alike.ts';
 import { type Likeness, likenessTo, mayName, namingWords } from '../rules/named-garage.ts';
-import { wordsOf } from '../rules/words-of.ts';
 import type { NamedGarage } from '../types.ts';
 
 /** Words looked up. A long message rarely names a garage, so the rest is ignored. */

@@ -1,8 +1,8 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { Packs } from '../types.ts';
 import { packsFor } from './packs-for.ts';
 import { placesOf } from './signs.ts';
-import { wordsOf } from './words-of.ts';
 
 interface Written {
   text: string;

@@ -1,7 +1,7 @@
-import { isAlike, soundOf } from './alike.ts';
-import { toLatinLetters } from './latin-letters.ts';
+import { isAlike, soundOf } from '../../../platform/language/alike.ts';
+import { toLatinLetters } from '../../../platform/language/latin-letters.ts';
+import { wordsOf } from '../../../platform/language/words-of.ts';
 import { stemOf } from './stems.ts';
-import { wordsOf } from './words-of.ts';
 
 /** Words common in garage names or in talk about any vehicle. They do not identify a garage by themselves. */
 const usual = new Set(

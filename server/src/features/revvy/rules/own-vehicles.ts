@@ -1,11 +1,11 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { type DueKind, dueKinds, spacedRegistration } from '@pahiya/contract/vehicles/schemas';
+import { isAlike } from '../../../platform/language/alike.ts';
+import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { OwnVehicle } from '../types.ts';
-import { isAlike } from './alike.ts';
 import { namingWords } from './named-garage.ts';
 import type { IntentName } from './names.ts';
 import { stemOf } from './stems.ts';
-import { wordsOf } from './words-of.ts';
 
 const intentOf = {
   puc: 'ownPuc',

@@ -1,5 +1,5 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from '../../../platform/language/words-of.ts';
 
 const twoWheeler = /\b(bikes?|scooters?|two-wheelers?|motorcycles?|chain|variator|scooty)\b/i;
 const fourWheeler = /\b(cars?|suvs?|cabin|interior|windscreen|boot|AC)\b/i;

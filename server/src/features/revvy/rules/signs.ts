@@ -1,4 +1,4 @@
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from '../../../platform/language/words-of.ts';
 
 interface Word {
   text: string;

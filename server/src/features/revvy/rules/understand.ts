@@ -1,12 +1,12 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { clausesOf } from '../../../platform/language/words-of.ts';
 import type { CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts';
 import { expandWords } from './expand-words.ts';
 import { type IntentName, intentNames } from './names.ts';
 import { packsFor } from './packs-for.ts';
 import { hasAnySign, hasSign, placesOf } from './signs.ts';
 import { stemOf } from './stems.ts';
-import { clausesOf } from './words-of.ts';
 
 interface Written {
   text: string;

@@ -41,7 +41,7 @@ test.each(cases)('%j with an interface in %s is answered in %s', (text, interfac
 });
 
 function written(language: string): string[] {
-  const file = new URL(`../../../../data/revvy/evaluation/${language}.yaml`, import.meta.url);
+  const file = new URL(`../../../data/revvy/evaluation/${language}.yaml`, import.meta.url);
   return (parse(readFileSync(file, 'utf8')) as { ask: string }[]).map(({ ask }) => ask);
 }
 
