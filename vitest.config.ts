@@ -7,7 +7,7 @@ const onInstalledServer = [
   'server/test/installed/*.test.ts',
   'server/src/database/migrate.test.ts',
   'server/src/features/bookings/booking-race.test.ts',
-  'server/src/features/garages/search-garages.test.ts',
+  'server/src/features/search/search-garages.test.ts',
   'server/src/features/live/live.test.ts',
   'server/src/features/live/list-hearers.test.ts',
 ];

@@ -5,7 +5,7 @@ import type { Database } from '../../../server/src/database/pool.ts';
 import { findDaySlots } from '../../../server/src/features/garages/queries/day-slots.ts';
 import { findGarage } from '../../../server/src/features/garages/queries/find-garage.ts';
 import { listFeatured, listNearby } from '../../../server/src/features/garages/queries/list-garages.ts';
-import { searchGarages } from '../../../server/src/features/garages/queries/search-garages.ts';
+import { searchGarages } from '../../../server/src/features/search/queries/search-garages.ts';
 import { garageId, isInactive, largeCities, listTowns, ownerName } from './synthetic.ts';
 
 export interface GrowthCase {

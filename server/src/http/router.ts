@@ -1,3 +1,5 @@
+import { implement } from '@orpc/server';
+import { garagesContract } from '@pahiya/contract/garages/contract';
 import { accountProcedures } from '../features/account/procedures.ts';
 import { authProcedures } from '../features/auth/procedures.ts';
 import { bookingsProcedures } from '../features/bookings/procedures.ts';
@@ -12,13 +14,17 @@ import { paymentsProcedures } from '../features/payments/procedures.ts';
 import { profilesProcedures } from '../features/profiles/procedures.ts';
 import { reviewsProcedures } from '../features/reviews/procedures.ts';
 import { revvyProcedures } from '../features/revvy/procedures.ts';
+import { searchProcedures } from '../features/search/procedures.ts';
 import { supportProcedures } from '../features/support/procedures.ts';
 import { vehiclesProcedures } from '../features/vehicles/procedures.ts';
+import type { BaseContext } from '../platform/procedure.ts';
 import { trustAnswers } from './trust-answers.ts';
 
 export const router = trustAnswers({
   auth: authProcedures,
-  garages: garagesProcedures,
+  garages: implement(garagesContract)
+    .$context<BaseContext>()
+    .router({ ...garagesProcedures, ...searchProcedures }),
   locations: locationsProcedures,
   bookings: bookingsProcedures,
   payments: paymentsProcedures,

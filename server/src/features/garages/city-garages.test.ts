@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createGarage } from '../../../test/garages.ts';
+import { searchGarages } from '../search/queries/search-garages.ts';
 import { listNearby } from './queries/list-garages.ts';
-import { searchGarages } from './queries/search-garages.ts';
 import { garages } from './tables.ts';
 
 let database: TestDatabase;

@@ -1,13 +1,11 @@
 import { implement } from '@orpc/server';
 import { garagesContract } from '@pahiya/contract/garages/contract';
-import { invalidCursor } from '../../platform/invalid-input.ts';
 import { type BaseContext, limitWrites, requireViewer } from '../../platform/procedure.ts';
 import { favouriteGarage, unfavouriteGarage } from './commands/favourite-garage.ts';
 import { findDaySlots } from './queries/day-slots.ts';
 import { findGarage } from './queries/find-garage.ts';
 import { listFavourites, listFeatured, listNearby } from './queries/list-garages.ts';
 import { listLandingCities } from './queries/list-landing-cities.ts';
-import { searchGarages } from './queries/search-garages.ts';
 
 const api = implement(garagesContract).$context<BaseContext>();
 const garageNotFound = {
@@ -15,14 +13,10 @@ const garageNotFound = {
   data: { field: 'garageId' },
 };
 
-export const garagesProcedures = api.router({
+/** All of the contract's `garages` but `search`, which the slice of that name implements. */
+export const garagesProcedures = {
   featured: api.featured.handler(({ context }) => listFeatured(context.db)),
   nearby: api.nearby.handler(({ input, context }) => listNearby(context.db, input)),
-  search: api.search.handler(async ({ input, context }) => {
-    const page = await searchGarages(context.db, input);
-    if (!page) throw invalidCursor();
-    return page;
-  }),
   landingCities: api.landingCities.handler(({ context }) => listLandingCities(context.db)),
   favourites: api.favourites
     .use(requireViewer)
@@ -52,4 +46,4 @@ export const garagesProcedures = api.router({
       await unfavouriteGarage(context.db, { ...input, userId: context.viewer.userId });
       return { isFavourite: false };
     }),
-});
+};

@@ -2,8 +2,8 @@ import type { Garage, Service, VehicleType } from '@pahiya/contract/garages/sche
 import { and, asc, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { serviceColumns } from '../../garages/queries/find-garage.ts';
-import { searchGarages } from '../../garages/queries/search-garages.ts';
 import { services } from '../../garages/tables.ts';
+import { searchGarages } from '../../search/queries/search-garages.ts';
 import { namesService } from '../rules/service-names.ts';
 
 export interface Offer {

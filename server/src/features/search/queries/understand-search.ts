@@ -1,5 +1,5 @@
-import type { Match } from './phrase-index.ts';
-import { spellSearch } from './search-spelling.ts';
+import type { Match } from '../rules/phrase-index.ts';
+import { spellSearch } from '../rules/spelling.ts';
 import { type Meaning, type SearchPart, searchWords } from './search-words.ts';
 
 /** A garage's text must contain every part of one alternative. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { languageCodes } from '@pahiya/contract/shared/languages';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { indexPhrases, type PhraseIndex } from './phrase-index.ts';
+import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
 
 export interface SearchPart {
   text: string;

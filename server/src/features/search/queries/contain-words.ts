@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { containing } from './garage-columns.ts';
+import { containing } from '../../garages/queries/garage-columns.ts';
 import type { SearchPart } from './search-words.ts';
 import type { SearchTerm } from './understand-search.ts';
 

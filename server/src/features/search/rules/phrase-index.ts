@@ -1,4 +1,4 @@
-import { spellSearch } from './search-spelling.ts';
+import { spellSearch } from './spelling.ts';
 
 interface Word {
   text: string;

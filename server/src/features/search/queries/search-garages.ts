@@ -3,12 +3,12 @@ import type { Page } from '@pahiya/contract/shared/pages';
 import { and, arrayContains, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
-import { garages, services } from '../tables.ts';
+import { serviceColumns } from '../../garages/queries/find-garage.ts';
+import { byRating, containing, garageColumns } from '../../garages/queries/garage-columns.ts';
+import { isInCity } from '../../garages/queries/in-city.ts';
+import { garages, services } from '../../garages/tables.ts';
 import { containTerm, containWords, isNamed } from './contain-words.ts';
-import { serviceColumns } from './find-garage.ts';
-import { byRating, containing, garageColumns } from './garage-columns.ts';
 import { guessWords } from './guess-words.ts';
-import { isInCity } from './in-city.ts';
 import { placeSearched, type SearchTerm, typedTerm, understandSearch } from './understand-search.ts';
 
 /** Offsets beyond this are refused; a user who has paged this far narrows the search instead. */
