@@ -34,7 +34,7 @@ describe('the direction of imports', () => {
     ['server/src/features/bookings/commands/create-booking.ts', 'server/src/features/garages/queries/list-slots.ts'],
     ['server/src/cli/desk/change-booking.ts', 'server/src/features/bookings/commands/cancel-booking.ts'],
     ['server/src/demonstration/load-garages.ts', 'server/src/features/garages/commands/import-garages.ts'],
-    ['server/src/features/garages/exact-names.test.ts', 'server/src/demonstration/load-garages.ts'],
+    ['server/src/features/search/exact-names.test.ts', 'server/src/demonstration/load-garages.ts'],
     ['web/src/routes/index.tsx', 'web/src/features/garages/queries.ts'],
     ['web/src/features/garages/queries.ts', 'contract/src/garages/schemas.ts'],
   ])('%s may import %s', (file, target) => {

@@ -12,7 +12,6 @@ import { createOwnBell, createRedisBell } from '../src/features/live/client/bell
 import { startLive } from '../src/features/live/client/live.ts';
 import { loadCities } from '../src/features/locations/client.ts';
 import { createMails } from '../src/features/mail/client/mails.ts';
-import { createWriters } from '../src/features/mail/client/writers.ts';
 import { createPushes, type PushSettings } from '../src/features/notifications/client/pushes.ts';
 import { createPayments, type GatewaySettings } from '../src/features/payments/client/payments.ts';
 import { comeBack } from '../src/features/profiles/commands/come-back.ts';
@@ -24,6 +23,7 @@ import { createSupportWork } from '../src/features/support/jobs.ts';
 import { createApp } from '../src/http/app.ts';
 import { listen } from '../src/http/serve.ts';
 import type { Services } from '../src/http/services.ts';
+import { createWriters } from '../src/mail-writers.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import type { Mail, Mailer } from '../src/platform/mailer.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../src/database/pool.ts';
 import { createMails } from '../src/features/mail/client/mails.ts';
-import { createWriters } from '../src/features/mail/client/writers.ts';
+import { createWriters } from '../src/mail-writers.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import type { Mail, Mailer } from '../src/platform/mailer.ts';
 

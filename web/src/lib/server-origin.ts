@@ -1,8 +1,9 @@
-import { isApp } from './app.ts';
+// Not `isApp`: `app.ts` loads the phone's part, which asks for the server's origin.
+const isOnPhone = import.meta.env.MODE === 'app';
 
 /** Origin of the site, without a trailing slash. The app's pages are on the phone, but its data comes from the site. */
 export function serverOrigin(): string {
-  return isApp ? appSetting('app-server') : window.location.origin;
+  return isOnPhone ? appSetting('app-server') : window.location.origin;
 }
 
 type SettingName = 'app-server' | 'app-pushes';

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/pool.ts';
 import { sendMailAgain } from '../../features/desk/commands/send-mail-again.ts';
-import { listGivenUp } from '../../features/mail/queries/list-given-up.ts';
+import { listGivenUp } from '../../features/desk/queries/list-given-up.ts';
 import { align } from './align.ts';
 import { type DeskAnswer, done, refused } from './answer.ts';
 

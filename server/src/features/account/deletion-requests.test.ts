@@ -3,11 +3,11 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createCustomer, goodPassword, signUp } from '../../../test/customers.ts';
-import { authUsers } from '../auth/tables.ts';
+import { authUsers, consents } from '../auth/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { profiles } from '../profiles/tables.ts';
 import { deleteExpiredRequests } from './jobs.ts';
-import { consents, deletionRequests } from './tables.ts';
+import { deletionRequests } from './tables.ts';
 
 let api: Api;
 

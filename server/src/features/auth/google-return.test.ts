@@ -7,7 +7,7 @@ import { type Api, startApi } from '../../../test/api.ts';
 import { signUp } from '../../../test/customers.ts';
 import { comeBackFromGoogle, standInForGoogle } from '../../../test/google.ts';
 import { nextCode, turnOn } from '../../../test/two-factor.ts';
-import { consents } from '../account/tables.ts';
+import { consents } from './tables.ts';
 
 let api: Api;
 

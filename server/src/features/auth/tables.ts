@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { instant, setNow } from '../../database/columns.ts';
+import { instant, language, setNow } from '../../database/columns.ts';
 
 /** Managed by better-auth. Property names are better-auth's, column names are ours. */
 export const authUsers = pgTable('auth_users', {
@@ -122,5 +122,27 @@ export const authChallenges = pgTable(
   (table) => [
     index('auth_challenges_user_id_idx').on(table.userId),
     check('auth_challenges_attempts_check', sql`${table.attempts} between 0 and 5`),
+  ],
+);
+
+/** Consents with the exact text; never changed. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid('id').primaryKey(),
+    userId: userId(),
+    /** `terms`: the terms and the privacy policy; `age`: the person is 18 or older. */
+    kind: text('kind', { enum: ['terms', 'age'] })
+      .notNull()
+      .default('terms'),
+    /** Effective date of the terms and the privacy policy. */
+    version: text('version').notNull(),
+    language: language('language'),
+    text: text('text').notNull(),
+    givenAt: setNow('given_at'),
+  },
+  (table) => [
+    unique('consents_kind_key').on(table.userId, table.kind),
+    check('consents_kind_check', sql`${table.kind} in ('terms', 'age')`),
   ],
 );

@@ -9,11 +9,11 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { startFakeSmtp } from '../../../test/fake-smtp.ts';
 import { answerRequest } from '../../cli/desk/answer-request.ts';
 import { parseDeskArguments } from '../../cli/desk/arguments.ts';
+import { createWriters } from '../../mail-writers.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createMailer, type Mailer } from '../../platform/mailer.ts';
 import { authUsers } from '../auth/tables.ts';
 import { createMails } from './client/mails.ts';
-import { createWriters } from './client/writers.ts';
 import { claimMails } from './commands/claim-mails.ts';
 import { queueMail } from './commands/queue-mail.ts';
 import { sendAgain } from './commands/send-again.ts';

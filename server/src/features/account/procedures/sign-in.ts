@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { accountContract } from '@pahiya/contract/account/contract';
 import { limitWrites, requireViewer, takeOrRefuse } from '../../../platform/procedure.ts';
+import { recordConsent } from '../../auth/commands/record-consent.ts';
 import { changePassword } from '../commands/change-password.ts';
 import { linkGoogle } from '../commands/link-google.ts';
-import { recordConsent } from '../commands/record-consent.ts';
 import { unlinkGoogle } from '../commands/unlink-google.ts';
 import { findSignInMethods } from '../queries/sign-in-methods.ts';
 import type { AccountContext } from '../types.ts';

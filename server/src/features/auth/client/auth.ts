@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/pool.ts';
-import { hasDeclaredAge } from '../../account/queries/has-declared-age.ts';
 import { signInTraits } from '../queries/factors.ts';
+import { hasDeclaredAge } from '../queries/has-declared-age.ts';
 import { findSessionWithUser, isSessionLive } from '../queries.ts';
 import type { AuthEvents, AuthSettings, GoogleLink, SignIn } from '../types.ts';
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts';

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
-import { tellOfPassword } from '../../notifications/commands/tell-of-password.ts';
 import { authAccounts, authChallenges, authSessions, authUsers } from '../tables.ts';
+import { tellOfPassword } from './tell-of-password.ts';
 
 /** Makes resets and changes of one account run one after the other. False if there is no such account. */
 export async function lockSignIn(tx: Database, userId: string): Promise<boolean> {

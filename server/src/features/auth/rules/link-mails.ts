@@ -1,9 +1,10 @@
 import { brand } from '@pahiya/contract/shared/brand';
+import { zonedNow } from '@pahiya/contract/shared/dates';
+import { describeMoment } from '../../../platform/dates-in-words.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { textsOf } from '../../../platform/texts.ts';
 import { contentOf } from '../../mail/rules/content-of.ts';
 import type { MailContent } from '../../mail/types.ts';
-import { describePassword } from '../../notifications/rules/news-texts.ts';
 
 interface LinkMail {
   kind: 'reset' | 'confirm';
@@ -28,9 +29,17 @@ export function linkMail({ kind, token, language, origin }: LinkMail): MailConte
   );
 }
 
-/** `at`: when the password was changed. */
+/** `at`: the instant of the change. The text shows it in Indian time. */
 export function passwordMail(at: string, { language, origin }: { language: Language; origin: string }): MailContent {
-  const { title: subject, message } = describePassword(at, language);
-  const button = { label: textsOf(language)('mail.button.reset'), url: `${origin}/auth/reset` };
-  return { subject, paragraphs: message.split('\n\n'), button };
+  const tell = textsOf(language);
+  const { date, time } = zonedNow(new Date(at));
+  const message = tell('account.passwordChanged.text', {
+    brand: brand.name,
+    when: describeMoment(date, time, language),
+  });
+  return {
+    subject: tell('account.passwordChanged.title', { brand: brand.name }),
+    paragraphs: message.split('\n\n'),
+    button: { label: tell('mail.button.reset'), url: `${origin}/auth/reset` },
+  };
 }

@@ -2,10 +2,10 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { bookingNumber } from '@pahiya/contract/shared/booking-number';
 import { describeRupees } from '@pahiya/contract/shared/money';
 import { describeMoment } from '../../../platform/dates-in-words.ts';
+import { hasLink } from '../../../platform/links/has-link.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { nameServices } from '../../../platform/service-names.ts';
 import { type Tell, textsOf } from '../../../platform/texts.ts';
-import { hasLink } from '../../community/rules/links.ts';
 import type { MailContent } from '../../mail/types.ts';
 
 interface Occasion {

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/pool.ts';
 import { holdFiles } from '../../files/commands/hold-files.ts';
 import { listTextsOfDay } from '../queries/list-texts-of-day.ts';
 import { findPost } from '../queries/select-posts.ts';
-import { mustWait } from '../rules/links.ts';
+import { mustWait } from '../rules/must-wait.ts';
 import { isRepeated } from '../rules/same-text.ts';
 import { posts } from '../tables.ts';
 import { askForReview, heldColumns } from './hold-for-review.ts';

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/pool.ts';
-import { hasLink, mustWait } from '../rules/links.ts';
+import { hasLink } from '../../../platform/links/has-link.ts';
+import { mustWait } from '../rules/must-wait.ts';
 import { lockAccount } from './lock-account.ts';
 
 /**

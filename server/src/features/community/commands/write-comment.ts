@@ -6,7 +6,7 @@ import type { Database } from '../../../database/pool.ts';
 import { notifyActivity } from '../../notifications/commands/notify-activity.ts';
 import { findComment } from '../queries/list-comments.ts';
 import { listTextsOfDay } from '../queries/list-texts-of-day.ts';
-import { mustWait } from '../rules/links.ts';
+import { mustWait } from '../rules/must-wait.ts';
 import { isRepeated } from '../rules/same-text.ts';
 import { comments } from '../tables.ts';
 import { type LimitRefusal, type RepeatRefusal, repeated } from './create-post.ts';

@@ -2,8 +2,8 @@ import type { GivenUpMail } from '@pahiya/contract/desk/administration/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { cutPage, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
-import { listGivenUp } from '../../mail/queries/list-given-up.ts';
 import { maskAddresses } from '../../mail/rules/mask-address.ts';
+import { listGivenUp } from './list-given-up.ts';
 
 interface Wanted {
   cursor?: string | undefined;

@@ -1,18 +1,39 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import type { Language } from '../../../platform/request-language.ts';
 import { textsOf } from '../../../platform/texts.ts';
-import { writeBookingPart } from '../../bookings/queries/write-booking-part.ts';
 import type { ClaimedMail, MailContent, MailWriter } from '../../mail/types.ts';
 import { isOfNobody } from '../rules/activity.ts';
 import { describeNews } from '../rules/news-texts.ts';
 import { notifications } from '../tables.ts';
 import { describeGroup } from './describe-group.ts';
 
+interface BookingNews {
+  news: { userId: string; data: Record<string, unknown> };
+  language: Language;
+  now: Date;
+  /** Public address of the site. */
+  origin: string;
+}
+
+/** Writes the parts of a mail about a booking besides its sentence. */
+type WriteBookingPart = (db: Database, booking: BookingNews) => Promise<Partial<MailContent>>;
+
 /**
  * Writes the mail with the texts of the time it is sent. Null when the notification is gone, shows nobody any more, or
  * is a support answer that was read.
  */
-export const writeNewsMail: MailWriter = async ({ notificationId, language }, { db, origin, now }) => {
+export function createNewsWriter(writeBookingPart: WriteBookingPart): MailWriter {
+  return async (mail, site) => await writeNewsMail(mail, { ...site, writeBookingPart });
+}
+
+type Site = Parameters<MailWriter>[1] & { writeBookingPart: WriteBookingPart };
+
+async function writeNewsMail(
+  { notificationId, language }: ClaimedMail,
+  { db, origin, now, writeBookingPart }: Site,
+): Promise<MailContent | null> {
   if (notificationId === null) return null;
   const [news] = await db.select().from(notifications).where(eq(notifications.id, notificationId));
   // The reader has already seen the answer in the conversation.
@@ -29,7 +50,7 @@ export const writeNewsMail: MailWriter = async ({ notificationId, language }, { 
     ...booking,
     ...(isReminder(news.type) ? { settingsUrl: `${origin}/settings?section=notifications` } : {}),
   };
-};
+}
 
 type News = Pick<typeof notifications.$inferSelect, 'type' | 'data'>;
 

@@ -1,6 +1,5 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import { zonedNow } from '@pahiya/contract/shared/dates';
-import { describeDate, describeMoment } from '../../../platform/dates-in-words.ts';
+import { describeDate } from '../../../platform/dates-in-words.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { textsOf } from '../../../platform/texts.ts';
 import { describeBooking } from './booking-texts.ts';
@@ -29,17 +28,6 @@ function describeVehicle({ kind, vehicle, date }: Data, language: Language): Not
   const tell = textsOf(language);
   const facts = { vehicle, date: describeDate(date, language) };
   return { title: tell(`vehicle.${known}.title`), message: tell(`vehicle.${known}.text`, facts) };
-}
-
-/** `at` is an instant; the text shows it in Indian time. */
-export function describePassword(at: string, language: Language): NotificationText {
-  const tell = textsOf(language);
-  const { date, time } = zonedNow(new Date(at));
-  const when = describeMoment(date, time, language);
-  return {
-    title: tell('account.passwordChanged.title', { brand: brand.name }),
-    message: tell('account.passwordChanged.text', { brand: brand.name, when }),
-  };
 }
 
 interface RulingNews {

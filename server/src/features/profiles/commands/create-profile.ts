@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { Language } from '../../../platform/request-language.ts';
-import { recordConsent } from '../../account/commands/record-consent.ts';
+import { recordConsent } from '../../auth/commands/record-consent.ts';
 import { defaultBio, usernameWishes } from '../rules.ts';
 import { profiles } from '../tables.ts';
 

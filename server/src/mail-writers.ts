@@ -1,14 +1,15 @@
-import type { Database } from '../../../database/pool.ts';
-import { requestDeletion } from '../../account/commands/request-deletion.ts';
-import { deletionMail, farewellMail } from '../../account/rules/mails.ts';
-import { factorMail } from '../../auth/rules/factor-mail.ts';
-import { linkMail, passwordMail } from '../../auth/rules/link-mails.ts';
-import type { LinkTokens } from '../../auth/types.ts';
-import { rulingMail } from '../../community/rules/ruling-mail.ts';
-import { writeNewsMail } from '../../notifications/queries/write-news-mail.ts';
-import { writeCallMail } from '../../support/queries/write-call-mail.ts';
-import { writeTranscriptMail } from '../../support/queries/write-transcript-mail.ts';
-import type { MailWriter, MailWriters } from '../types.ts';
+import type { Database } from './database/pool.ts';
+import { requestDeletion } from './features/account/commands/request-deletion.ts';
+import { deletionMail, farewellMail } from './features/account/rules/mails.ts';
+import { factorMail } from './features/auth/rules/factor-mail.ts';
+import { linkMail, passwordMail } from './features/auth/rules/link-mails.ts';
+import type { LinkTokens } from './features/auth/types.ts';
+import { writeBookingPart } from './features/bookings/queries/write-booking-part.ts';
+import { rulingMail } from './features/community/rules/ruling-mail.ts';
+import type { MailWriter, MailWriters } from './features/mail/types.ts';
+import { createNewsWriter } from './features/notifications/queries/write-news-mail.ts';
+import { writeCallMail } from './features/support/queries/write-call-mail.ts';
+import { writeTranscriptMail } from './features/support/queries/write-transcript-mail.ts';
 
 /**
  * Mails are written when they are sent. Tokens of links are created only then, so the outbox never contains them, and
@@ -22,7 +23,7 @@ export function createWriters(tokens: LinkTokens): MailWriters {
       return token ? linkMail({ kind, token, language, origin }) : null;
     };
   return {
-    news: writeNewsMail,
+    news: createNewsWriter(writeBookingPart),
     reset: writeLink('reset'),
     confirm: writeLink('confirm'),
     password_changed: async ({ facts, language }, { origin }) => passwordMail(String(facts.at), { language, origin }),

@@ -2,8 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { isBehind, type Position } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
+import { mails } from '../../mail/tables.ts';
 import { notifications } from '../../notifications/tables.ts';
-import { mails } from '../tables.ts';
 
 interface Wanted {
   limit: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasLink, mustWait } from './links.ts';
+import { hasLink } from './has-link.ts';
 
 test.each([
   'Look: https://example.com/offer',
@@ -61,10 +61,4 @@ test.each([
   '',
 ])('%s contains no link', (text) => {
   expect(hasLink(text)).toBe(false);
-});
-
-test('a link of a trusted account is not held', () => {
-  expect(mustWait({ isTrusted: true }, 'https://example.com')).toBe(false);
-  expect(mustWait({ isTrusted: false }, 'https://example.com')).toBe(true);
-  expect(mustWait({ isTrusted: false }, 'No link')).toBe(false);
 });

@@ -41,8 +41,3 @@ function isAddress({ labels, ending, hasPath }: BareName): boolean {
   if (sentenceBeginnings.has(lower) && isCapitalized) return isLikely;
   return plainEndings.has(lower);
 }
-
-/** Whether a text is held for a moderator before anybody but its author sees it. */
-export function mustWait({ isTrusted }: { isTrusted: boolean }, text: string): boolean {
-  return !isTrusted && hasLink(text);
-}
