@@ -25,14 +25,6 @@ export const knownCycles: readonly KnownCycle[] = [
     ...{ from: 'server/profiles', to: 'server/notifications' },
     reason: 'Following somebody tells them in the same transaction.',
   },
-  {
-    ...{ from: 'server/files', to: 'server/desk' },
-    reason: 'Staff have no storage quota, and the desk keeps who is staff.',
-  },
-  {
-    ...{ from: 'server/support', to: 'server/desk' },
-    reason: 'A chat shows whether an agent is there, and the desk keeps who is an agent.',
-  },
 ];
 
 /** Cycles between slices other than the known ones, and known ones that no longer exist. */

@@ -2,7 +2,7 @@
 export type ImportGraph = Map<string, string[]>;
 
 const sliceNames =
-  'auth|garages|search|locations|bookings|payments|reviews|files|community|profiles|notifications|revvy|support|live|desk|account|vehicles|mail|app';
+  'auth|garages|search|locations|bookings|payments|reviews|files|community|profiles|notifications|revvy|support|live|staff|desk|account|vehicles|mail|app';
 const serverWords = 'procedures|queries|commands|rules|tables|jobs|webhooks|client|types';
 
 const vocabulary: { where: RegExp; allowed: RegExp; words: string }[] = [

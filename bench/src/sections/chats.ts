@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { staffRoles } from '../../../server/src/features/desk/tables.ts';
+import { staffRoles } from '../../../server/src/features/staff/tables.ts';
 import { openPage, type Reader } from '../chats/page.ts';
 import { type Client, post, signUpCustomers } from '../customers.ts';
 import { formatMs } from '../format.ts';

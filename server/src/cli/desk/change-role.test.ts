@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
-import { deskAudit, staffRoles } from '../../features/desk/tables.ts';
+import { deskAudit } from '../../features/desk/tables.ts';
+import { staffRoles } from '../../features/staff/tables.ts';
 import { answerRequest } from './answer-request.ts';
 import { parseDeskArguments } from './arguments.ts';
 

@@ -12,8 +12,9 @@ import { createStaff } from '../../../test/staff.ts';
 import { sendForm } from '../../../test/uploads.ts';
 import { wishFor } from '../../../test/wishes.ts';
 import { garages } from '../garages/tables.ts';
+import { staffRoles } from '../staff/tables.ts';
 import { exportTable } from './queries/export-table.ts';
-import { deskAudit, staffRoles } from './tables.ts';
+import { deskAudit } from './tables.ts';
 
 let api: Api;
 let admin: Customer;

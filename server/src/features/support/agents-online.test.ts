@@ -5,7 +5,7 @@ import { type Api, startApi } from '../../../test/api.ts';
 import { createCustomer } from '../../../test/customers.ts';
 import { createStaff } from '../../../test/staff.ts';
 import { raiseTicket, say } from '../../../test/ticketing.ts';
-import { staffRoles } from '../desk/tables.ts';
+import { staffRoles } from '../staff/tables.ts';
 import { supportAgentsSeen } from './tables.ts';
 
 let api: Api;

@@ -7,10 +7,10 @@ import { cancelBooking } from '../../bookings/commands/cancel-booking.ts';
 import { lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { lockAccount } from '../../community/commands/lock-account.ts';
-import { isLastAdmin } from '../../desk/commands/is-last-admin.ts';
 import { files } from '../../files/tables.ts';
 import { queueMail } from '../../mail/commands/queue-mail.ts';
 import { profiles } from '../../profiles/tables.ts';
+import { isLastAdmin } from '../../staff/commands/is-last-admin.ts';
 import { forgetBookings } from './forget-bookings.ts';
 import { forgetTraces } from './forget-traces.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { staffRoles } from '../../staff/tables.ts';
 import { lockTicket } from '../../support/commands/lock-ticket.ts';
 import { supportTickets } from '../../support/tables.ts';
-import { staffRoles } from '../tables.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
+import { staffRoles } from '../../staff/tables.ts';
 import { isGarage } from '../queries/is-garage.ts';
-import { staffRoles } from '../tables.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
 

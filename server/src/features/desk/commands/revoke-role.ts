@@ -1,10 +1,10 @@
 import type { Role } from '@pahiya/contract/desk/schemas';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { isLastAdmin } from '../../staff/commands/is-last-admin.ts';
+import { staffRoles } from '../../staff/tables.ts';
 import { supportTickets } from '../../support/tables.ts';
-import { staffRoles } from '../tables.ts';
 import type { StaffActor } from '../types.ts';
-import { isLastAdmin } from './is-last-admin.ts';
 import { recordAction } from './record-action.ts';
 
 export interface Revocation {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { profiles } from '../../profiles/tables.ts';
-import { secondFactorRoles, staffRoles } from '../tables.ts';
+import { staffRoles } from '../../staff/tables.ts';
+import { secondFactorRoles } from '../tables.ts';
 import type { Staff } from '../types.ts';
 
 interface StaffRow extends Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 import { authTwoFactors, authUsers } from '../../auth/tables.ts';
 import { garages } from '../../garages/tables.ts';
 import { profiles } from '../../profiles/tables.ts';
-import { staffRoles } from '../tables.ts';
+import { staffRoles } from '../../staff/tables.ts';
 
 const name = sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`;
 

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
-import { staffRoles } from '../../desk/tables.ts';
+import { staffRoles } from '../../staff/tables.ts';
 import { files } from '../tables.ts';
 import type { StorageAmount } from '../types.ts';
 

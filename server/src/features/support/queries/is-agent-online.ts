@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { staffRoles } from '../../desk/tables.ts';
+import { staffRoles } from '../../staff/tables.ts';
 import { supportAgentsSeen } from '../tables.ts';
 
 /** Whether a current agent or admin was at the desk within the last two minutes. */
