@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test';
 
-interface Router {
-  navigate(to: { href: string }): Promise<void>;
-}
-interface Fiber {
-  return: Fiber | null;
-  memoizedProps: { router?: Router } | null;
+/** TanStack Router keeps the router of the tab there, and declares it in its types. */
+interface RoutedWindow {
+  __TSR_ROUTER__?: { navigate(to: { href: string }): Promise<void> };
 }
 
 /** Navigates within the app, like a link, without a page load. Waits until the screen is complete. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(async (href) => {
-    const main = document.querySelector('main');
-    const mark = Object.keys(main ?? {}).find((key) => key.startsWith('__reactFiber$'));
-    let fiber: Fiber | null = mark ? Reflect.get(main ?? {}, mark) : null;
-    while (fiber && !fiber.memoizedProps?.router) fiber = fiber.return;
-    await fiber?.memoizedProps?.router?.navigate({ href });
+    const { __TSR_ROUTER__: router } = window as unknown as RoutedWindow;
+    if (!router) throw new Error('The page has no router');
+    await router.navigate({ href });
   }, path);
   if (/[?&](show|list|comments)=/.test(path)) await page.getByRole('dialog').waitFor();
   await standing(page);

@@ -26,12 +26,9 @@ export async function revisit(page: Page): Promise<void> {
   await awake(page);
 }
 
-/** A page from the server is visible before it is usable. React sets this mark on elements it has taken over. */
+/** A page from the server is visible before it is usable. */
 async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps$'));
-  });
+  await page.locator('main[data-awake]').first().waitFor({ state: 'attached' });
 }
 
 /** Opens a page and waits until it is complete: nothing is loading, pictures and fonts are there. */

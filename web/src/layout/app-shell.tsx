@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn.ts';
 import { BottomNav } from './bottom-nav.tsx';
+import { Main } from './main.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -28,9 +29,9 @@ export function AppShell({ header, withoutBottomNav, isWaiting, children }: AppS
     >
       <SkipLink to="main">{t('nav.skip')}</SkipLink>
       <SiteHeader isWaiting={isWaiting}>{header}</SiteHeader>
-      <main id="main" tabIndex={-1} className="page-column flex-1 py-5 md:py-8">
+      <Main tabIndex={-1} className="page-column flex-1 py-5 md:py-8">
         {children}
-      </main>
+      </Main>
       {!isWaiting && <SiteFooter hiddenOnPhone={withoutBottomNav} />}
       {!withoutBottomNav && <BottomNav />}
     </div>

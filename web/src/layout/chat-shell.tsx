@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useVisibleArea } from '@/lib/use-visible-area.ts';
 import { cn } from '@/ui/cn.ts';
 import { BottomNav } from './bottom-nav.tsx';
+import { Main } from './main.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -36,8 +37,7 @@ export function ChatShell({ aside, skip, children }: ChatShellProps) {
         {aside && (
           <aside className="hidden w-72 shrink-0 flex-col border-border border-e p-4 md:flex lg:w-80">{aside}</aside>
         )}
-        <main
-          id="main"
+        <Main
           tabIndex={-1}
           className={cn(
             'flex min-w-0 flex-1 flex-col pt-[env(safe-area-inset-top)]',
@@ -46,7 +46,7 @@ export function ChatShell({ aside, skip, children }: ChatShellProps) {
           )}
         >
           {children}
-        </main>
+        </Main>
       </div>
       {!isKeyboardOpen && (
         <div className="[@media(max-height:26rem)]:hidden">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/ui/empty-state.tsx';
+import { Main } from './main.tsx';
 
 interface MessageScreenProps {
   illustration: string;
@@ -13,7 +14,7 @@ interface MessageScreenProps {
 /** A full-screen message. It works without the shell, which may be what failed. */
 export function MessageScreen({ illustration, mark, title, text, action }: MessageScreenProps) {
   return (
-    <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col items-center justify-center py-10">
+    <Main tabIndex={-1} className="flex min-h-dvh flex-col items-center justify-center py-10">
       <EmptyState
         as="h1"
         illustration={illustration}
@@ -26,6 +27,6 @@ export function MessageScreen({ illustration, mark, title, text, action }: Messa
         text={text}
         action={action}
       />
-    </main>
+    </Main>
   );
 }

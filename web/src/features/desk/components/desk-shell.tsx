@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandLink } from '@/layout/brand-link.tsx';
 import { LanguageSelect } from '@/layout/language-select.tsx';
+import { Main } from '@/layout/main.tsx';
 import { SkipLink } from '@/layout/skip-link.tsx';
 import { ThemeSelect } from '@/layout/theme-select.tsx';
 import { sectionsOf } from '../rules/places.ts';
@@ -37,9 +38,9 @@ export function DeskShell({ staff, children }: { staff: StaffMember; children: R
           <ThemeSelect />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 flex-1 max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
+      <Main tabIndex={-1} className="min-w-0 flex-1 max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
         {children}
-      </main>
+      </Main>
       <DeskBottomNav sections={sections} />
     </div>
   );
