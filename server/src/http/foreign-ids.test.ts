@@ -78,7 +78,7 @@ async function expectEffect(own: string, ask: () => Promise<Answer>, unknown: st
   expect([answer, ...after]).not.toEqual([unknown, ...before]);
 }
 
-test.each(Object.entries(requestKeys))("another account's key is as good as a new one: %s", async (field, wish) => {
+test.each(Object.entries(requestKeys))("another account's key counts as a new one: %s", async (field, wish) => {
   const key = randomUUID();
   const theirs = await call(field, await wish(key, world, world.other), world.other);
   const own = await call(field, await wish(key, world, world.own));

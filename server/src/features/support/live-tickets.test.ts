@@ -54,12 +54,16 @@ test('a message reaches the owner, agents at the ticket and agents at the desk, 
   expect(await silent.next()).toMatchObject({ topic: 'support', ref: own.id, change: 'made' });
 });
 
-test('a typing event refers to the ticket for the customer, and to the agent’s id for an agent', async () => {
+test('a typing event refers to the ticket for the customer and to the agent’s id for an agent, and reaches no stranger', async () => {
+  const stranger = await createCustomer(api);
+  const silent = await listen(stranger, `typing:${ticket.id},support`);
   const heard = await listen(owner, `typing:${ticket.id}`);
   await type(owner, 'support');
   expect(await heard.next()).toMatchObject({ topic: `typing:${ticket.id}`, ref: ticket.id });
   await type(agent, 'desk');
   expect(await heard.next()).toMatchObject({ ref: agent.id });
+  const own = await raiseTicket(api, stranger);
+  expect(await silent.next()).toMatchObject({ topic: 'support', ref: own.id });
 });
 
 test('typing is published at most once in two seconds, however often it is reported', async () => {
