@@ -5,13 +5,14 @@ import { apiPrefix, contract } from '@pahiya/contract/router';
 
 const target = new URL('../web/src/lib/contract.gen.json', import.meta.url);
 
-/** The data a browser needs to call a procedure, without descriptions and schemas. */
+/** The data a browser needs to call a procedure, without descriptions and schemas, and whether it needs a session. */
 function routesOf(router: object): object {
   return Object.fromEntries(
     Object.entries(router).map(([name, entry]) => {
       if (!isContractProcedure(entry)) return [name, routesOf(entry)];
       const { tags: _tags, summary: _summary, description: _description, spec: _spec, ...route } = entry['~orpc'].route;
-      return [name, { '~orpc': { errorMap: {}, meta: {}, route } }];
+      const needsSession = 'UNAUTHORIZED' in entry['~orpc'].errorMap || undefined;
+      return [name, { '~orpc': { errorMap: {}, meta: { needsSession }, route } }];
     }),
   );
 }

@@ -5,6 +5,7 @@ import type { ApiClient } from './api-client.ts';
 import { errorCode, isAnswered } from './api-errors.ts';
 import { createApiLink } from './api-link.ts';
 import { doubtUnanswered } from './doubt-unanswered.ts';
+import { createAuthorization } from './session/authorization.ts';
 import { session } from './session/session.ts';
 import { stepUp } from './step-up.ts';
 
@@ -15,7 +16,7 @@ const createLink = createIsomorphicFn()
   .client(
     (): ApiLink =>
       createApiLink({
-        headers: authorization,
+        authorize: createAuthorization(session),
         interceptors: [
           doubtUnanswered,
           async ({ next }) => {
@@ -47,11 +48,6 @@ const createLink = createIsomorphicFn()
 function wantsSecondFactor(error: unknown): boolean {
   if (!isAnswered(error) || error.code !== 'SECOND_FACTOR_REQUIRED') return false;
   return (error.data as { reason?: string } | undefined)?.reason === 'confirm';
-}
-
-async function authorization(): Promise<Record<string, string>> {
-  const token = await session.accessToken();
-  return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
 /** During server rendering, calls go to the in-process client from the server, without HTTP. */

@@ -7,13 +7,27 @@ import { serverClock } from './server-clock.ts';
 import { serverOrigin } from './server-origin.ts';
 import { watchStream } from './watch-stream.ts';
 
-export type LinkOptions = Pick<OpenAPILinkOptions<ClientContext>, 'headers' | 'interceptors'>;
+export interface LinkOptions extends Pick<OpenAPILinkOptions<ClientContext>, 'interceptors'> {
+  /** Headers of a call. Rejects if it must not be sent. */
+  authorize?: (needsSession: boolean) => Promise<Record<string, string>>;
+}
 
 // The generated file has the contract's routes without its zod schemas, which are most of its size.
 const routes = procedures as unknown as AnyContractRouter;
 
-/** Link to this site's API. Sends cookies, and further headers only if `options` says so. */
-export function createOpenApiLink(options: LinkOptions): OpenAPILink<ClientContext> {
+/** Whether the contract gives the procedure to signed-in users only. */
+function needsSession(path: readonly string[]): boolean {
+  let entry: unknown = procedures;
+  for (const key of path) entry = (entry as Record<string, unknown>)[key];
+  return (entry as GeneratedProcedure)['~orpc'].meta.needsSession === true;
+}
+
+interface GeneratedProcedure {
+  '~orpc': { meta: { needsSession?: boolean } };
+}
+
+/** Link to this site's API. Sends cookies, and further headers only if `authorize` gives them. */
+export function createOpenApiLink({ authorize, interceptors }: LinkOptions): OpenAPILink<ClientContext> {
   return new OpenAPILink(routes, {
     url: () => new URL(prefix, serverOrigin()),
     fetch: async (request, init) => {
@@ -21,7 +35,8 @@ export function createOpenApiLink(options: LinkOptions): OpenAPILink<ClientConte
       serverClock.hear(answer.headers.get('date'), Date.now());
       return watchStream(answer);
     },
-    ...options,
+    headers: (_options, path) => authorize?.(needsSession(path)) ?? {},
+    interceptors,
   });
 }
 

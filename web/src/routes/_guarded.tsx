@@ -6,6 +6,7 @@ import { bringTexts } from '@/i18n/add-texts.ts';
 import { guardedNamespaces } from '@/i18n/namespaces.ts';
 import { GuardedLoading } from '@/layout/guarded-loading.tsx';
 import { profileMeta } from '@/lib/profile-head.ts';
+import { leaving } from '@/lib/session/leaving.ts';
 import { requireSession } from '@/lib/session/require-session.ts';
 import { session } from '@/lib/session/session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
@@ -36,9 +37,8 @@ function Guarded() {
   const { status } = useSession();
   useLiveBookings();
   useKeptBookings();
-  if (status === 'loading') return <GuardedLoading />;
-  if (status === 'signed-out') return <ToSignIn />;
-  return <Outlet />;
+  if (status === 'signed-in') return <Outlet />;
+  return status === 'loading' || leaving.isUnderWay() ? <GuardedLoading /> : <ToSignIn />;
 }
 
 /** Read once, because the address changes to `/auth` while this is still rendered. */

@@ -7,17 +7,17 @@ import { forgetOnDevice } from './storage.ts';
 /** Deactivates or deletes the account. Throws when the server refuses; otherwise signs out here too. */
 export function useLeave() {
   const router = useRouter();
-  const signOut = useSignOut();
+  const { followEnd } = useSignOut();
   const userId = useSession().user?.id;
   return {
     async deactivate(): Promise<void> {
       await api.account.deactivate();
-      await signOut();
+      await followEnd();
     },
     async remove(proof: string): Promise<void> {
       await api.account.delete({ proof });
       if (userId) forgetOnDevice(userId);
-      await signOut();
+      await followEnd();
       await router.navigate({ to: '/auth' });
     },
   };

@@ -11,7 +11,7 @@ export type LogOutPlace = 'here' | 'everywhere';
 export function useLogOut() {
   const { t } = useTranslation('common');
   const client = useQueryClient();
-  const signOut = useSignOut();
+  const { signOut } = useSignOut();
   const [leaving, setLeaving] = useState<LogOutPlace | null>(null);
 
   /** Ends this session first. The sign-out that follows then ends no others and only clears the cookie. */
@@ -26,8 +26,8 @@ export function useLogOut() {
     async logOut(place: LogOutPlace): Promise<void> {
       setLeaving(place);
       try {
-        if (place === 'here') await endThisSession();
-        if (await signOut()) notify.success(t('toast.loggedOut'));
+        const isConfirmed = await signOut(place === 'here' ? endThisSession : undefined);
+        if (isConfirmed) notify.success(t('toast.loggedOut'));
         else notify.error(t('toast.logOutFailed'));
       } catch {
         setLeaving(null);

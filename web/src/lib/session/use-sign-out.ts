@@ -1,18 +1,38 @@
 import { useRouter } from '@tanstack/react-router';
 import { runBeforeSignOut } from './before-sign-out.ts';
 import { forgetTab } from './forget-tab.ts';
+import { leaving } from './leaving.ts';
 import { authActions } from './session.ts';
 
-/**
- * Navigates to `/` first, so that the guard of the current page does not ask to sign in, then signs out.
- * Resolves to whether the server confirmed it.
- */
-export function useSignOut(): () => Promise<boolean> {
+/** Both ways to sign out lead to `/` and resolve to whether the server confirmed it. */
+export function useSignOut() {
   const router = useRouter();
-  return async () => {
-    await router.navigate({ to: '/' });
-    await runBeforeSignOut();
+
+  /** Leaves before Home opens, so that Home asks for nothing of the account. */
+  async function leave(): Promise<boolean> {
     forgetTab();
-    return authActions.signOut();
+    leaving.begin();
+    const told = authActions.signOut();
+    try {
+      await router.navigate({ to: '/' });
+    } finally {
+      leaving.end();
+    }
+    return await told;
+  }
+
+  return {
+    /** `end` runs while the session still works. If it rejects, the user stays signed in. */
+    async signOut(end?: () => Promise<unknown>): Promise<boolean> {
+      await runBeforeSignOut();
+      await end?.();
+      return await leave();
+    },
+    /** For a session that the server has ended already. */
+    async followEnd(): Promise<boolean> {
+      const left = leave();
+      await runBeforeSignOut();
+      return await left;
+    },
   };
 }

@@ -11,7 +11,7 @@ import { useDeclareAge } from '../use-declare-age.ts';
 export function AgeDialog() {
   const { t } = useTranslation(['account', 'auth']);
   const { declare, isBusy } = useDeclareAge();
-  const signOut = useSignOut();
+  const { signOut } = useSignOut();
   const form = useId();
   const [isAdult, setAdult] = useState(false);
   const [isMissing, setMissing] = useState(false);
