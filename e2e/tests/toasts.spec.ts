@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectToast, onPhone, test } from '../fixtures.ts';
+import { keepStill } from '../keep-still.ts';
+import { askAndWait, questionBox } from '../revvy-steps.ts';
+import { texts } from '../texts.ts';
+import { visit } from '../visit.ts';
+
+const en = texts('en');
+
+/** Waits for the toast and expects that it covers none of these. */
+async function expectClearOf(page: Page, title: string, ...others: Locator[]): Promise<void> {
+  const toast = page.getByRole('region').getByRole('listitem').filter({ hasText: title }).first();
+  for (const other of others) {
+    await expect(other).toBeVisible();
+    await expect.poll(async () => overlap(await toast.boundingBox(), await other.boundingBox())).toBe('apart');
+  }
+}
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+function overlap(one: Box, other: Box): 'apart' | 'covered' | 'missing' {
+  if (!one || !other) return 'missing';
+  const areSideBySide = one.x + one.width <= other.x || other.x + other.width <= one.x;
+  const isOneAbove = one.y + one.height <= other.y || other.y + other.height <= one.y;
+  return areSideBySide || isOneAbove ? 'apart' : 'covered';
+}
+
+function navigation(page: Page): Locator {
+  return page.getByRole('navigation', { name: en.common.nav.label });
+}
+
+test.describe('a toast on a phone', onPhone, () => {
+  test('stands above the navigation and leaves the heading free', async ({ customerPage: page, customer }) => {
+    await visit(page, '/profile');
+    await keepStill(page);
+    await page.getByRole('button', { name: en.profile.refresh }).click();
+    await expectToast(page, 'Refreshed');
+    const heading = page.getByRole('heading', { level: 1, name: customer.fullName });
+    await expectClearOf(page, 'Refreshed', heading, navigation(page), page.getByRole('banner'));
+  });
+
+  test("stands above Revvy's question box", async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/ERR_FAILED/);
+    await visit(page, '/revvy');
+    await keepStill(page);
+    await askAndWait(page, en, 'How long is a PUC certificate valid?');
+    await page.route('**/api/revvy/conversations/*/messages', (route) => route.abort());
+    await questionBox(page, en).fill('And of a bike?');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Failed to send message');
+    await expectClearOf(page, 'Failed to send message', questionBox(page, en), navigation(page));
+  });
+
+  test('leaves the title and the buttons of a dialog free', async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/ERR_FAILED/);
+    const { deactivate } = en.account;
+    await visit(page, '/settings?section=account');
+    await keepStill(page);
+    await page.route('**/api/account/deactivate', (route) => route.abort());
+    await page.getByRole('button', { name: deactivate.title }).click();
+    const dialog = page.getByRole('dialog', { name: deactivate.confirmTitle });
+    const confirm = dialog.getByRole('button', { name: deactivate.confirm });
+    await confirm.click();
+    await expectToast(page, 'Failed to deactivate account. Please try again.');
+    await expectClearOf(page, 'Failed to deactivate', confirm, dialog.getByRole('heading').first());
+  });
+
+  test('of a failed sign-in leaves the form free', async ({ page, quietConsole }) => {
+    quietConsole.allow(/status of 401/);
+    await visit(page, '/auth');
+    await keepStill(page);
+    await page.getByLabel(en.auth.field.email).fill('nobody@example.com');
+    await page.getByLabel(en.auth.field.password, { exact: true }).fill('not the password');
+    const submit = page.getByRole('button', { name: en.auth.login.submit, exact: true });
+    await submit.click();
+    await expectToast(page, 'Login Failed');
+    await expectClearOf(page, 'Login Failed', submit, page.getByRole('heading', { level: 1 }));
+  });
+});
