@@ -353,3 +353,34 @@ test(
     await expect(desk.getByRole('dialog').getByText('No times are left on this day.')).toBeVisible();
   },
 );
+
+test('an admin who opens a board by its address sees which garage it is', async ({ customerPage: page, browser }) => {
+  const { garage } = await newGarage(page.request, 'Asha R.');
+  const admin = await openStaff(browser, test.info().project.use.baseURL, 'Admin Nair', 'admin');
+  const { viewport } = test.info().project.use;
+  if (viewport) await admin.page.setViewportSize(viewport);
+  await visit(admin.page, `/desk/garages/${garage.id}`);
+  await expect(admin.page.getByRole('main').getByText(`${garage.name} · ${garage.location}`)).toBeVisible();
+  await expect(admin.page.getByRole('banner').getByRole('button', { name: garage.name })).toBeVisible();
+  await expect(admin.page.getByText('This garage', { exact: true })).toHaveCount(0);
+});
+
+test(
+  'on a phone the end of the board is not under the walk-in button',
+  onPhone,
+  async ({ customerPage: page, customer, browser }) => {
+    const detail = await newGarage(page.request, 'Asha R.');
+    await bookAt(page.request, customer, detail, '12:00');
+    const { page: desk } = await openBoard(browser, detail);
+    const button = desk.getByRole('main').getByRole('button', { name: 'Walk-in', exact: true });
+    const last = card(desk, customer.fullName);
+    for (const view of ['', '&view=week', '&status=completed']) {
+      await visit(desk, `/desk/garages/${detail.garage.id}?date=${tomorrow()}${view}`);
+      const end = view.includes('completed') ? desk.getByRole('button', { name: 'Show all' }) : last;
+      await expect(end).toBeVisible();
+      await desk.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const [floating, content] = [await button.boundingBox(), await end.boundingBox()];
+      expect((content?.y ?? 0) + (content?.height ?? 0)).toBeLessThanOrEqual(floating?.y ?? 0);
+    }
+  },
+);

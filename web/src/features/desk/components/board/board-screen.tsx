@@ -57,13 +57,16 @@ export function BoardScreen({ garageId, address }: { garageId: string; address: 
       <div className="min-w-0 flex-1">
         <DeskPage
           title={t('desk:place.board')}
-          subtitle={<span className="max-md:hidden">{query.data?.garage.name}</span>}
+          subtitle={query.data && <GarageName garage={query.data.garage} />}
           actions={<BoardActions address={address} onWalkIn={() => startWalkIn()} />}
           toolbar={<BoardToolbar address={address} today={now.date} mechanics={query.data?.mechanics ?? []} />}
         >
-          <Loaded query={query} skeleton={<BoardSkeleton />}>
-            {content}
-          </Loaded>
+          {/* Room for the button that floats over the end on a phone. */}
+          <div className="flex flex-col gap-4 max-md:pb-20">
+            <Loaded query={query} skeleton={<BoardSkeleton />}>
+              {content}
+            </Loaded>
+          </div>
         </DeskPage>
       </div>
       {search.booking && <BookingPane garageId={garageId} bookingId={search.booking} onClose={address.closeBooking} />}
@@ -80,5 +83,13 @@ export function BoardScreen({ garageId, address }: { garageId: string; address: 
         </Suspense>
       )}
     </div>
+  );
+}
+
+function GarageName({ garage: { name, location } }: Pick<Board, 'garage'>) {
+  return (
+    <span className="wrap-anywhere">
+      <span className="font-semibold text-text">{name}</span> · {location}
+    </span>
   );
 }

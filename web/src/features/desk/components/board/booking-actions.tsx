@@ -2,10 +2,12 @@ import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { CircleCheck, CircleX, IndianRupee, Play } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';
 import { notify } from '@/ui/notify.ts';
+import { startObstacle } from '../../rules/start-obstacle.ts';
 import { useWork } from '../../use-work.ts';
 
 const CancelDialog = lazyPart(async () => {
@@ -35,6 +37,7 @@ export function BookingActions({ booking }: { booking: DeskBooking }) {
 
   return (
     <div className="grid w-full grid-cols-2 gap-2">
+      <StartNote booking={booking} />
       {acts.map((kind, place) => (
         <Button
           key={kind}
@@ -55,5 +58,20 @@ export function BookingActions({ booking }: { booking: DeskBooking }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Says why the button that starts the work is missing. */
+function StartNote({ booking }: { booking: DeskBooking }) {
+  const { t } = useTranslation('workshop');
+  const format = useFormat();
+  const obstacle = startObstacle(booking);
+  if (obstacle === null) return null;
+  return (
+    <p className="col-span-2 text-center text-sm text-text-muted">
+      {obstacle === 'early'
+        ? t('board.act.startsOn', { day: format.date(booking.bookingDate) })
+        : t('board.act.startsPaid')}
+    </p>
   );
 }

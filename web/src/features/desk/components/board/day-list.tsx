@@ -14,7 +14,7 @@ interface DayListProps {
 /** One day on a phone, ordered by time. Each booking shows its mechanic. */
 export function DayList({ date, rows, now, address, onWalkIn }: DayListProps) {
   return (
-    <ol className="divide-y divide-border rounded-card border border-border bg-surface max-md:mb-20">
+    <ol className="divide-y divide-border rounded-card border border-border bg-surface">
       {rows.map((row) => (
         <li key={row.startTime} className="px-3 py-2">
           <div className="flex min-h-11 items-center justify-between gap-2">
