@@ -82,6 +82,7 @@ export async function ownPaths(request: APIRequestContext, customer: Customer): 
     serviceDue: addDays(today(), 200),
   });
   return [
+    '/',
     '/profile',
     '/profile?tab=bookings',
     '/profile?tab=saved',

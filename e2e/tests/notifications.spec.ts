@@ -52,22 +52,20 @@ for (const language of languages) {
   );
 }
 
-// On a phone the bell is on the community page.
-test(
-  'the bell shows the number of new notifications and updates while the page is open',
-  onDesktop,
-  async ({ customerPage: page, customer }) => {
-    await visitAndListen(page, '/', 'notifications');
-    const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications' });
-    await expect(bell).toHaveAccessibleName('Notifications');
-    await followPerson(await anotherPerson('Imran Khan'), customer);
-    await expect(bell).toHaveAccessibleName('Notifications, 1 new');
-    await bell.click();
-    await expect(page.getByText('Imran Khan started following you')).toBeVisible();
-    await page.getByRole('button', { name: 'Mark all read' }).click();
-    await expect(bell).toHaveAccessibleName('Notifications');
-  },
-);
+test('the bell on Home shows the number of new notifications and updates while the page is open', async ({
+  customerPage: page,
+  customer,
+}) => {
+  await visitAndListen(page, '/', 'notifications');
+  const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications' });
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await followPerson(await anotherPerson('Imran Khan'), customer);
+  await expect(bell).toHaveAccessibleName('Notifications, 1 new');
+  await bell.click();
+  await expect(page.getByText('Imran Khan started following you')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(bell).toHaveAccessibleName('Notifications');
+});
 
 test('more than ninety-nine are shown as 99+', onDesktop, async ({ customerPage: page }) => {
   await page.route('**/api/notifications/unread', (route) => route.fulfill({ json: { unread: 100 } }));

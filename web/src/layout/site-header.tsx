@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '@/ui/cn.ts';
 import { AccountLink, ProfileLink } from './account-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { HeaderExtra } from './header-extra.ts';
@@ -16,19 +17,26 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ isWaiting, children }: SiteHeaderProps) {
+  const extra = use(HeaderExtra);
+  // Settings have the theme too.
+  const isCrowded = Boolean(extra && children);
   return (
     <header className="sticky top-0 z-30 border-border border-b bg-background pt-[env(safe-area-inset-top)]">
       <div className="page-column flex min-h-16 items-center gap-2 md:min-h-18 md:flex-wrap md:gap-x-4 md:gap-y-0">
         <BrandLink compact={Boolean(children)} />
         <div className="flex min-w-0 flex-1 items-center">{children}</div>
         <HeaderNav />
-        <div className="-me-2 flex shrink-0 items-center md:me-0">
-          <LanguageSelect />
-          <ThemeSelect />
-        </div>
-        <div className="hidden items-center gap-2 md:flex">
-          {isWaiting ? <span className="size-11" /> : use(HeaderExtra)}
-          {isWaiting ? <ProfileLink /> : <AccountLink />}
+        <div className="-me-2 flex shrink-0 items-center md:me-0 md:gap-4">
+          <div className="flex items-center">
+            <LanguageSelect />
+            <span className={cn('flex', isCrowded && 'max-[359px]:hidden')}>
+              <ThemeSelect />
+            </span>
+          </div>
+          <div className="flex items-center gap-2">
+            {isWaiting ? <span className="size-11" /> : extra}
+            <span className="flex max-md:hidden">{isWaiting ? <ProfileLink /> : <AccountLink />}</span>
+          </div>
         </div>
       </div>
     </header>

@@ -9,7 +9,6 @@ import { feedOptions, peopleOptions } from '@/features/community/queries/posts.t
 import { useLivePosts } from '@/features/community/use-live-posts.ts';
 import { useNewPosts } from '@/features/community/use-new-posts.ts';
 import { useLive } from '@/features/live/use-live.ts';
-import { Bell } from '@/features/notifications/components/bell.tsx';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { lazyPart } from '@/lib/lazy-part.ts';
@@ -69,8 +68,6 @@ function Community() {
     <AppShell>
       <FeedScreen
         search={search}
-        // Wide screens have the bell in the header.
-        action={<Bell className="md:hidden" />}
         onSearch={(text) => {
           find(text);
           toTop();

@@ -15,17 +15,15 @@ interface FeedScreenProps {
   onSearch: (search: string | undefined) => void;
   onComments: (postId: string) => void;
   onCreate: () => void;
-  /** The notification bell. */
-  action?: ReactNode;
   /** The pill that offers new posts. */
   pill: ReactNode;
 }
 
-export function FeedScreen({ search, onSearch, onComments, onCreate, action, pill }: FeedScreenProps) {
+export function FeedScreen({ search, onSearch, onComments, onCreate, pill }: FeedScreenProps) {
   const { t } = useTranslation('community');
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={t('title')} subtitle={t('subtitle')} action={action} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <div className="mb-5 flex items-center gap-3">
         <FeedSearch search={search} onSearch={onSearch} />
         <Button variant="secondary" onClick={onCreate} className="h-12 max-sm:size-12 max-sm:px-0">

@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/lib/session/use-session.ts';
-import { cn } from '@/ui/cn.ts';
 import { iconButtonStyles } from '@/ui/icon-button.tsx';
 import { formatUnread } from '../format.ts';
 import { unreadCount } from '../queries/notifications.ts';
 
 /** Link to the notifications with the number of unread ones. */
-export function Bell({ className }: { className?: string }) {
+export function Bell() {
   const { t } = useTranslation('common');
   const { status } = useSession();
   const { data } = useQuery({ ...unreadCount(), enabled: status === 'signed-in' });
@@ -17,12 +16,7 @@ export function Bell({ className }: { className?: string }) {
   const shown = formatUnread(unread);
   const label = unread > 0 ? t('nav.newNotifications', { shown }) : t('nav.notifications');
   return (
-    <Link
-      to="/notifications"
-      aria-label={label}
-      title={label}
-      className={iconButtonStyles({ className: cn('relative', className) })}
-    >
+    <Link to="/notifications" aria-label={label} title={label} className={iconButtonStyles({ className: 'relative' })}>
       <BellIcon aria-hidden="true" />
       {unread > 0 && (
         <span
