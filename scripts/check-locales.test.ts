@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareTexts } from './check-locales.ts';
+import { compareTexts, findCloseNames } from './check-locales.ts';
 
 const english = new Map([
   ['title', 'Book a service'],
@@ -48,4 +48,14 @@ test('the form for one thing may say the number as a word, and no other form may
 test('a language needs exactly its own plural forms', () => {
   const arabic = compareTexts(hindi, english, 'ar').filter((fault) => fault.startsWith('count'));
   expect(arabic).toEqual(['count_zero', 'count_two', 'count_few', 'count_many'].map((key) => `${key} is missing`));
+});
+
+test('no other button of a dialog is named like the one that closes it', () => {
+  const texts = new Map([
+    ['common.action.close', 'बंद करें'],
+    ['account.deactivate.confirm', 'बंद करें'],
+    ['notifications.push.turnOff', 'बंद करें'],
+    ['common.action.cancel', 'रद्द करें'],
+  ]);
+  expect(findCloseNames(texts)).toEqual(['account.deactivate.confirm is the name of the button that closes a dialog']);
 });

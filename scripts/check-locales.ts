@@ -83,14 +83,39 @@ export function compareTexts(texts: Texts, english: Texts, language: string): st
   return faults;
 }
 
+const closeButton = 'common.action.close';
+
+/** Texts of buttons that never stand in a dialog. */
+const outsideDialogs = new Set(['common.notices.dismiss', 'factor.on.turnOff', 'notifications.push.turnOff']);
+
+/**
+ * A dialog's buttons need other names than the button that closes it, for people who hear them or say them. The keys
+ * begin with the namespace.
+ */
+export function findCloseNames(texts: Texts): string[] {
+  return [...texts]
+    .filter(([key, text]) => text === texts.get(closeButton) && key !== closeButton && !outsideDialogs.has(key))
+    .map(([key]) => `${key} is the name of the button that closes a dialog`);
+}
+
+function allTexts(language: string): Texts {
+  return new Map(
+    writtenNamespaces.flatMap((namespace) =>
+      [...(readTexts(language, namespace) ?? [])].map(([key, text]) => [`${namespace}.${key}`, text] as const),
+    ),
+  );
+}
+
 function checkLanguage(language: string): string[] {
-  return writtenNamespaces.flatMap((namespace) => {
+  const closeNames = findCloseNames(allTexts(language)).map((fault) => `${language}: ${fault}`);
+  const faults = writtenNamespaces.flatMap((namespace) => {
     const texts = readTexts(language, namespace);
     const english = readTexts(source, namespace);
     const name = `${language}/${namespace}.json`;
     if (!texts || !english) return [`${name} is missing or is not JSON`];
     return compareTexts(texts, english, language).map((fault) => `${name}: ${fault}`);
   });
+  return [...faults, ...closeNames];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

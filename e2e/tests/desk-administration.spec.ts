@@ -347,7 +347,8 @@ test(
     await shown.getByRole('button', { name: money.close }).click();
     const dialog = page.getByRole('dialog', { name: money.closeTitle });
     // The cross at the top has the same name.
-    const submit = dialog.getByRole('button', { name: money.close }).last();
+    const submit = dialog.getByRole('button', { name: money.close, exact: true });
+    await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toHaveCount(1);
     await submit.click();
     await expect(dialog.getByText(money.reasonMissing)).toBeVisible();
     await dialog.getByLabel(money.reason).fill('Sent back by hand.');

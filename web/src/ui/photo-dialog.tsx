@@ -27,7 +27,8 @@ export function PhotoDialog({ image, alt, closeLabel, onClose }: PhotoDialogProp
           className="fixed inset-0 z-50 flex items-center justify-center p-2 outline-none [--color-focus:#ffcf70] data-[state=open]:animate-pop-in sm:p-10"
         >
           <Title className="sr-only">{alt}</Title>
-          <Close aria-label={closeLabel} className="absolute inset-0 cursor-zoom-out" tabIndex={-1} />
+          {/* For a pointer only. Everybody else has the button below. */}
+          <Close aria-hidden="true" className="absolute inset-0 cursor-zoom-out" tabIndex={-1} />
           <img
             src={image.url}
             srcSet={image.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}

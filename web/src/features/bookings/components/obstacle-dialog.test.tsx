@@ -24,7 +24,7 @@ test.each([
     const html = await show({ kind: 'own', why, bookingId, maximum });
     expect(textOf(html)).toContain(`${title} ${text}`);
     expect(linksOf(html)).toEqual([viewBooking]);
-    expect(buttonsOf(html)).toEqual(['Close']);
+    expect(buttonsOf(html)).toEqual(['Go back']);
   },
 );
 
