@@ -24,7 +24,9 @@ for (const language of languages) {
       const plan = await bookOnline(page, t);
       await pay(page, t);
       await expect(page.getByText(rupeesText(totalOf(plan)), { exact: true })).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: t.payment.paid.step.mechanic })).toBeVisible();
+      // The mechanic was assigned with the booking.
+      const assigned = t.payment.paid.step.mechanicNamed.replace('{{name}}', '');
+      await expect(page.getByRole('listitem').filter({ hasText: assigned })).toBeVisible();
       await expect(page).not.toHaveURL(/razorpay/);
       await expectAccessible(page);
 

@@ -1,5 +1,6 @@
-import { MessageSquareText, PhoneCall, UserRound, Wrench } from 'lucide-react';
+import { Check, MessageSquareText, PhoneCall, UserRound, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '@/ui/cn.ts';
 
 const steps = [
   { name: 'confirmation', Icon: MessageSquareText },
@@ -8,9 +9,15 @@ const steps = [
   { name: 'status', Icon: UserRound },
 ] as const;
 
+interface NextStepsProps {
+  /** Name of the assigned mechanic. That step is done. */
+  mechanic?: string | null | undefined;
+}
+
 /** Steps that follow a payment (product, section 5.5). */
-export function NextSteps() {
+export function NextSteps({ mechanic }: NextStepsProps) {
   const { t } = useTranslation('payment');
+  const isDone = (name: string) => name === 'mechanic' && Boolean(mechanic);
   return (
     <div className="flex flex-col gap-3 border-border border-t pt-6">
       <h2 className="text-heading">{t('paid.nextSteps')}</h2>
@@ -19,11 +26,16 @@ export function NextSteps() {
           <li key={name} className="flex items-center gap-3">
             <span
               aria-hidden="true"
-              className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-on-accent-soft"
+              className={cn(
+                'flex size-9 shrink-0 items-center justify-center rounded-full',
+                isDone(name) ? 'bg-success-soft text-success' : 'bg-accent-soft text-on-accent-soft',
+              )}
             >
-              <Icon className="size-4.5" />
+              {isDone(name) ? <Check className="size-4.5" /> : <Icon className="size-4.5" />}
             </span>
-            {t(`paid.step.${name}`)}
+            <span className="wrap-anywhere min-w-0">
+              {isDone(name) ? t('paid.step.mechanicNamed', { name: mechanic }) : t(`paid.step.${name}`)}
+            </span>
           </li>
         ))}
       </ol>

@@ -35,7 +35,7 @@ export function Paid({ booking, onPaid }: PaidProps) {
       </div>
       <Receipt booking={booking} />
       <SignInNotice />
-      {!isOver && <NextSteps />}
+      {!isOver && <NextSteps mechanic={booking?.assignedMechanicName} />}
       <div className="flex flex-col [&>*]:w-full">
         <ViewBooking booking={booking} variant="primary" />
       </div>
