@@ -9,7 +9,7 @@ const t = texts('en');
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 test('a new account is signed in, sees a welcome and has a profile', async ({ page }) => {
@@ -81,9 +81,9 @@ test('missing or short input shows an error at its field and sends nothing', onP
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(t.auth.invalid.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Use at least 6 characters.');
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(t.auth.invalid.adult);
-  await page.getByRole('tab', { name: 'Login' }).click();
+  await page.getByRole('tab', { name: 'Sign In' }).click();
   await page.getByLabel('Password', { exact: true }).fill('');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(t.auth.invalid.password);
   expect(requests).toBe(0);
 });

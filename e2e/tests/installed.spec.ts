@@ -195,7 +195,7 @@ test('a picture shared from another app is posted, also after a sign-in', async 
   await expect(page).toHaveURL(/\/auth\?next=/);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t.community.create.title });
   await expect(dialog.getByLabel(t.community.create.caption)).toHaveValue(caption);
   await expect(dialog.getByText(t.community.create.uploaded)).toBeVisible();

@@ -30,10 +30,10 @@ test('a forgotten password is replaced through the mailed link, which works once
 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expectToast(page, 'Login Failed');
   await page.getByLabel('Password', { exact: true }).fill('idli-vada-8');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expectToast(page, 'Welcome back!');
 
   await visit(page, link);

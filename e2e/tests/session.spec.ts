@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signUp } from '../api.ts';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { revisit, visit } from '../visit.ts';
@@ -25,7 +26,7 @@ test('a visitor returns to the guarded page after the login', async ({ page, req
   await expect(page).toHaveURL(/\/auth\?next=/);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/profile?tab=bookings');
 });
 
@@ -36,15 +37,28 @@ test('a session survives a reload', async ({ customerPage: page, customer }) => 
   await expect(page.getByRole('heading', { name: customer.fullName })).toBeVisible();
 });
 
+/** Collects Home's requests for data of the account from now on. */
+function listenForOwnData(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/garages/favourites') asked.push(pathname);
+  });
+  return asked;
+}
+
 test('signing out leads to Home and signs out the other tab', async ({ customerPage: page, context, customer }) => {
   const other = await context.newPage();
   await visit(other, '/profile');
   await expect(other.getByRole('heading', { name: customer.fullName })).toBeVisible();
   await visit(page, '/settings?section=account');
+  const asked = listenForOwnData(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Logged Out');
+  await expect(page.getByRole('heading', { name: 'Nearby Garages' })).toBeVisible();
+  expect(asked).toEqual([]);
   await expect(other).toHaveURL(/\/auth/);
   await visit(page, '/profile');
   await expect(page).toHaveURL(/\/auth\?next=/);
@@ -69,11 +83,11 @@ test('signing in in one tab signs in the other', async ({ page, context, request
   const { email, password } = await signUp(request);
   const other = await context.newPage();
   await visit(other, '/auth?next=%2Fprofile');
-  await expect(other.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await visit(page, '/auth');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expectToast(page, 'Welcome back!');
   await expect(other).toHaveURL('/profile');
 });
@@ -116,7 +130,7 @@ test('no secret is stored where a script or a shared link could find it', async 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   const signedIn = page.waitForResponse('**/api/auth/sign-in');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const { accessToken } = await (await signedIn).json();
   await expect(page).toHaveURL('/profile');
   const kept = await page.evaluate(() =>
@@ -146,9 +160,12 @@ test('logging out on this device only leaves the other devices signed in', async
   await page.getByRole('button', { name: 'Log out' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log out on all your devices?' });
   await expectAccessible(page);
+  const asked = listenForOwnData(page);
   await dialog.getByRole('button', { name: 'This device only' }).click();
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Logged Out');
+  await expect(page.getByRole('heading', { name: 'Nearby Garages' })).toBeVisible();
+  expect(asked).toEqual([]);
   await visit(page, '/profile');
   await expect(page).toHaveURL(/\/auth\?next=/);
   const headers = { authorization: `Bearer ${other.accessToken}` };
@@ -165,6 +182,6 @@ test('a shared link to a profile names its owner, and leads there after the logi
   await expect(page.getByText('Sign in to see the profile of @aarav.menon.')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/profile/aarav.menon');
 });

@@ -33,7 +33,7 @@ async function logIn(page: Page, { email, password }: Customer): Promise<void> {
   await visit(page, '/auth');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 test(
@@ -50,7 +50,7 @@ test(
     await expect(devices.filter({ hasText: t.devices.this })).toContainText(t.devices.inUse);
     await expect(devices.filter({ hasText: /Signed in on .+ at \d+:\d\d\s[AP]M/ })).toHaveCount(2);
     await expect(devices.filter({ hasText: /Last seen on .+ at \d+:\d\d\s[AP]M/ })).toHaveCount(1);
-    await devices.getByRole('button', { name: /^Sign out Chrome/ }).click();
+    await devices.getByRole('button', { name: /^Log out Chrome/ }).click();
     await expectToast(page, t.devices.ended);
     await expect(devices).toHaveCount(1);
     await visit(other, '/profile');

@@ -12,7 +12,7 @@ const device: DeviceSession = {
 };
 
 test('the list of devices offers to sign out this device only, or another one', async () => {
-  expect(buttonsOf(await draw(<DeviceRow device={device} />))).toEqual(['Sign out on this device only']);
+  expect(buttonsOf(await draw(<DeviceRow device={device} />))).toEqual(['Log out on this device only']);
   const other = await draw(<DeviceRow device={{ ...device, isCurrent: false }} />);
-  expect(buttonsOf(other)).toEqual(['Sign out']);
+  expect(buttonsOf(other)).toEqual(['Log out']);
 });
