@@ -30,12 +30,12 @@ function navigation(page: Page): Locator {
 }
 
 test.describe('a toast on a phone', onPhone, () => {
-  test('stands above the navigation and leaves the heading free', async ({ customerPage: page, customer }) => {
+  test('stands above the navigation and leaves the heading free', async ({ customerPage: page }) => {
     await visit(page, '/profile');
     await keepStill(page);
     await page.getByRole('button', { name: en.profile.refresh }).click();
     await expectToast(page, 'Refreshed');
-    const heading = page.getByRole('heading', { level: 1, name: customer.fullName });
+    const heading = page.getByRole('heading', { level: 1 });
     await expectClearOf(page, 'Refreshed', heading, navigation(page), page.getByRole('banner'));
   });
 
@@ -53,16 +53,16 @@ test.describe('a toast on a phone', onPhone, () => {
 
   test('leaves the title and the buttons of a dialog free', async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
-    const { deactivate } = en.account;
-    await visit(page, '/settings?section=account');
+    const { create } = en.community;
+    await visit(page, '/community?show=create');
     await keepStill(page);
-    await page.route('**/api/account/deactivate', (route) => route.abort());
-    await page.getByRole('button', { name: deactivate.title }).click();
-    const dialog = page.getByRole('dialog', { name: deactivate.confirmTitle });
-    const confirm = dialog.getByRole('button', { name: deactivate.confirm });
-    await confirm.click();
-    await expectToast(page, 'Failed to deactivate account. Please try again.');
-    await expectClearOf(page, 'Failed to deactivate', confirm, dialog.getByRole('heading').first());
+    await page.route('**/api/posts', (route) => route.abort());
+    const dialog = page.getByRole('dialog', { name: create.title });
+    await dialog.getByLabel(create.caption).fill('The clutch is soft again.');
+    const submit = dialog.getByRole('button', { name: create.submit, exact: true });
+    await submit.click();
+    await expectToast(page, 'Failed to create post. Please try again.');
+    await expectClearOf(page, 'Failed to create post', submit, dialog.getByRole('heading', { name: create.title }));
   });
 
   test('of a failed sign-in leaves the form free', async ({ page, quietConsole }) => {

@@ -15,7 +15,7 @@ export function PromoBanner({ garage, isSmall }: { garage: Pick<Garage, 'lowestP
     <p
       className={cn(
         'absolute inset-x-0 bottom-0 whitespace-nowrap bg-linear-to-t from-[#0b1226]/90 via-[#0b1226]/60 to-transparent font-extrabold text-[#fbf8f2] tracking-tight',
-        isSmall ? 'px-3 pt-8 pb-2 text-lg sm:px-4 sm:pb-2.5 sm:text-xl' : 'px-4 pt-9 pb-2.5 text-xl',
+        isSmall ? 'px-2.5 pt-8 pb-2 text-base sm:px-4 sm:pb-2.5 sm:text-xl' : 'px-4 pt-9 pb-2.5 text-xl',
       )}
     >
       {t('card.promo', { price: format.rupees(garage.lowestPrice ?? promoRupees) })}
