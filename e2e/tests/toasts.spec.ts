@@ -65,15 +65,20 @@ test.describe('a toast on a phone', onPhone, () => {
     await expectClearOf(page, 'Failed to create post', submit, dialog.getByRole('heading', { name: create.title }));
   });
 
-  test('of a failed sign-in leaves the form free', async ({ page, quietConsole }) => {
-    quietConsole.allow(/status of 401/);
-    await visit(page, '/auth');
-    await keepStill(page);
-    await page.getByLabel(en.auth.field.email).fill('nobody@example.com');
-    await page.getByLabel(en.auth.field.password, { exact: true }).fill('not the password');
-    const submit = page.getByRole('button', { name: en.auth.login.submit, exact: true });
-    await submit.click();
-    await expectToast(page, 'Login Failed');
-    await expectClearOf(page, 'Login Failed', submit, page.getByRole('heading', { level: 1 }));
-  });
+  for (const language of ['en', 'ta'] as const) {
+    const { auth } = texts(language);
+
+    test(`of a failed sign-in leaves the heading and the button free (${language})`, async ({ page, quietConsole }) => {
+      quietConsole.allow(/status of 401/);
+      await visit(page, `/auth?lang=${language}`);
+      await keepStill(page);
+      await page.getByLabel(auth.field.email).fill('nobody@example.com');
+      await page.getByLabel(auth.field.password, { exact: true }).fill('not the password');
+      const submit = page.getByRole('button', { name: auth.login.submit, exact: true });
+      await submit.click();
+      const failed = language === 'en' ? 'Login Failed' : auth.login.failed;
+      await expectToast(page, failed);
+      await expectClearOf(page, failed, submit, page.getByRole('heading', { level: 1 }));
+    });
+  }
 });

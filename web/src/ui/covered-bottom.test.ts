@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coveredBottom } from './covered-bottom.ts';
+import { clearOfActions, coveredBottom } from './covered-bottom.ts';
 
 const phone = { height: 844, visible: 844 };
 const navigation = { top: 780, bottom: 844 };
@@ -26,4 +26,23 @@ test('a keyboard covers the bottom, and a message box stands above it', () => {
   const view = { height: 844, visible: 544 };
   expect(coveredBottom([navigation], view)).toBe(300);
   expect(coveredBottom([{ top: 480, bottom: 544 }, navigation], view)).toBe(364);
+});
+
+const notice = { covered: 64, noticePx: 90, height: 844 };
+
+test('a notice stays at the bottom where it covers no main action', () => {
+  expect(clearOfActions([], notice)).toBe(64);
+  expect(clearOfActions([{ top: 500, bottom: 552 }], notice)).toBe(64);
+  expect(clearOfActions([{ top: 1200, bottom: 1252 }], notice)).toBe(64);
+});
+
+test('a notice is placed above a main action that it would cover, and above the next one', () => {
+  const save = { top: 700, bottom: 752 };
+  expect(clearOfActions([save], notice)).toBe(144);
+  expect(clearOfActions([{ top: 600, bottom: 652 }, save], notice)).toBe(244);
+});
+
+test('a notice does not climb to the heading', () => {
+  const column = [700, 600, 500, 400, 300].map((top) => ({ top, bottom: top + 52 }));
+  expect(clearOfActions(column, notice)).toBe(64);
 });

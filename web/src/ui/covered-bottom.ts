@@ -21,3 +21,23 @@ export function coveredBottom(
   }
   return height - free;
 }
+
+/** Space in px around a notice. */
+const marginPx = 12;
+
+/**
+ * The height in px above which a notice of `noticePx` is placed so that it leaves main actions free: `covered`, or more
+ * where one of them would be under it. In the upper third it would cover the heading, so it then stays below.
+ */
+export function clearOfActions(
+  actions: readonly Edges[],
+  { covered, noticePx, height }: { covered: number; noticePx: number; height: number },
+): number {
+  let place = covered;
+  for (const { top, bottom } of actions.toSorted((one, other) => other.bottom - one.bottom)) {
+    const lower = height - place;
+    const upper = lower - noticePx - 2 * marginPx;
+    if (bottom > top && bottom > upper && top < lower) place = height - top;
+  }
+  return height - place - marginPx - noticePx < height / 3 ? covered : place;
+}

@@ -46,7 +46,7 @@ export function ToastSurface() {
   const { t } = useTranslation('common');
   const isWide = useIsWide();
   const { toasts } = useSonner();
-  const coveredPx = useCoveredBottom(!isWide && toasts.length > 0);
+  const coveredPx = useCoveredBottom(isWide ? undefined : toasts[0]?.id);
 
   useEffect(() => {
     const doneSince = new Map<string | number, number>();
