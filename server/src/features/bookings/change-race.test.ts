@@ -203,40 +203,79 @@ test('a mechanic assigned by the garage while customers book has one booking at 
   expect(await countBrokenBookings(db)).toEqual(sound);
 });
 
-test("a booking that moves while its day's lock is awaited is locked under its new day", async () => {
+const dayLock = (garage: StoredGarage, day: string, how = 'pg_advisory_xact_lock') =>
+  sql`select ${sql.raw(how)}(hashtextextended(format('day %s %s', ${garage.id}::uuid, ${day}::date), 0)) as held`;
+
+async function countLockWaits(): Promise<number> {
+  const { rows } = await api.services.db.execute(sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`);
+  return rows.length;
+}
+
+/** Holds the day's lock until `release` is called. */
+async function holdDay(garage: StoredGarage, day: string): Promise<{ release: () => Promise<void> }> {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holder = api.services.db.transaction(async (tx) => {
+    await tx.execute(dayLock(garage, day));
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  return {
+    release: async () => {
+      released.resolve();
+      await holder;
+    },
+  };
+}
+
+test("a booking that moves while its day's lock is awaited is locked under its new day alone", async () => {
   const garage = await createGarage(api.services.db);
   const one = await own(crowd[0], garage, {});
   const { db } = api.services;
   const nextDay = addDays(tomorrow, 1);
-  const lock = (day: string, how = 'pg_advisory_xact_lock') =>
-    sql`select ${sql.raw(how)}(hashtextextended(format('day %s %s', ${garage.id}::uuid, ${day}::date), 0)) as held`;
-  const isLockWaitedFor = async () => {
-    const { rows } = await db.execute(sql`select from pg_locks where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`);
-    return rows.length > 0;
-  };
-  const [isHeld, isMoved, isSeen] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
-  const holder = db.transaction(async (tx) => {
-    await tx.execute(lock(tomorrow));
-    isHeld?.resolve();
-    await isMoved?.promise;
-  });
-  await isHeld?.promise;
-  const locked = Promise.withResolvers<string | undefined>();
+  const holder = await holdDay(garage, tomorrow);
+  const [locked, isSeen] = [Promise.withResolvers<string | undefined>(), Promise.withResolvers<void>()];
   const locker = db.transaction(async (tx) => {
     locked.resolve((await lockBooking(tx, one.booking.id))?.bookingDate);
-    await isSeen?.promise;
+    await isSeen.promise;
   });
-  await expect.poll(isLockWaitedFor).toBe(true);
+  await expect.poll(countLockWaits).toBe(1);
   expect((await move(one, { bookingDate: nextDay, bookingTime: '12:00' })).status).toBe(200);
-  isMoved?.resolve();
-  await holder;
+  await holder.release();
   expect(await locked.promise).toBe(nextDay);
-  const { rows } = await db.transaction((tx) => tx.execute(lock(nextDay, 'pg_try_advisory_xact_lock')));
-  isSeen?.resolve();
+  const isFree = async (day: string) => {
+    const { rows } = await db.transaction((tx) => tx.execute(dayLock(garage, day, 'pg_try_advisory_xact_lock')));
+    return rows[0]?.held;
+  };
+  const free = [await isFree(tomorrow), await isFree(nextDay)];
+  isSeen.resolve();
   await locker;
-  expect(rows).toEqual([{ held: false }]);
+  expect(free).toEqual([true, false]);
 });
+
+test(
+  'two bookings that swap their days while both are being changed never deadlock, in ten rounds',
+  async () => {
+    const garage = await createGarage(api.services.db, { mechanics: [] });
+    for (let round = 0; round < 10; round++) {
+      const days = [addDays(tomorrow, 2 * round), addDays(tomorrow, 2 * round + 1)] as const;
+      const pair = await Promise.all(days.map((day, at) => own(crowd[at], garage, { bookingDate: day })));
+      const holders = await Promise.all(days.map((day) => holdDay(garage, day)));
+      const answers = pair.map(({ customer, booking }) =>
+        api.call('POST', `/bookings/${booking.id}/cancel`, {}, customer),
+      );
+      await expect.poll(countLockWaits).toBe(2);
+      // Moves that commit while both days are awaited.
+      await api.services.db.execute(sql`
+        update bookings set booking_date = case booking_date when ${days[0]}::date then ${days[1]}::date else ${days[0]}::date end
+        where garage_id = ${garage.id} and booking_date in (${days[0]}::date, ${days[1]}::date)`);
+      await Promise.all(holders.map(({ release }) => release()));
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    }
+  },
+  timeout,
+);
 
 test(
   'a booking that is moved and reassigned at once ends with one mechanic who has no other booking then',

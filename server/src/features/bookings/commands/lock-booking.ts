@@ -8,6 +8,7 @@ export interface LockedBooking extends Record<string, unknown> {
   /** Null for a walk-in. */
   userId: string | null;
   garageId: string;
+  serviceType: Booking['serviceType'];
   bookingDate: string;
   bookingTime: string;
   endTime: string;
@@ -25,17 +26,31 @@ export interface LockedBooking extends Record<string, unknown> {
   isAhead: boolean;
 }
 
+/** Thrown to roll the savepoint back, because the booking moved while the day's lock was awaited. */
+class MovedMeanwhile extends Error {}
+
 /**
- * Takes the day's lock before the row's, in the order that all bookings use, so that no deadlock occurs. If the booking
- * moves to another day while the lock is awaited, it is locked again under that day. Null if there is no such booking.
+ * Takes the day's lock before the row's, in the order that all bookings use. If the booking moves to another day while
+ * the lock is awaited, a savepoint releases the old day before the new one is locked. A transaction that locks one
+ * booking therefore never waits for a day while it holds another, and no deadlock occurs. One that locks several, like
+ * the deletion of an account, is retried after a deadlock. Null if there is no such booking.
  */
 export async function lockBooking(tx: Database, bookingId: string): Promise<LockedBooking | null> {
   for (;;) {
-    const day = await lockDay(tx, bookingId);
-    if (day === null) return null;
-    const booking = await lockRow(tx, bookingId, day);
-    if (booking) return booking;
+    try {
+      return await tx.transaction((step) => lockUnderDay(step, bookingId));
+    } catch (error) {
+      if (!(error instanceof MovedMeanwhile)) throw error;
+    }
   }
+}
+
+async function lockUnderDay(step: Database, bookingId: string): Promise<LockedBooking | null> {
+  const day = await lockDay(step, bookingId);
+  if (day === null) return null;
+  const booking = await lockRow(step, bookingId, day);
+  if (!booking) throw new MovedMeanwhile();
+  return booking;
 }
 
 /** The day that is now locked; null if there is no such booking. */
@@ -49,7 +64,7 @@ async function lockDay(tx: Database, bookingId: string): Promise<string | null> 
 /** Null if the booking is no longer on this day. */
 async function lockRow(tx: Database, bookingId: string, day: string): Promise<LockedBooking | null> {
   const { rows } = await tx.execute<LockedBooking>(sql`
-    select id, user_id as "userId", garage_id as "garageId", booking_date::text as "bookingDate",
+    select id, user_id as "userId", garage_id as "garageId", service_type as "serviceType", booking_date::text as "bookingDate",
       to_char(booking_time, 'HH24:MI') as "bookingTime", to_char(end_time, 'HH24:MI') as "endTime",
       status, cancel_reason as "cancelReason", payment_method as "paymentMethod", payment_status as "paymentStatus",
       total_amount as "totalAmount", assigned_mechanic_id as "mechanicId",
