@@ -134,6 +134,7 @@ export const pushDeliveries = pgTable(
     uniqueIndex('push_deliveries_event_key').on(table.tokenId, table.event),
     index('push_deliveries_due_idx').on(table.dueAt),
     index('push_deliveries_turns_idx').on(table.userId, table.dueAt, table.id),
+    index('push_deliveries_device_idx').on(table.tokenId, table.dueAt, table.id),
     index('push_deliveries_put_off_idx').on(table.tokenId, table.id).where(sql`${table.isPutOff}`),
     index('push_deliveries_notification_id_idx').on(table.notificationId),
     index('push_deliveries_actor_id_idx').on(table.actorId).where(sql`${table.actorId} is not null`),

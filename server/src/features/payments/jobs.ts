@@ -9,6 +9,7 @@ import { endClosings } from './commands/end-closings.ts';
 import { processEvents } from './commands/process-events.ts';
 import { reconcile } from './commands/reconcile.ts';
 import { releaseLapsed } from './commands/release-lapsed.ts';
+import { sweepAlone } from './commands/sweep-alone.ts';
 import type { PaymentGateway, PaymentWork } from './types.ts';
 
 interface Parts {
@@ -46,7 +47,7 @@ export function createPaymentWork(parts: Parts): StoppableWork {
   return {
     wake: events.wake,
     sweep: () => runEach([() => releaseLapsed(db), actOnEvents], log),
-    askGateway: () => runEach([() => reconcile(db, around), giveBack], log),
+    askGateway: () => sweepAlone(db, parts.gateway.name, () => runEach([() => reconcile(db, around), giveBack], log)),
     idle,
     async stop() {
       stopping.abort();
@@ -66,7 +67,7 @@ export function paymentSweepQueue(work: Pick<PaymentWork, 'sweep'>): JobQueue<ob
   return { name: 'payment-sweep', schedule: '* * * * *', run: () => work.sweep() };
 }
 
-/** Runs every minute. */
+/** Runs every minute, one at a time on all nodes. */
 export function gatewaySweepQueue(work: Pick<PaymentWork, 'askGateway'>): JobQueue<object> {
   return { name: 'payment-gateway-sweep', schedule: '* * * * *', run: () => work.askGateway() };
 }

@@ -41,6 +41,11 @@ async function mendEvents(): Promise<void> {
   await run(sql`drop trigger refuse_mark on webhook_events`);
 }
 
+/** Makes every event due that a failure has put off. */
+async function letTimePass(): Promise<void> {
+  await run(sql`update webhook_events set due_at = now() where processed_at is null`);
+}
+
 async function count(condition: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await run(sql`select count(*)::int as count from webhook_events where ${condition}`);
   return Number(rows[0]?.count);
@@ -64,6 +69,7 @@ test('failing events are tried once each and do not block the others', async () 
   await mendEvents();
   expect(await count(sql`id like 'good%' and processed_at is not null`)).toBe(10);
   expect(await count(sql`id like 'bad%' and processed_at is null and attempts = 1`)).toBe(250);
+  await letTimePass();
   await work.sweep();
   expect(await count(sql`processed_at is null`)).toBe(0);
 }, 30_000);
@@ -78,8 +84,50 @@ test('an event that has failed for weeks is still counted and blocks no other', 
   await mendEvents();
   expect(await count(sql`id like 'good%' and processed_at is not null`)).toBe(1);
   expect(await count(sql`id like 'bad%' and processed_at is null`)).toBe(1);
+  await letTimePass();
   await work.sweep();
 });
+
+test('a failing event is tried at its due time, not whenever another event arrives', async () => {
+  const { work } = shop.api.services.payments;
+  await store(20, { prefix: 'bad' });
+  await breakEvents('bad');
+  for (const prefix of ['first', 'second', 'third']) {
+    await store(1, { prefix });
+    work.wake();
+    await work.idle();
+  }
+  await work.sweep();
+  expect(await count(sql`id like 'bad%' and attempts = 1 and due_at > now() + interval '5 seconds'`)).toBe(20);
+  await letTimePass();
+  await work.sweep();
+  await mendEvents();
+  expect(await count(sql`id like 'bad%' and attempts = 2 and due_at > now() + interval '15 seconds'`)).toBe(20);
+  expect(await count(sql`id not like 'bad%' and processed_at is null`)).toBe(0);
+  await letTimePass();
+  await work.sweep();
+});
+
+test('an event that another node is processing is skipped, and counts as no failure', async () => {
+  const { db, payments } = shop.api.services;
+  await store(1_200, { prefix: 'held' });
+  const [isHeld, isSeen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const other = db.transaction(async (tx) => {
+    await tx.execute(sql`select from webhook_events where id like 'held%' for update`);
+    isHeld.resolve();
+    await isSeen.promise;
+  });
+  await isHeld.promise;
+  await store(3, { prefix: 'free' });
+  await payments.work.sweep();
+  const processed = await count(sql`id like 'free%' and processed_at is not null`);
+  isSeen.resolve();
+  await other;
+  expect(processed).toBe(3);
+  expect(await count(sql`id like 'held%' and attempts = 0 and due_at <= now() and processed_at is null`)).toBe(1_200);
+  await payments.work.sweep();
+  expect(await count(sql`processed_at is null`)).toBe(0);
+}, 30_000);
 
 test('a stopping node processes no further event', async () => {
   const { db, log, now, bookingLimits, payments } = shop.api.services;

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   chooseLink,
+  eventPauseSeconds,
   type Hold,
   type HoldSignal,
   judgeCapture,
@@ -168,6 +169,12 @@ test('a gateway that does not respond is asked less and less often, but at least
   const pauses = Array.from({ length: 12 }, (_, attempts) => refundPauseMinutes(attempts));
   expect(pauses.slice(0, 5)).toEqual([1, 1, 2, 4, 8]);
   expect(Math.max(...pauses)).toBe(60);
+});
+
+test('a failing event is processed again after pauses that double, up to a quarter of an hour', () => {
+  const pauses = Array.from({ length: 12 }, (_, failures) => eventPauseSeconds(failures + 1));
+  expect(pauses.slice(0, 5)).toEqual([10, 20, 40, 80, 160]);
+  expect(Math.max(...pauses, eventPauseSeconds(1_000))).toBe(900);
 });
 
 const minute = 60_000;

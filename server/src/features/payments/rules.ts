@@ -2,6 +2,7 @@ import type { BookingStatus, CancelReason, PaymentMethod, PaymentStatus } from '
 import type { OutcomeState } from '@pahiya/contract/payments/contract';
 import type { PaymentState, Refund, RefundReason } from '@pahiya/contract/payments/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
+import { backOff } from '../../platform/back-off.ts';
 import type { Claim } from '../bookings/rules/slot-refusals.ts';
 
 export type PaymentSignal =
@@ -184,6 +185,11 @@ const longestPauseMinutes = 60;
 /** Minutes until a refund without a response is requested again: doubling, at most an hour. */
 export function refundPauseMinutes(attempts: number): number {
   return Math.min(2 ** Math.max(0, attempts - 1), longestPauseMinutes);
+}
+
+/** Seconds until an event that has failed this often is processed again: doubling, at most a quarter of an hour. */
+export function eventPauseSeconds(failures: number): number {
+  return backOff(failures, { firstSeconds: 10, longestSeconds: 900 });
 }
 
 export interface OutcomeFacts {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createGarage } from '../../../test/garages.ts';
 import { moveHoldClock, type Order, type Shop, startShop, watchMoney } from '../../../test/paying.ts';
 import { askEach } from './commands/ask-each.ts';
-import { createPaymentWork, paymentSweepQueue } from './jobs.ts';
+import { createPaymentWork, gatewaySweepQueue, paymentSweepQueue } from './jobs.ts';
 import { GatewayError, type PaymentGateway } from './types.ts';
 
 let shop: Shop;
@@ -55,6 +55,36 @@ test('holds end and events are processed while the gateway does not respond', as
   expect(await shop.see(lapsed)).toMatchObject({ status: 'cancelled', cancelReason: 'unpaid' });
   gate.reject(new GatewayError('It did not answer', false));
   await asking;
+});
+
+test('one node at a time sweeps the gateway, and another one takes over when it has died', async () => {
+  await order();
+  await passTime();
+  const { gateway } = shop.api.services.payments;
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let asked = 0;
+  const change: Partial<PaymentGateway> = {
+    async fetchLink(id) {
+      await gates[asked++]?.promise;
+      return await gateway.fetchLink(id);
+    },
+  };
+  const [first, second] = [workWith(change), workWith(change)];
+  const dying = first.askGateway();
+  await expect.poll(() => asked).toBe(1);
+  await Promise.all([second.askGateway(), first.askGateway(), gatewaySweepQueue(second).run({})]);
+  expect(asked).toBe(1);
+  await run(sql`update gateway_sweeps set leased_until = now()`);
+  const sweeping = second.askGateway();
+  await expect.poll(() => asked).toBe(2);
+  gates[0]?.resolve();
+  await dying;
+  await first.askGateway();
+  expect(asked).toBe(2);
+  gates[1]?.resolve();
+  await sweeping;
+  await first.askGateway();
+  expect(asked).toBe(3);
 });
 
 test('a failing link or refund does not keep others from being checked', async () => {

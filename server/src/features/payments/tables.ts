@@ -125,9 +125,12 @@ export const webhookEvents = pgTable(
     body: jsonb('body').notNull(),
     receivedAt: setNow('received_at'),
     processedAt: instant('processed_at'),
+    /** Failures so far. */
     attempts: smallint('attempts').notNull().default(0),
+    /** Before this time the event is not processed; a failure puts it off. */
+    dueAt: setNow('due_at'),
   },
-  (table) => [index('webhook_events_waiting_idx').on(table.receivedAt).where(sql`${table.processedAt} is null`)],
+  (table) => [index('webhook_events_due_idx').on(table.dueAt, table.id).where(sql`${table.processedAt} is null`)],
 );
 
 /**
@@ -172,6 +175,14 @@ export const moneyClosings = pgTable(
     uniqueIndex('money_closings_row_key').on(table.rowId).where(sql`${table.endedAt} is null`),
   ],
 );
+
+/** The sweep of a gateway that is under way. */
+export const gatewaySweeps = pgTable('gateway_sweeps', {
+  gateway: text('gateway', { enum: ['razorpay', 'simulator'] }).primaryKey(),
+  /** Id of the run. */
+  holder: uuid('holder').notNull(),
+  leasedUntil: instant('leased_until').notNull(),
+});
 
 /** The simulator's state: links, payments and refunds in Razorpay's format. */
 export const simulatedEntities = pgTable(

@@ -102,7 +102,7 @@ export interface PaymentWork {
   wake(): void;
   /** Ends lapsed holds and processes events, including those left by a stopped node. Never waits for the gateway. */
   sweep(): Promise<void>;
-  /** Checks links and refunds at the gateway; may take long. */
+  /** Checks links and refunds at the gateway; may take long. No effect while another node or run does it. */
   askGateway(): Promise<void>;
   /** Resolves when the woken work is done. */
   idle(): Promise<void>;

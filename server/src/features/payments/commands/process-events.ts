@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { BookingLimits } from '../../bookings/types.ts';
 import { findPayment } from '../queries/find-payment.ts';
+import { eventPauseSeconds } from '../rules.ts';
 import { webhookEvents } from '../tables.ts';
 import type { GatewayEvent } from '../types.ts';
 import { isUnderstood, readEvent } from '../webhooks/read-event.ts';
@@ -21,39 +22,25 @@ interface Surroundings {
 
 const readAtOnce = 200;
 
-/** Limit of the counter, which only orders failed events after the others. */
+/** Limit of the counter; by then the pause no longer grows. */
 const mostAttempts = 1_000;
 
-/** More failures mean an outage on our side; the remaining events wait for the next run. */
-const mostFailures = 1_000;
-
 /**
- * Processes all events that were stored when this began, those that never failed first. Effect and mark are one
- * transaction, so each event takes effect once, even if the node dies. A failed event is logged and waits for the next
- * run; later events wake this again.
+ * Processes every event that was due when this began, once each. Effect and mark are one transaction, so each event
+ * takes effect once, even if the node dies. An event that another node is processing is skipped. A failed one is logged
+ * and put off, each time for longer, and delays no other.
  */
 export async function processEvents(db: Database, around: Surroundings): Promise<void> {
   const began = await presentOf(db);
-  const failed: string[] = [];
-  while (failed.length < mostFailures) {
-    const waiting = await db
-      .select({ id: webhookEvents.id })
-      .from(webhookEvents)
-      .where(
-        and(
-          isNull(webhookEvents.processedAt),
-          lte(webhookEvents.receivedAt, began),
-          failed.length > 0 ? notInArray(webhookEvents.id, failed) : undefined,
-        ),
-      )
-      .orderBy(asc(webhookEvents.attempts), asc(webhookEvents.receivedAt))
-      .limit(readAtOnce);
-    if (waiting.length === 0) return;
-    for (const { id } of waiting) {
+  let last: DueEvent | undefined;
+  do {
+    const waiting = await listDue(db, { began, after: last });
+    for (const event of waiting) {
       if (around.signal.aborted) return;
-      if (!(await tryEvent(db, id, around))) failed.push(id);
+      await tryEvent(db, event, around);
     }
-  }
+    last = waiting.at(-1);
+  } while (last);
 }
 
 /** Time by the database's clock, plus one millisecond because stored times are rounded. */
@@ -62,18 +49,42 @@ async function presentOf(db: Database): Promise<Date> {
   return new Date(rows[0]?.present ?? 0);
 }
 
-/** False if it failed or another node is processing it. */
-async function tryEvent(db: Database, id: string, { now, log, bookingLimits }: Surroundings): Promise<boolean> {
+type DueEvent = Pick<typeof webhookEvents.$inferSelect, 'id' | 'dueAt' | 'attempts'>;
+
+interface Reach {
+  began: Date;
+  /** The last event of the part before. */
+  after: DueEvent | undefined;
+}
+
+/** The next events in the order in which they became due. A cursor keeps a run from meeting an event twice. */
+async function listDue(db: Database, { began, after }: Reach): Promise<DueEvent[]> {
+  const { id, dueAt, attempts, processedAt } = webhookEvents;
+  const isFurther = after && sql`(${dueAt}, ${id}) > (${after.dueAt.toISOString()}::timestamptz, ${after.id})`;
+  return await db
+    .select({ id, dueAt, attempts })
+    .from(webhookEvents)
+    .where(and(isNull(processedAt), lte(dueAt, began), isFurther))
+    .orderBy(asc(dueAt), asc(id))
+    .limit(readAtOnce);
+}
+
+async function tryEvent(db: Database, event: DueEvent, { now, log, bookingLimits }: Surroundings): Promise<void> {
   try {
-    return await db.transaction((tx) => processEvent(tx, id, { now: now(), bookingLimits }));
+    await db.transaction((tx) => processEvent(tx, event, { now: now(), bookingLimits }));
   } catch (error) {
-    log.error({ err: error, event: id }, 'a payment event failed');
-    await db
-      .update(webhookEvents)
-      .set({ attempts: sql`least(attempts + 1, ${mostAttempts})` })
-      .where(eq(webhookEvents.id, id));
-    return false;
+    log.error({ err: error, event: event.id }, 'a payment event failed');
+    await putOff(db, event);
   }
+}
+
+/** No effect if another node has processed or put off the event meanwhile. */
+async function putOff(db: Database, { id, dueAt, attempts }: DueEvent): Promise<void> {
+  const failures = Math.min(attempts + 1, mostAttempts);
+  await db
+    .update(webhookEvents)
+    .set({ attempts: failures, dueAt: sql`now() + make_interval(secs => ${eventPauseSeconds(failures)})` })
+    .where(and(eq(webhookEvents.id, id), eq(webhookEvents.dueAt, dueAt), isNull(webhookEvents.processedAt)));
 }
 
 interface Present {
@@ -81,17 +92,17 @@ interface Present {
   bookingLimits: BookingLimits;
 }
 
-async function processEvent(tx: Database, id: string, present: Present): Promise<boolean> {
+/** The event's row is locked first. One that is locked elsewhere, or no longer due, is left alone. */
+async function processEvent(tx: Database, { id, dueAt }: DueEvent, present: Present): Promise<void> {
   const [event] = await tx
     .select({ body: webhookEvents.body })
     .from(webhookEvents)
-    .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.processedAt)))
+    .where(and(eq(webhookEvents.id, id), eq(webhookEvents.dueAt, dueAt), isNull(webhookEvents.processedAt)))
     .for('update', { skipLocked: true });
-  if (!event) return false;
+  if (!event) return;
   if (isUnderstood(event.body)) await act(tx, readEvent(event.body), present);
   else await recordUnmatched(tx, { kind: 'unreadable_event', gatewayId: id });
   await tx.update(webhookEvents).set({ processedAt: sql`now()` }).where(eq(webhookEvents.id, id));
-  return true;
 }
 
 async function act(tx: Database, event: GatewayEvent, present: Present): Promise<void> {

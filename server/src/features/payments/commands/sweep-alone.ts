@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import type { PaymentGateway } from '../types.ts';
+
+/** Longer than a sweep takes (`ask-each.ts`). Afterwards another one may begin, because the node has probably died. */
+const leaseSeconds = 60;
+
+/**
+ * Runs the sweep unless another one of this gateway is under way, on any node. The turn is a row, so that no connection
+ * stays busy while the gateway answers.
+ */
+export async function sweepAlone(
+  db: Database,
+  gateway: PaymentGateway['name'],
+  sweep: () => Promise<void>,
+): Promise<void> {
+  const holder = uuidv7();
+  const { rows } = await db.execute(sql`
+    insert into gateway_sweeps as turn (gateway, holder, leased_until)
+    values (${gateway}, ${holder}, now() + make_interval(secs => ${leaseSeconds}))
+    on conflict (gateway) do update set holder = excluded.holder, leased_until = excluded.leased_until
+      where turn.leased_until <= now()
+    returning gateway`);
+  if (rows.length === 0) return;
+  try {
+    await sweep();
+  } finally {
+    await db.execute(sql`delete from gateway_sweeps where gateway = ${gateway} and holder = ${holder}`);
+  }
+}
