@@ -29,13 +29,13 @@ async function main(): Promise<void> {
   const app = starting.then(([{ services }, vite]) => createApp(services, pagesFrom(vite)));
   // Requests of pages that reload during a start wait until it is finished.
   server.answerWith(async (request, env) => allowPing(await (await app).fetch(request, env)));
-  const [{ services, stop }, vite] = await starting;
+  const [{ endStreams, stop }, vite] = await starting;
   process.stdout.write(`\n  ${brand.name} is ready for changes: ${origin}\n\n`);
 
   async function drain(): Promise<void> {
     // Everything stops at the same time: the port must be closed before open pages notice, or they reconnect to this
     // process.
-    await Promise.all([services.live.stop(), server.drain(), vite.close()]);
+    await Promise.all([endStreams(), server.drain(), vite.close()]);
     await stop();
     process.exit(0);
   }

@@ -38,18 +38,22 @@ import { createGeocoder } from './platform/geocoding/geocoder.ts';
 import { startJobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mailer.ts';
+import { once } from './platform/once.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { openRedis } from './platform/redis.ts';
 import { createLogSms } from './platform/sms.ts';
+import { stopWithin } from './platform/stop-within.ts';
 
 export interface Composition {
   services: Services;
   /**
    * Starts no further mail, push, job or payment on this node; other nodes or the next start handle them. Resolves when
-   * running work has ended.
+   * running work has ended, or after `longestStopMs`.
    */
   stopWork(): Promise<void>;
-  /** Stops the work and closes the database. End the streams of `services.live` and `services.revvy` first. */
+  /** Ends the streams and Revvy's answers, which do not end by themselves, within `longestStopMs`. */
+  endStreams(): Promise<void>;
+  /** Stops the work, ends the streams and closes the database. */
   stop(): Promise<void>;
 }
 
@@ -127,11 +131,13 @@ async function composeOn(
   await jobs.work(revvyCleaningQueue(db));
   const support = createSupportWork({ db, log, now, sms: createLogSms(log) });
   await jobs.work(supportSweepQueue(support));
-  let isStopped: Promise<unknown> | undefined;
-  async function stopWork(): Promise<void> {
-    isStopped ??= Promise.all([jobs.stop(), stop(), push.stop(), support.stop(), mail.stop()]);
-    await isStopped;
-  }
+  const stopWork = once(() =>
+    stopWithin(
+      { jobs: jobs.stop, payments: stop, pushes: push.stop, support: support.stop, mails: mail.stop },
+      { log },
+    ),
+  );
+  const endStreams = once(() => stopWithin({ live: live.stop, revvy: revvy.close }, { log }));
   // Resumes the unfinished work of a stopped node.
   payments.work.wake();
   push.pushes.wake();
@@ -161,9 +167,9 @@ async function composeOn(
       },
     },
     stopWork,
+    endStreams,
     async stop() {
-      await revvy.close();
-      await stopWork();
+      await Promise.all([stopWork(), endStreams()]);
       redis?.disconnect();
       await close();
     },

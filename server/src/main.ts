@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel);
   const port = await findPort(config.port, config.host);
   const origin = config.publicUrl ?? `http://localhost:${port}`;
-  const { services, stopWork, stop } = await compose(config, log, origin);
+  const { services, stopWork, endStreams, stop } = await compose(config, log, origin);
   const app = createApp(services, await loadPages());
   const server = await listen(port, config.host).catch(async (error: unknown) => {
     await stop();
@@ -26,8 +26,8 @@ async function main(): Promise<void> {
   if (!config.isProduction) process.stdout.write(`\n  ${brand.name} is ready: ${origin}\n\n`);
 
   async function endRequests(): Promise<void> {
-    // Streams do not end by themselves, and draining would wait for them.
-    await Promise.all([services.live.stop(), services.revvy.close()]);
+    // Draining would wait for them.
+    await endStreams();
     await server.drain();
   }
 

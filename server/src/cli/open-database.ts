@@ -15,7 +15,7 @@ export async function openDatabase(say: (line: string) => void): Promise<Connect
   const { database, dataDir } = await loadConfig(process.env);
   const connection = await connect(
     { database: { ...database, poolSize }, dataDir },
-    { info: say, warn: () => undefined },
+    { info: say, warn: () => undefined, error: () => undefined },
   );
   try {
     await migrate(connection.pool);

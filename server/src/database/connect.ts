@@ -1,18 +1,23 @@
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { stopWithin } from '../platform/stop-within.ts';
 import { startEmbedded } from './embedded.ts';
 import { createPool } from './pool.ts';
 
 interface ConnectionLog {
   info(this: void, line: string): void;
   warn(this: void, details: object, line: string): void;
+  error(this: void, details: object, line: string): void;
 }
 
 export interface Connection {
   pool: pg.Pool;
+  /** Waits `longestEndMs` for connections in use: a database that hangs does not keep the process from ending. */
   close(): Promise<void>;
 }
+
+const longestEndMs = 2_000;
 
 /**
  * Connects to the server in `DATABASE_URL`, or starts the embedded one. Throws `StartupError` if it does not respond.
@@ -36,7 +41,7 @@ async function openPool(pool: pg.Pool, log: ConnectionLog, afterEnd?: () => Prom
   return {
     pool,
     async close() {
-      await pool.end();
+      await stopWithin({ connections: () => pool.end() }, { log, ms: longestEndMs });
       await afterEnd?.();
     },
   };

@@ -2,6 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brand } from '@pahiya/contract/shared/brand';
 import { StartupError } from '../config/startup-error.ts';
+import { once } from '../platform/once.ts';
 import { type Binaries, locateBinaries } from './embedded/binaries.ts';
 import { ensureCluster, passwordFile } from './embedded/cluster.ts';
 import { type Home, prepareDataDir, prepareHome } from './embedded/home.ts';
@@ -110,12 +111,4 @@ async function leave(home: Home, binaries: Binaries, presence: Presence): Promis
   const isUnused = await isAlone(current);
   await current.leave();
   if (isUnused) await stopPostmaster(home, binaries);
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let outcome: Promise<void> | undefined;
-  return () => {
-    outcome ??= work();
-    return outcome;
-  };
 }

@@ -16,13 +16,19 @@ export interface Jobs {
   /** Registers a queue and starts to work on it. Failures are retried five times with growing pauses. */
   work<Data extends object>(queue: JobQueue<Data>): Promise<void>;
   send(queueName: string, data: object): Promise<void>;
-  /** From the call on no job begins; those under way end, within five seconds. */
+  /**
+   * From the call on no job begins. Those under way may end within four seconds; afterwards they are put back, and another
+   * node tries them again.
+   */
   stop(): Promise<void>;
 }
 
 /** Jobs contain addresses and tokens, so they are deleted within about two minutes after success or final failure. */
 const options = { retryLimit: 5, retryBackoff: true, retryDelay: 5, deleteAfterSeconds: 1, retentionSeconds: 3_600 };
 const maintenanceIntervalSeconds = 60;
+
+/** Milliseconds for running jobs at a stop; less than `longestStopMs`, so that unfinished ones can be put back. */
+const longestJobMs = 4_000;
 
 /** Jobs are stored in the same database and use the server's pool. */
 export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
@@ -64,7 +70,7 @@ export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
     },
     stop() {
       isStopping = true;
-      return boss.stop({ graceful: true, timeout: 5_000 });
+      return boss.stop({ graceful: true, timeout: longestJobMs });
     },
   };
 }

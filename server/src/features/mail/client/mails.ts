@@ -11,14 +11,9 @@ interface Parts extends MailParts {
 
 interface ComposedMails {
   mails: Mails;
-  /**
-   * Claims no further mail and waits for those being sent, up to `longestStopMs`. Another node takes an unfinished mail
-   * after its lease.
-   */
+  /** Claims no further mail. Resolves when the current attempts have ended. */
   stop(): Promise<void>;
 }
-
-const longestStopMs = 5_000;
 
 export function createMails({ db, everyMs, ...parts }: Parts): ComposedMails {
   const { wake, idle, stop } = createMailWork(db, parts);
@@ -28,10 +23,7 @@ export function createMails({ db, everyMs, ...parts }: Parts): ComposedMails {
     mails: { wake, idle },
     async stop() {
       clearInterval(timer);
-      const { promise: over, resolve } = Promise.withResolvers<void>();
-      const limit = setTimeout(resolve, longestStopMs);
-      await Promise.race([stop(), over]);
-      clearTimeout(limit);
+      await stop();
     },
   };
 }
