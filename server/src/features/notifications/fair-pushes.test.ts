@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
@@ -7,6 +7,7 @@ import { type PushStage, startPushStage } from '../../../test/pushing.ts';
 import { wishFor } from '../../../test/wishes.ts';
 import { claimPushes } from './commands/claim-pushes.ts';
 import { createPushWork } from './jobs.ts';
+import type { PushRoom } from './rules/push-room.ts';
 import { pushDeliveries } from './tables.ts';
 
 let stage: PushStage;
@@ -134,6 +135,66 @@ test('a push is found behind the backlog of another account', async () => {
   expect(claimed.find(({ userId }) => userId === asha.id)?.token).toBe(token);
   await db.execute(sql`delete from push_deliveries`);
 });
+
+/** Number of delivery rows that the database reads to claim pushes. Nothing stays claimed. */
+async function countRead(room: PushRoom): Promise<number> {
+  let read = 0;
+  const count = ({ Plans = [], ...plan }: Plan): void => {
+    const rows = (plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0);
+    if (plan['Relation Name'] === 'push_deliveries') read += rows * (plan['Actual Loops'] ?? 1);
+    for (const part of Plans) count(part);
+  };
+  const explained = stage.api.services.db.transaction(async (tx) => {
+    const explain = async (query: SQL) => {
+      const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        sql`explain (analyze, format json) ${query}`,
+      );
+      for (const row of rows) count(row['QUERY PLAN'][0].Plan);
+      return { rows: [] };
+    };
+    await claimPushes(Object.create(tx, { execute: { value: explain } }), room);
+    tx.rollback();
+  });
+  await expect(explained).rejects.toThrow('Rollback');
+  return read;
+}
+
+interface Plan {
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+/** Repeats the pushes that wait for this device. */
+async function queueBacklog(token: string, count: number): Promise<void> {
+  const { db } = stage.api.services;
+  await db.execute(sql`
+    insert into push_deliveries (id, notification_id, token_id, user_id, event, due_at)
+    select gen_random_uuid(), d.notification_id, d.token_id, d.user_id, 'copy ' || n, now() - interval '1 hour'
+    from push_deliveries d join push_tokens t on t.id = d.token_id, generate_series(1, ${count}) n
+    where t.token = ${token}`);
+  await db.execute(sql`analyze push_deliveries`);
+}
+
+test('pushes for devices without room are not read again and again, and hide none for which there is room', async () => {
+  const { db, pushes } = stage.api.services;
+  const stuck = await stage.subscribe(hostile);
+  const proven = [await stage.subscribe(hostile), await stage.subscribe(asha)];
+  const [theirs, own] = [await stage.post(hostile), await stage.post(asha)];
+  await pushes.idle();
+  await db.execute(sql`update push_tokens set reached_at = now() where token <> ${stuck}`);
+  await stage.comment(asha, hostile, theirs);
+  await queueBacklog(stuck, 20_000);
+  await stage.comment(hostile, asha, own);
+  const full: PushRoom = { proven: 24, unproven: 0, perAccount: 2, ofAccount: {} };
+  const read = await countRead(full);
+  const claimed = await claimPushes(db, full);
+  await db.execute(sql`delete from push_deliveries`);
+  expect(read).toBeLessThan(4_000);
+  expect(claimed.map(({ token }) => token).toSorted()).toEqual(proven.toSorted());
+}, 60_000);
 
 test('a device is forgotten after ten failures over three days, and not earlier', async () => {
   const { db } = stage.api.services;

@@ -48,17 +48,19 @@ const lifeHours = 24;
 const putOffLifeHours = 48;
 
 /**
- * Number of the oldest pushes that compete for room. More are looked up only when these can all belong to a few
- * accounts.
+ * Number of the oldest pushes that are looked at, whether or not there is room for them. More are looked up only when
+ * these can all belong to a few accounts or to devices without room.
  */
 const oldestLooked = 1_000;
 const accountsLooked = 10_000;
 const othersTaken = 100;
 
+const isDue = sql`delivery.due_at <= ${dueNow}`;
+
 /** Of the pushes that quiet hours deferred, the first of each device stands for all. */
-const isDue = sql`(delivery.due_at <= ${dueNow} and not (delivery.is_put_off and exists (
+const isFirst = sql`not (delivery.is_put_off and exists (
   select from push_deliveries first where first.token_id = delivery.token_id and first.is_put_off
-    and (first.created_at, first.id) < (delivery.created_at, delivery.id))))`;
+    and (first.created_at, first.id) < (delivery.created_at, delivery.id)))`;
 
 const isProven = sql`(token.reached_at is not null and token.failures = 0)`;
 
@@ -66,26 +68,32 @@ const underWay = ({ ofAccount }: PushRoom, userId: SQL) =>
   sql`coalesce((${JSON.stringify(ofAccount)}::jsonb ->> ${userId}::text)::int, 0)`;
 
 /**
- * The pushes that may be claimed, read from indexes however long the backlog is: the oldest pushes for which there is
- * room and, when there are more of them, the oldest few of some other accounts. The backlog of one account therefore
- * never hides the pushes of others.
+ * The pushes that may be claimed, read from indexes however long the backlog is: those of the oldest for which there is
+ * room and, when more are waiting, the oldest few of some other accounts, device by device. A backlog therefore hides no
+ * push of another account, and one of devices without room is not read again and again.
  */
 function candidates(room: PushRoom): SQL {
   const hasRoom = sql`case when ${isProven} then ${room.proven > 0}::boolean else ${room.unproven > 0}::boolean end`;
   const columns = sql`delivery.id, delivery.user_id, delivery.due_at, ${isProven} as is_proven`;
-  const waiting = sql`push_deliveries delivery join push_tokens token on token.id = delivery.token_id`;
   return sql`
-    oldest as materialized (
-      select ${columns} from ${waiting} where ${isDue} and ${hasRoom} order by delivery.due_at limit ${oldestLooked}
+    looked as materialized (
+      select delivery.* from push_deliveries delivery where ${isDue} order by delivery.due_at limit ${oldestLooked}
+    ), oldest as (
+      select ${columns} from looked delivery join push_tokens token on token.id = delivery.token_id
+      where ${isFirst} and ${hasRoom}
     ), accounts (user_id, place) as (
       select (select user_id from push_deliveries order by user_id limit 1), 1
-      where (select count(*) from oldest) = ${oldestLooked}
+      where (select count(*) from looked) = ${oldestLooked}
       union all
       select (select d.user_id from push_deliveries d where d.user_id > accounts.user_id order by d.user_id limit 1), place + 1
       from accounts where accounts.user_id is not null and place < ${accountsLooked}
     ), others as (
       select theirs.* from accounts cross join lateral (
-        select ${columns} from ${waiting} where delivery.user_id = accounts.user_id and ${isDue} and ${hasRoom}
+        select ${columns} from push_tokens token cross join lateral (
+          select delivery.* from push_deliveries delivery where delivery.token_id = token.id and ${isDue} and ${isFirst}
+          order by delivery.due_at, delivery.id limit ${room.perAccount}
+        ) delivery
+        where token.user_id = accounts.user_id and ${hasRoom}
         order by delivery.due_at, delivery.id limit ${room.perAccount}
       ) theirs
       where ${underWay(room, sql`accounts.user_id`)} < ${room.perAccount} limit ${othersTaken}
