@@ -66,6 +66,19 @@ test('an e-mail address can have only one account', onPhone, async ({ page, requ
   await expect(page.getByLabel('Full name')).toHaveValue('Second Self');
 });
 
+test('a name that is a link is refused at its field', onPhone, async ({ page, quietConsole }) => {
+  quietConsole.allow(/status of 400/);
+  await visit(page, '/auth?mode=signup');
+  await page.getByLabel('Full name').fill('Win at prizes.example.com');
+  await page.getByLabel('Email').fill('link.name@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('dosa-99');
+  await page.getByRole('checkbox', { name: t.auth.field.adult }).check();
+  await page.getByRole('button', { name: t.auth.signup.submit }).click();
+  await expectToast(page, 'Signup Failed', t.auth.error.INVALID_INPUT);
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(t.auth.invalid.fullName);
+  await expect(page.getByLabel('Full name')).toBeFocused();
+});
+
 test('missing or short input shows an error at its field and sends nothing', onPhone, async ({ page }) => {
   let requests = 0;
   await page.route('**/api/auth/sign-*', (route) => {

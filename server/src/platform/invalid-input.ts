@@ -19,3 +19,7 @@ export function invalidInput(issues: [InputIssue, ...InputIssue[]]): ORPCError<'
 export function invalidCursor(): ORPCError<'INVALID_INPUT', unknown> {
   return invalidInput([{ field: 'cursor', message: 'This is not a cursor of this list' }]);
 }
+
+export function nameWithLink(): ORPCError<'INVALID_INPUT', unknown> {
+  return invalidInput([{ field: 'fullName', message: 'A name cannot contain a link' }]);
+}

@@ -12,6 +12,13 @@ export function errorCode<Failure>(error: Failure): Declared<Failure>['code'] | 
   return declaredError(error)?.code ?? null;
 }
 
+/** Whether the server refused this field of the input. */
+export function isInvalidField(error: unknown, field: string): boolean {
+  if (!isAnswered(error) || error.code !== 'INVALID_INPUT') return false;
+  const { data } = error;
+  return typeof data === 'object' && data !== null && 'field' in data && data.field === field;
+}
+
 /** Whether the API answered with an error, declared or not, so the connection works. */
 export function isAnswered(error: unknown): error is ORPCError<string, unknown> {
   return error instanceof ORPCError;

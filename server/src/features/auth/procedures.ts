@@ -1,6 +1,8 @@
 import { implement } from '@orpc/server';
 import { authContract } from '@pahiya/contract/auth/contract';
 import { isFromApp, sessionTokenHeader } from '../../platform/app-origins.ts';
+import { nameWithLink } from '../../platform/invalid-input.ts';
+import { isNameWithLink } from '../../platform/links/has-link.ts';
 import { type BaseContext, takeOrRefuse, tooMany } from '../../platform/procedure.ts';
 import { passLanguage } from '../../platform/request-language.ts';
 import type { Auth } from './client/auth.ts';
@@ -71,6 +73,7 @@ async function limitMailedLinks(context: AuthContext, account: string): Promise<
 export const authProcedures = api.router({
   signUp: api.signUp.handler(async ({ input, context, errors }) => {
     await takeOrRefuse(context, 'signUpOfAddress', context.request.address);
+    if (isNameWithLink(input.fullName)) throw nameWithLink();
     if (await context.auth.passwords.isCommon(input.password))
       throw errors.PASSWORD_TOO_COMMON({ data: { field: 'password' } });
     const outcome = await signUp(context.auth, input, origin(context));

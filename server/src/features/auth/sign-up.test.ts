@@ -104,6 +104,13 @@ test('a password of six characters is accepted, and one of five is refused', asy
   });
 });
 
+test('a name that is a link is refused at sign-up, and initials with dots are accepted', async () => {
+  const { body, status } = await trySignUp({ email: 'link@example.com', fullName: 'Win at prizes.example.com' });
+  expect({ status, body }).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', data: { field: 'fullName' } } });
+  for (const [at, fullName] of ['S.K.Nair', 'A.R. Rahman', 'M.G.Ramachandran', 'S.K.De'].entries())
+    expect(await trySignUp({ email: `initials${at}@example.com`, fullName })).toMatchObject({ status: 201 });
+});
+
 test('a sign-up requires the declaration to be 18 or older', async () => {
   const before = await countRows(api.services.db);
   for (const isAdult of [undefined, false, 'true', null])

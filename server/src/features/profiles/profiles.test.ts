@@ -41,6 +41,21 @@ test('an update changes name, phone and bio, and nothing else', async () => {
   expect((await change({ phone: null })).body.phone).toBeNull();
 });
 
+test('a name cannot become a link, and a name from before this rule stays', async () => {
+  const refused = { status: 400, body: { code: 'INVALID_INPUT', data: { field: 'fullName' } } };
+  for (const fullName of ['www.example.com', 'Asha https://example.com/offer'])
+    expect(await change({ fullName, bio: 'New' })).toMatchObject(refused);
+  expect((await read()).body.bio).not.toBe('New');
+  const { db } = api.services;
+  await db.execute(sql`update profiles set full_name = 'Best tyres.example.com' where id = ${customer.id}`);
+  expect(await change({ fullName: 'Best tyres.example.com', bio: 'New' })).toMatchObject({
+    status: 200,
+    body: { bio: 'New' },
+  });
+  expect(await change({ fullName: 'Better tyres.example.com' })).toMatchObject(refused);
+  expect(await change({ fullName: 'Asha S.K.Nair' })).toMatchObject({ status: 200 });
+});
+
 test('a change is saved even if the profile could not be created at sign-up', async () => {
   await api.services.db.execute(sql`delete from profiles where id = ${customer.id}`);
   const { status, body } = await change({ bio: 'Two wheels', phone: '9876543210' });

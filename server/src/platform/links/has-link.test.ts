@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasLink } from './has-link.ts';
+import { hasLink, isNameWithLink } from './has-link.ts';
 
 test.each([
   'Look: https://example.com/offer',
@@ -61,4 +61,47 @@ test.each([
   '',
 ])('%s contains no link', (text) => {
   expect(hasLink(text)).toBe(false);
+});
+
+test.each([
+  'http://example.com',
+  'HTTPS://EXAMPLE.COM',
+  'www.example.shop',
+  'example.com',
+  'Example.Com',
+  'Asha example.com',
+  'best-tyres.co.in',
+  'tyres.de',
+  'Tyres.De/offer',
+  't.me/cheapparts',
+  'ｅｘａｍｐｌｅ．ｃｏｍ',
+  'टायर.com',
+])('the name %s contains a link', (name) => {
+  expect(isNameWithLink(name)).toBe(true);
+});
+
+test.each([
+  'S.K.Nair',
+  'A.R. Rahman',
+  'M.G.Ramachandran',
+  'A.P.J.Abdul Kalam',
+  'N.T.Rama Rao',
+  'V.V.S.Laxman',
+  'S.K.De',
+  'S.K.DE',
+  'Suresh.Kr Sharma',
+  'Kapil.Dev',
+  'K.Dev',
+  'Md.Sk Rahman',
+  'Dr.Rao',
+  'Mohd.Ali',
+  'Ch.Srinivas',
+  'Karthik.S.V',
+  'Asha K.',
+  'एस.के.नायर',
+  'के.भारत',
+  'எம்.ஜி.இராமச்சந்திரன்',
+  'Meera Iyer',
+])('the name %s contains no link', (name) => {
+  expect(isNameWithLink(name)).toBe(false);
 });

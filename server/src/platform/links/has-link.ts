@@ -1,4 +1,4 @@
-import { plainEndings, sentenceBeginnings, wordLikeEndings } from './link-endings.ts';
+import { nameEndings, plainEndings, sentenceBeginnings, wordLikeEndings } from './link-endings.ts';
 
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
 
@@ -11,6 +11,15 @@ const bareName = new RegExp(
 );
 
 export function hasLink(text: string): boolean {
+  return findsLink(text, isAddress);
+}
+
+/** Like `hasLink` for the name of a person. Initials and abbreviations are names: "S.K.De", "Suresh.Kr", "K.Dev". */
+export function isNameWithLink(name: string): boolean {
+  return findsLink(name, (found) => isAddress(found) && !isPartOfName(found));
+}
+
+function findsLink(text: string, isLink: (found: BareName) => boolean): boolean {
   // Normalizes lookalike letters and removes invisible characters, which would hide an address from the search but not
   // from a reader.
   const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
@@ -19,7 +28,7 @@ export function hasLink(text: string): boolean {
     plain
       .matchAll(bareName)
       .some(([, labels = '', ending = '', path]) =>
-        isAddress({ labels: labels.slice(0, -1), ending, hasPath: path === '/' }),
+        isLink({ labels: labels.slice(0, -1), ending, hasPath: path === '/' }),
       )
   );
 }
@@ -40,4 +49,10 @@ function isAddress({ labels, ending, hasPath }: BareName): boolean {
   const isCapitalized = /^\p{Lu}\p{Ll}+$/u.test(ending);
   if (sentenceBeginnings.has(lower) && isCapitalized) return isLikely;
   return plainEndings.has(lower);
+}
+
+/** Every part begins with a capital letter, or with a letter of a script without capitals. */
+function isPartOfName({ labels, ending, hasPath }: BareName): boolean {
+  if (hasPath || !nameEndings.has(ending.toLowerCase())) return false;
+  return [...labels.split('.'), ending].every((part) => /^[\p{Lu}\p{Lo}]/u.test(part));
 }

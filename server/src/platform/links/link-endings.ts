@@ -33,3 +33,6 @@ export const sentenceBeginnings = toSet(
     'online name email blog social media chat post photos video download deals sale promo discount gifts bargains ' +
     'reviews directory company jobs cat travel rest quest finance trade network systems software boats rocks ad ai',
 );
+
+/** Endings that are also surnames, given names or abbreviations in the names of people: `S.K.De`, `Suresh.Kr`. */
+export const nameEndings = toSet('de kr sk md om ch sh pt jo li dev bond भारत ভারত ભારત భారత్ ಭಾರತ ഭാരതം ਭਾਰਤ');

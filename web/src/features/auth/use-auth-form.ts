@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { shownLanguage } from '@/i18n/languages.ts';
-import { errorCode } from '@/lib/api-errors.ts';
+import { errorCode, isInvalidField } from '@/lib/api-errors.ts';
 import { authActions } from '@/lib/session/session.ts';
 import { notify } from '@/ui/notify.ts';
 import { challengeOf } from './rules/challenge-of.ts';
@@ -49,6 +49,7 @@ export function useAuthForm(mode: AuthMode) {
       else setUnconfirmed(input.email);
     } catch (error) {
       if (errorCode(error) === 'EMAIL_TAKEN') form.setError('email', { type: 'taken' }, { shouldFocus: true });
+      if (isInvalidField(error, 'fullName')) form.setError('fullName', { type: 'refused' }, { shouldFocus: true });
       if (errorCode(error) === 'PASSWORD_TOO_COMMON')
         form.setError('password', { type: 'common' }, { shouldFocus: true });
       notify.error(t('signup.failed'), failureText(error, t('signup.fallback')));

@@ -3,6 +3,7 @@ import { languageCodes } from '@pahiya/contract/shared/languages';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
+import { isNameWithLink } from '../../../platform/links/has-link.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { mayShareLinks } from '../../community/commands/may-share-links.ts';
 import { findOwnProfile } from '../queries/own-profile.ts';
@@ -12,7 +13,7 @@ import { loadOwnProfile } from './load-own-profile.ts';
 
 export type UpdateOutcome =
   | { ok: true; profile: OwnProfile }
-  | { ok: false; reason: 'CUSTOMER_NOT_FOUND' | 'USERNAME_TAKEN' | 'LINK_TOO_EARLY' };
+  | { ok: false; reason: 'CUSTOMER_NOT_FOUND' | 'NAME_WITH_LINK' | 'USERNAME_TAKEN' | 'LINK_TOO_EARLY' };
 
 export interface ProfileChange {
   userId: string;
@@ -27,6 +28,7 @@ export async function updateProfile(db: Database, { userId, changes }: ProfileCh
   const found = await loadOwnProfile(db, userId);
   if (!found) return { ok: false, reason: 'CUSTOMER_NOT_FOUND' };
   if (Object.values(changes).every((value) => value === undefined)) return { ok: true, profile: found };
+  if (addsLinkToName(found, changes)) return { ok: false, reason: 'NAME_WITH_LINK' };
   try {
     if (!(await writeChanges(db, { userId, changes }))) return { ok: false, reason: 'LINK_TOO_EARLY' };
   } catch (error) {
@@ -35,6 +37,11 @@ export async function updateProfile(db: Database, { userId, changes }: ProfileCh
   }
   const profile = await findOwnProfile(db, userId);
   return profile ? { ok: true, profile } : { ok: false, reason: 'CUSTOMER_NOT_FOUND' };
+}
+
+/** A name from before this rule stays when the form is saved for another field. */
+function addsLinkToName(found: OwnProfile, { fullName = found.fullName }: UpdateProfileInput): boolean {
+  return fullName !== found.fullName && isNameWithLink(fullName);
 }
 
 /** The account has the name too, because sessions show it. False, and nothing changes, when a new account adds a link. */

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { profilesContract } from '@pahiya/contract/profiles/contract';
 import { refusePicture } from '../../../platform/images/refuse-picture.ts';
-import { invalidCursor } from '../../../platform/invalid-input.ts';
+import { invalidCursor, nameWithLink } from '../../../platform/invalid-input.ts';
 import { limitWrites, requireViewer } from '../../../platform/procedure.ts';
 import { removeAvatar as clearAvatar, setAvatar as storeAvatar } from '../commands/avatar.ts';
 import { loadOwnProfile } from '../commands/load-own-profile.ts';
@@ -27,6 +27,8 @@ export const ownProcedures = api.router({
       switch (outcome.reason) {
         case 'CUSTOMER_NOT_FOUND':
           throw errors.UNAUTHORIZED();
+        case 'NAME_WITH_LINK':
+          throw nameWithLink();
         case 'USERNAME_TAKEN':
           throw errors.USERNAME_TAKEN({ data: { field: 'username' } });
         case 'LINK_TOO_EARLY':

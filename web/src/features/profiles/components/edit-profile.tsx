@@ -2,7 +2,7 @@ import { isReservedUsername, type OwnProfile } from '@pahiya/contract/profiles/s
 import { limits } from '@pahiya/contract/shared/limits';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '@/lib/api-errors.ts';
+import { errorCode, isInvalidField } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
@@ -33,6 +33,7 @@ export function EditProfile({ profile, toBooking }: EditProfileProps) {
     } catch (error) {
       const code = errorCode(error);
       if (code === 'USERNAME_TAKEN') form.setError('username', { type: 'taken' }, { shouldFocus: true });
+      else if (isInvalidField(error, 'fullName')) form.setError('fullName', { type: 'refused' }, { shouldFocus: true });
       else if (code === 'LINK_TOO_EARLY') form.setError('bio', { type: 'link' }, { shouldFocus: true });
       else notify.error(t('profile.failed'), failureText(error) ?? undefined);
     }
