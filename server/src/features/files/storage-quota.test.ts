@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
@@ -55,6 +56,22 @@ test('the files of an account share a limit in bytes, exact to the byte, picture
   expect(await attach(2_000)).toMatchObject(full({ bytes: limit.bytes - 1, files: 1 }));
   await db.update(files).set({ bytes: limit.bytes - 5_000 });
   expect((await send()).status).toBe(201);
+});
+
+test('a large upload is stored near the limit if the picture that is made of it fits', async () => {
+  const { db } = api.services;
+  const row = { userId: asha.id, purpose: 'ticket' as const, folder: 'nowhere', contentType: 'text/plain' };
+  await db.insert(files).values({ ...row, id: uuidv7(), bytes: limit.bytes - 5_000 });
+  const flat = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#c9472f' } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  expect(flat.length).toBeGreaterThan(100_000);
+  expect((await upload(api, asha.token, { bytes: flat })).status).toBe(201);
+  const noisy = await sharp(randomBytes(200 * 200 * 3), { raw: { width: 200, height: 200, channels: 3 } })
+    .png()
+    .toBuffer();
+  expect(await upload(api, asha.token, { bytes: noisy })).toMatchObject(full({ files: 2 }));
+  expect(await owned()).toHaveLength(2);
 });
 
 test('freed space can be used again, and another account has its own space', async () => {

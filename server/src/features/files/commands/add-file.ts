@@ -26,6 +26,26 @@ export async function addFile(
   });
 }
 
+/**
+ * Like `addFile` for a file whose size is known later: takes up to `bytes` of the space that is left. Refused only if
+ * nothing is left.
+ */
+export async function reserveFile(
+  db: Database,
+  file: NewFile,
+  limit: StorageAmount,
+): Promise<{ ok: true } | StorageRefusal> {
+  return await db.transaction(async (tx) => {
+    const { used, hasLimit } = await lockSpace(tx, file);
+    const left = limit.bytes - used.bytes;
+    const isFull = left <= 0 || used.files >= limit.files;
+    if (hasLimit && isFull) return { ok: false, reason: 'STORAGE_FULL', used, limit };
+    const bytes = hasLimit ? Math.min(file.bytes, left) : file.bytes;
+    await tx.insert(files).values({ ...file, bytes });
+    return { ok: true };
+  });
+}
+
 /** Replaces the reserved size of a file with its real size. Refused like a new file when over the quota. */
 export async function settleFile(
   db: Database,
@@ -43,14 +63,19 @@ export async function settleFile(
 }
 
 async function refusalOf(tx: Database, file: NewFile, limit: StorageAmount): Promise<StorageRefusal | null> {
+  const { used, hasLimit } = await lockSpace(tx, file);
+  const isFull = used.bytes + file.bytes > limit.bytes || used.files >= limit.files;
+  return isFull && hasLimit ? { ok: false, reason: 'STORAGE_FULL', used, limit } : null;
+}
+
+/** Space of the account besides this file. Until the transaction ends, nothing is added to it. */
+async function lockSpace(tx: Database, file: NewFile): Promise<{ used: StorageAmount; hasLimit: boolean }> {
   const [account] = await tx
     .select({ isStaff: sql<boolean>`exists (select from ${staffRoles} role where role.user_id = ${authUsers}.id)` })
     .from(authUsers)
     .where(eq(authUsers.id, file.userId))
     .for('no key update');
-  const used = await readUsed(tx, file);
-  const isFull = used.bytes + file.bytes > limit.bytes || used.files >= limit.files;
-  return isFull && !account?.isStaff ? { ok: false, reason: 'STORAGE_FULL', used, limit } : null;
+  return { used: await readUsed(tx, file), hasLimit: !account?.isStaff };
 }
 
 /** Space used by the account's other files. A file without bytes was released (`give-back.ts`). */

@@ -6,7 +6,7 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { toPicture } from '../queries/picture.ts';
 import { addressesAt, folderOf, type Purpose, pictureKey } from '../rules.ts';
 import type { Files } from '../types.ts';
-import { addFile, type StorageRefusal, settleFile } from './add-file.ts';
+import { reserveFile, type StorageRefusal, settleFile } from './add-file.ts';
 import { orGiveBack } from './give-back.ts';
 
 interface NewPicture {
@@ -22,18 +22,18 @@ export type FileRefusal = PictureRefusal | StorageRefusal;
 
 type Stored = ({ ok: true } & UploadedFile) | FileRefusal;
 
-/** Cap of the reservation. The widths of a large picture take at least this much, however it is compressed. */
+/** Cap of the reservation. The real size of a picture is known once it is processed. */
 const mostReservedBytes = 50_000;
 
 /**
  * Stores the picture in its widths. The row is inserted first with reserved space: an account without space costs no
- * work, and objects without a row could never be removed.
+ * work, and objects without a row could never be removed. A picture is refused only if its widths do not fit.
  */
 export async function storePicture(db: Database, parts: Files, picture: NewPicture): Promise<Stored> {
   const { userId, purpose, bytes, name } = picture;
   const id = uuidv7();
   const row = { id, userId, purpose, name, folder: folderOf(purpose, id), contentType: 'image/webp' };
-  const reserved = await addFile(db, { ...row, bytes: Math.min(bytes.length, mostReservedBytes) }, parts.quota);
+  const reserved = await reserveFile(db, { ...row, bytes: Math.min(bytes.length, mostReservedBytes) }, parts.quota);
   if (!reserved.ok) return reserved;
   return await orGiveBack(db, parts.store, { id, work: () => resizeAndPut(db, parts, { row, picture }) });
 }
