@@ -155,5 +155,5 @@ test('a link to this site opens without a page load', async ({ customerPage: pag
   await bubbles(page).last().getByRole('link').click();
   await expect(page).toHaveURL('/support/call-request');
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
-  await expect(page.getByText("You'll receive a confirmation by email.")).toBeVisible();
+  await expect(page.getByText("We send a confirmation to your account's email address.")).toBeVisible();
 });

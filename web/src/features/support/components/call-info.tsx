@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { supportState } from '../queries/help.ts';
 
 /**
- * An SMS is promised only where the server can send one (product, section 12.5). Every call is confirmed by e-mail.
+ * An SMS is promised only where the server can send one (product, section 12.5). Every call is confirmed by
+ * e-mail to the account's own address, because the one in the form may be a stranger's.
  */
 export function CallInfo() {
   const { t } = useTranslation('support');
