@@ -15,6 +15,20 @@ export function describeMoment(date: string, time: string, language: Language): 
   return textsOf(language)('slot', { date: describeDate(date, language), time: describeClock(time) });
 }
 
+interface SlotWords {
+  date: string;
+  time: string;
+  /** End of the window in which a vehicle is collected. */
+  until: string | null;
+}
+
+/** `24 Nov 2026, 10:00 AM - 11:00 AM`, or the moment if there is no window. */
+export function describeSlot({ date, time, until }: SlotWords, language: Language): string {
+  if (until === null) return describeMoment(date, time, language);
+  const window = { start: describeClock(time), end: describeClock(until) };
+  return textsOf(language)('window', { date: describeDate(date, language), ...window });
+}
+
 /** `10:00 AM`, in every language as on the screens. */
 export function describeClock(time: string): string {
   const hour = Number(time.slice(0, 2));

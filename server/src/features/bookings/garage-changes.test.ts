@@ -84,9 +84,9 @@ test('the garage starts and completes the work; the customer is notified each ti
     'completed by garage',
   ]);
   expect((await newsOf(customer)).map(({ title, message }) => `${title}: ${message}`)).toEqual([
-    `Booking confirmed: Your booking at ${garage.name} on 24 Nov 2026 at 10:00 AM is confirmed.`,
-    'Service started: Work on your booking for 24 Nov 2026 at 10:00 AM has started.',
-    'Service completed: Your booking for 24 Nov 2026 at 10:00 AM is complete. Tell others how it went: write a review.',
+    `Booking confirmed: Your booking at ${garage.name} on 24 Nov 2026, 10:00 AM - 11:00 AM is confirmed.`,
+    `Service started: Work on your booking at ${garage.name} for 24 Nov 2026 at 10:00 AM has started.`,
+    `Service completed: Your booking at ${garage.name} for 24 Nov 2026 at 10:00 AM is complete. Tell others how it went: write a review.`,
   ]);
 });
 
@@ -157,8 +157,8 @@ test('a mechanic is assigned and changed, and the customer is told who it is', a
     ['mechanic_assigned', 'Zoya Khan'],
   ]);
   expect((await newsOf(customer)).slice(1).map(({ message }) => message)).toEqual([
-    'Arun is the mechanic for your booking on 24 Nov 2026 at 10:00 AM.',
-    'Zoya Khan is the mechanic for your booking on 24 Nov 2026 at 10:00 AM.',
+    'Arun is the mechanic for your booking on 24 Nov 2026, 10:00 AM - 11:00 AM.',
+    'Zoya Khan is the mechanic for your booking on 24 Nov 2026, 10:00 AM - 11:00 AM.',
   ]);
 });
 

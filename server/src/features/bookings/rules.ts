@@ -22,6 +22,26 @@ export function totalOf(services: readonly BookedService[], serviceType: Service
   return services.reduce((sum, service) => sum + service.price, fee);
 }
 
+/** Whether there is a total to name: not for a cancelled booking for which nothing was paid. */
+export function hasTotal({ status, paymentStatus }: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
+  return status !== 'cancelled' || paymentStatus === 'paid';
+}
+
+interface Slot {
+  serviceType: ServiceType;
+  date: string;
+  startTime: string;
+  endTime: string;
+}
+
+/**
+ * A coming slot as the facts of a notification. A vehicle is collected at any time of its slot; a mechanic arrives at
+ * the start.
+ */
+export function slotFacts({ serviceType, date, startTime, endTime }: Slot): Record<string, string> {
+  return { date, time: startTime, ...(serviceType === 'pickup' ? { pickup_until: endTime } : {}) };
+}
+
 /** Total minutes; null if a service was booked before durations were stored. */
 export function minutesOf(services: readonly Pick<BookedService, 'duration'>[]): number | null {
   return services.reduce<number | null>(

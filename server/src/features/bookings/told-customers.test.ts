@@ -15,6 +15,7 @@ import { composePush } from '../notifications/rules/push-message.ts';
 import { notifications } from '../notifications/tables.ts';
 import { profiles } from '../profiles/tables.ts';
 import { completeBooking, startBooking } from './commands/advance-booking.ts';
+import { assignMechanic } from './commands/assign-mechanic.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
 import { receiveCash } from './commands/receive-cash.ts';
 
@@ -69,8 +70,15 @@ test('a cash booking is confirmed in the app and by mail, with all that the cust
     {
       type: 'booking',
       title: 'Booking confirmed',
-      message: `Your booking at ${garage.name} on 24 Nov 2026 at 10:00 AM is confirmed.`,
-      data: { kind: 'confirmed', booking_id: booking.id, garage_name: garage.name, date: tomorrow, time: '10:00' },
+      message: `Your booking at ${garage.name} on 24 Nov 2026, 10:00 AM - 11:00 AM is confirmed.`,
+      data: {
+        kind: 'confirmed',
+        booking_id: booking.id,
+        garage_name: garage.name,
+        date: tomorrow,
+        time: '10:00',
+        pickup_until: '11:00',
+      },
       isListed: true,
     },
   ]);
@@ -80,7 +88,7 @@ test('a cash booking is confirmed in the app and by mail, with all that the cust
   for (const fact of [
     `Booking number: ${bookingNumber(booking.id)}`,
     `Garage: ${garage.name}`,
-    'Date and time: 24 Nov 2026 at 10:00 AM',
+    'Date and time: 24 Nov 2026, 10:00 AM - 11:00 AM',
     'Total: ₹1,200',
     'Payment: ₹1,200 in cash, when the work is done',
     'Pickup from: 12, 100 Feet Road, Indiranagar',
@@ -99,12 +107,30 @@ test('each move is confirmed with the calendar file of the new slot', async () =
   expect(await kindsOfNews()).toEqual(['confirmed', 'rescheduled', 'rescheduled']);
   expect((await news()).at(-1)).toMatchObject({
     title: 'Booking moved',
-    message: `Your booking at ${garage.name} is now on 24 Nov 2026 at 11:00 AM.`,
+    message: `Your booking at ${garage.name} is now on 24 Nov 2026, 11:00 AM - 12:00 PM.`,
   });
   const sent = await mails();
   expect(sent.map(({ subject }) => subject)).toEqual(['Booking confirmed', 'Booking moved', 'Booking moved']);
   expect(sent[2]?.text).toContain(bookingNumber(booking.id));
   expect(await calendarOf(2)).toContain('DTSTART;TZID=Asia/Kolkata:20261124T110000');
+});
+
+test('a mechanic who comes arrives at the start of the slot, so a home service has no window', async () => {
+  await book({ serviceType: 'home_service', expectedTotal: 1_249 });
+  expect((await news())[0]?.message).toBe(`Your booking at ${garage.name} on 24 Nov 2026 at 10:00 AM is confirmed.`);
+  expect((await mails())[0]?.text).toContain('Date and time: 24 Nov 2026 at 10:00 AM\n');
+});
+
+test('a paid pickup and a new mechanic of a pickup are told with its window', async () => {
+  const order = await shop.order(garage, customer);
+  await shop.fake.pay(order.linkId);
+  const { id: bookingId, assignedMechanicName } = await shop.see(order);
+  const other = garage.mechanics.find(({ name }) => name !== assignedMechanicName);
+  const { db } = shop.api.services;
+  await assignMechanic(db, { bookingId, mechanicId: other?.id ?? '', actor: byGarage });
+  const told = (await news()).map(({ message }) => message);
+  expect(told).toHaveLength(2);
+  for (const message of told) expect(message).toContain('on 24 Nov 2026, 10:00 AM - 11:00 AM.');
 });
 
 test('a cancellation by the customer is notified once, and its file removes the booking from the calendar', async () => {
@@ -119,7 +145,9 @@ test('a cancellation by the customer is notified once, and its file removes the 
   const [, mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail?.text).toContain(`Booking number: ${bookingNumber(booking.id)}`);
+  expect(mail?.text).not.toContain('Total');
   expect(await calendarOf(1)).toContain('STATUS:CANCELLED');
+  expect(await calendarOf(1)).not.toContain('Total');
 });
 
 test('a customer who cancels a paid booking is told when the money comes back', async () => {
@@ -131,6 +159,7 @@ test('a customer who cancels a paid booking is told when the money comes back', 
   expect(told?.message).toBe(
     `Your booking at ${garage.name} on 24 Nov 2026 at 10:00 AM is cancelled, as you asked. ₹1,200 will be refunded in full within 5-7 business days.`,
   );
+  expect((await mails()).at(-1)?.text).toContain('Total: ₹1,200');
 });
 
 test('an online booking is confirmed when it is paid or changed to cash', async () => {
@@ -238,6 +267,21 @@ test.each(languageCodes)('in %s a cancellation names the garage', async (languag
     expect(describeBooking({ ...data, by }, language)?.message).toContain('Torque House');
 });
 
+test.each(languageCodes)('in %s the news that work has started or is complete names the garage', async (language) => {
+  const data = { date: tomorrow, time: '10:00' };
+  for (const kind of ['started', 'completed']) {
+    expect(describeBooking({ ...data, kind, garage_name: 'Torque House' }, language)?.message).toContain(
+      'Torque House',
+    );
+    expect(describeBooking({ ...data, kind }, language)?.message).not.toContain('{{');
+  }
+});
+
+test.each(languageCodes)('in %s a pickup is told with its window', async (language) => {
+  const data = { kind: 'confirmed', date: tomorrow, time: '10:00', pickup_until: '11:30', garage_name: 'Torque House' };
+  expect(describeBooking(data, language)?.message).toContain('10:00 AM - 11:30 AM');
+});
+
 test('a completed booking is mailed with its receipt and a link to review it, unless such mails are off', async () => {
   const { db } = shop.api.services;
   const now = new Date(`${tomorrow}T12:00:00+05:30`);
@@ -255,6 +299,7 @@ test('a completed booking is mailed with its receipt and a link to review it, un
   // The receipt of the cash payment is mailed at the same time.
   const mail = (await mails()).find(({ subject }) => subject === 'Service completed');
   expect(mail?.text).not.toContain('when the work is done');
+  expect(mail?.text).toContain(`Your booking at ${garage.name} for 24 Nov 2026 at 10:00 AM is complete.`);
   const address = `${shop.api.url}/bookings/${bookingId}`;
   for (const part of [
     'Hello Asha Rao,',

@@ -46,6 +46,18 @@ test('a payment names its garage, if the notification has it', async () => {
   );
 });
 
+test('a pickup shows its window, and started or completed work its garage', async () => {
+  const garage = { garage_name: 'Torque House' };
+  expect(await tell({ kind: 'confirmed', pickup_until: '11:00', ...garage })).toBe(
+    'Your booking at Torque House on 24 November 2026, 10:00 AM - 11:00 AM is confirmed.',
+  );
+  expect(await tell({ kind: 'started', ...garage })).toBe(
+    'Work on your booking at Torque House for 24 November 2026 at 10:00 AM has started.',
+  );
+  expect(await tell({ kind: 'started' })).toBe('Work on your booking for 24 November 2026 at 10:00 AM has started.');
+  expect(await tell({ kind: 'completed', ...garage })).toMatch(/^Your booking at Torque House for /);
+});
+
 test('a cancellation names its garage, if the notification has it', async () => {
   const garage = { garage_name: 'Torque House' };
   expect(await tell({ kind: 'cancelled', ...garage })).toBe(

@@ -8,6 +8,7 @@ import { text } from './rules/target.ts';
 import {
   type BookingWords,
   bookingWords,
+  type Moment,
   type SocialWords,
   socialWords,
   supportWords,
@@ -29,8 +30,9 @@ export function useNotificationText(): (notification: Notification) => Notificat
   const { t } = useTranslation('notifications');
   const format = useFormat();
 
-  function slotText({ date, time }: { date: string; time: string }): string {
-    return t('slot', { date: format.date(date), time: format.clock(time) });
+  function slotText({ date, time, until }: Moment): string {
+    if (!until) return t('slot', { date: format.date(date), time: format.clock(time) });
+    return t('window', { date: format.date(date), start: format.clock(time), end: format.clock(until) });
   }
 
   function tellSocial({ type, by, name, other, count }: SocialWords): string {
@@ -75,6 +77,7 @@ export function useNotificationText(): (notification: Notification) => Notificat
     if (kind === 'cancelled') return tellCancelled(slot, words);
     if (kind === 'mechanic_assigned') return mechanic && t(`booking.${kind}.text`, { slot, mechanic });
     if (kind === 'confirmed' || kind === 'rescheduled') return garage && t(`booking.${kind}.text`, { slot, garage });
+    if ((kind === 'started' || kind === 'completed') && garage) return t(`booking.${kind}.textAt`, { slot, garage });
     if (kind === 'started' || kind === 'completed' || kind === 'slot_released')
       return t(`booking.${kind}.text`, { slot });
     if (words.amount === null) return null;

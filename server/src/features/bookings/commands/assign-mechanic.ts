@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { exclusionViolation, isDatabaseError } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { mechanics } from '../../garages/tables.ts';
+import { slotFacts } from '../rules.ts';
 import { bookings } from '../tables.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
 import { type LockedBooking, lockBooking } from './lock-booking.ts';
@@ -47,7 +48,9 @@ export async function assignMechanic(
       return { ok: false, reason: 'MECHANIC_BUSY', mechanicName };
     }
     await recordChange(tx, { bookingId, kind: 'mechanic_assigned', actor, details: { mechanicName } });
-    await tellCustomer(tx, { booking, kind: 'mechanic_assigned', details: { mechanic_name: mechanicName } });
+    const slot = slotFacts({ ...booking, date: booking.bookingDate, startTime: booking.bookingTime });
+    const details = { mechanic_name: mechanicName, ...slot };
+    await tellCustomer(tx, { booking, kind: 'mechanic_assigned', details });
     return { ok: true, mechanicName };
   });
 }

@@ -84,12 +84,9 @@ async function tryInsert(
     additionalNotes: wish.notes,
   });
   const { phone } = rest.customer;
-  const news = {
-    kind: 'confirmed',
-    garageName: rest.garageName,
-    date: wish.bookingDate,
-    time: wish.bookingTime,
-  } as const;
+  const { serviceType, bookingDate: date, bookingTime: startTime } = wish;
+  const slot = { serviceType, date, startTime, endTime: rest.slotEnd };
+  const news = { kind: 'confirmed', garageName: rest.garageName, slot } as const;
   const claimant = walkIn
     ? null
     : { ...pickClaim(wish), ...booker.limits, userId: booker.userId, network: booker.network, vehicleId, phone, now };

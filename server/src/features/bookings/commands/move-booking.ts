@@ -35,7 +35,8 @@ export async function moveBooking(db: Database, move: Move): Promise<MoveOutcome
 
 async function tryMove(db: Database, { userId, booking, to, now }: Move): Promise<MoveOutcome> {
   const from = { date: booking.bookingDate, startTime: booking.bookingTime, endTime: booking.endTime };
-  const news = { kind: 'rescheduled', garageName: booking.garageName, date: to.date, time: to.startTime } as const;
+  const slot = { serviceType: booking.serviceType, ...to };
+  const news = { kind: 'rescheduled', garageName: booking.garageName, slot } as const;
   const { rows } = await db.execute<Claim & { isMoved: boolean }>(sql`
     with claimed as materialized (
       select * from claim_slot(${booking.garageId}::uuid, ${to.date}::date, ${to.startTime}::time, ${to.endTime}::time,

@@ -47,13 +47,18 @@ export async function payInCash(db: Database, wish: CashWish): Promise<PayInCash
   });
 }
 
-async function confirmCash(tx: Database, { id, userId, bookingDate: date, bookingTime: time }: LockedBooking) {
+async function confirmCash(tx: Database, booking: LockedBooking): Promise<void> {
+  const { id, userId, serviceType, bookingDate: date, bookingTime: startTime, endTime } = booking;
   const [garage] = await tx
     .update(bookings)
     .set({ paymentMethod: 'cash', paymentStatus: 'cash_on_service', heldUntil: null, updatedAt: sql`now()` })
     .where(eq(bookings.id, id))
     .returning({ name: sql<string>`(select name from garages where id = garage_id)` });
-  const news = { kind: 'confirmed', garageName: garage?.name ?? '', date, time } as const;
+  const news = {
+    kind: 'confirmed',
+    garageName: garage?.name ?? '',
+    slot: { serviceType, date, startTime, endTime },
+  } as const;
   await tx.execute(tellOfSlot(news, sql`(select ${id}::uuid as id, ${userId}::uuid as user_id)`));
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describeNews } from '../../notifications/rules/news-texts.ts';
+import { slotFacts } from '../rules.ts';
 
 interface SlotNews {
   /**
@@ -8,16 +9,15 @@ interface SlotNews {
    */
   kind: 'confirmed' | 'rescheduled';
   garageName: string;
-  date: string;
-  time: string;
+  slot: Parameters<typeof slotFacts>[0];
 }
 
 /**
  * The end of a statement that gives a customer a slot: notifies in the app, by mail and by push without another round
  * trip. `booked` is the part of the statement that returns the booking's `id` and `user_id`, or no row.
  */
-export function tellOfSlot({ kind, garageName, date, time }: SlotNews, booked: SQL): SQL {
-  const data = { kind, garage_name: garageName, date, time };
+export function tellOfSlot({ kind, garageName, slot }: SlotNews, booked: SQL): SQL {
+  const data = { kind, garage_name: garageName, ...slotFacts(slot) };
   const text = describeNews(data, 'en');
   if (!text) throw new Error(`No words for a notification of ${kind}`);
   // A booking is confirmed once but may be moved repeatedly.

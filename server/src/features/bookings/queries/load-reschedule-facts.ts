@@ -16,6 +16,7 @@ export interface RescheduleFacts extends Record<string, unknown> {
   id: string;
   garageId: string;
   garageName: string;
+  serviceType: Booking['serviceType'];
   status: Booking['status'];
   paymentMethod: Booking['paymentMethod'];
   paymentStatus: Booking['paymentStatus'];
@@ -34,8 +35,8 @@ export interface RescheduleFacts extends Record<string, unknown> {
 /** Read in one round trip. Null also if the booking belongs to somebody else. */
 export async function loadRescheduleFacts(db: Database, wanted: WantedMove): Promise<RescheduleFacts | null> {
   const { rows } = await db.execute<RescheduleFacts>(sql`
-    select b.id, b.garage_id as "garageId", (select name from garages where id = b.garage_id) as "garageName", b.status, b.payment_method as "paymentMethod",
-      b.payment_status as "paymentStatus", b.booking_date::text as "bookingDate",
+    select b.id, b.garage_id as "garageId", (select name from garages where id = b.garage_id) as "garageName",
+      b.service_type as "serviceType", b.status, b.payment_method as "paymentMethod", b.payment_status as "paymentStatus", b.booking_date::text as "bookingDate",
       to_char(b.booking_time, 'HH24:MI') as "bookingTime", to_char(b.end_time, 'HH24:MI') as "endTime",
       b.assigned_mechanic_id as "mechanicId", occupies_slot(b.status, b.held_until) as "isHeld",
       (select to_char(t.end_time, 'HH24:MI') from garage_time_slots t join garages g on g.id = t.garage_id

@@ -9,7 +9,7 @@ import { describeMoment } from '../../../platform/dates-in-words.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { nameServices } from '../../../platform/service-names.ts';
 import { textsOf } from '../../../platform/texts.ts';
-import { composeNotes, isUnpaid } from '../rules.ts';
+import { composeNotes, hasTotal, isUnpaid } from '../rules.ts';
 
 interface CalendarEntry {
   booking: Booking;
@@ -78,7 +78,7 @@ function describe(booking: Booking, language: Language): string {
     ...(readyAt ? [tell('calendar.ready', { when: describeMoment(readyAt.date, readyAt.time, language) })] : []),
     tell('calendar.garage', { garage: `${booking.garageName}, ${booking.garageLocation}` }),
     tell('calendar.number', { number: bookingNumber(booking.id) }),
-    tell('calendar.total', { amount: describeRupees(booking.totalAmount) }),
+    ...(hasTotal(booking) ? [tell('calendar.total', { amount: describeRupees(booking.totalAmount) })] : []),
   ];
   return lines.join('\n');
 }

@@ -1,12 +1,13 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { bookingNumber } from '@pahiya/contract/shared/booking-number';
 import { describeRupees } from '@pahiya/contract/shared/money';
-import { describeMoment } from '../../../platform/dates-in-words.ts';
+import { describeMoment, describeSlot } from '../../../platform/dates-in-words.ts';
 import { hasLink } from '../../../platform/links/has-link.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { nameServices } from '../../../platform/service-names.ts';
 import { type Tell, textsOf } from '../../../platform/texts.ts';
 import type { MailContent } from '../../mail/types.ts';
+import { hasTotal } from '../rules.ts';
 
 interface Occasion {
   kind: string;
@@ -38,15 +39,16 @@ function nameOf({ customerName }: Booking): Pick<MailContent, 'name'> {
 
 function factsOf(booking: Booking, language: Language, tell: Tell): [string, string][] {
   const { serviceType, bookingDate, bookingTime, status, assignedMechanicName, readyAt } = booking;
+  const until = serviceType === 'pickup' ? booking.endTime : null;
   const facts: [string, string | null][] = [
     [tell('mail.fact.number'), bookingNumber(booking.id)],
     [tell('mail.fact.garage'), booking.garageName],
     [tell('mail.fact.services'), nameServices(booking.serviceNames, language).join(', ')],
     [tell('mail.fact.vehicle'), `${booking.vehicleMake} ${booking.vehicleModel}`],
-    [tell('mail.fact.when'), describeMoment(bookingDate, bookingTime, language)],
+    [tell('mail.fact.when'), describeSlot({ date: bookingDate, time: bookingTime, until }, language)],
     [tell('mail.fact.ready'), readyAt ? describeMoment(readyAt.date, readyAt.time, language) : null],
     [tell('mail.fact.mechanic'), status === 'cancelled' ? null : assignedMechanicName],
-    [tell('mail.fact.total'), describeRupees(booking.totalAmount)],
+    [tell('mail.fact.total'), hasTotal(booking) ? describeRupees(booking.totalAmount) : null],
     [tell('mail.fact.payment'), describePayment(booking, tell)],
     [tell(`mail.fact.${serviceType}`), booking.address],
     [tell('mail.fact.garageAddress'), booking.garageLocation],

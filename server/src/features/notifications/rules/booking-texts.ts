@@ -1,7 +1,7 @@
 import { refundReasons } from '@pahiya/contract/payments/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { describeMoney } from '@pahiya/contract/shared/money';
-import { describeMoment } from '../../../platform/dates-in-words.ts';
+import { describeSlot } from '../../../platform/dates-in-words.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { type Tell, textsOf } from '../../../platform/texts.ts';
 import { factText } from './fact-text.ts';
@@ -31,7 +31,7 @@ export function describeBooking(data: Data, language: Language = 'en'): Notifica
   const tell = textsOf(language);
   const { kind } = data;
   if (kind === 'refund_started') return describeRefund(data, language, tell);
-  const slot = slotOf(data.date, data.time, language);
+  const slot = slotOf(data, language);
   if (slot === null) return null;
   if (kind === 'cancelled') return describeCancellation(data, slot, tell);
   const known = bookingKinds.find((name): name is Plain => name === kind && name !== 'refund_started');
@@ -40,12 +40,15 @@ export function describeBooking(data: Data, language: Language = 'en'): Notifica
   const facts = { slot, garage, mechanic: factText(data.mechanic_name), amount: amountOf(data.amount, data.currency) };
   const title = tell(`booking.${known}.title`);
   // Older notifications store no garage.
-  if (isPayment(known) && garage) return { title, message: tell(`booking.${known}.textAt`, facts) };
+  if (isPlaced(known) && garage) return { title, message: tell(`booking.${known}.textAt`, facts) };
   return { title, message: tell(`booking.${known}.text`, facts) };
 }
 
-function isPayment(kind: Plain): kind is 'paid' | 'cash_received' {
-  return kind === 'paid' || kind === 'cash_received';
+/** Kinds whose sentence names the garage if it is known. */
+const placed = ['started', 'completed', 'paid', 'cash_received'] as const;
+
+function isPlaced(kind: Plain): kind is (typeof placed)[number] {
+  return placed.some((name) => name === kind);
 }
 
 function describeCancellation(data: Data, slot: string, tell: Tell): NotificationText {
@@ -78,11 +81,12 @@ function refundFollows({ amount, currency }: Data, tell: Tell): string {
 function alternativeOf(slot: unknown, language: Language): string | null {
   if (typeof slot !== 'object' || slot === null) return null;
   const { date, startTime } = slot as Data;
-  return slotOf(date, startTime, language);
+  return slotOf({ date, time: startTime }, language);
 }
 
-function slotOf(date: unknown, time: unknown, language: Language): string | null {
-  return typeof date === 'string' && typeof time === 'string' ? describeMoment(date, time, language) : null;
+function slotOf({ date, time, pickup_until: until }: Data, language: Language): string | null {
+  if (typeof date !== 'string' || typeof time !== 'string') return null;
+  return describeSlot({ date, time, until: factText(until) || null }, language);
 }
 
 function amountOf(amount: unknown, currency: unknown): string {

@@ -4,6 +4,7 @@ import { claimantOf } from '../../bookings/commands/claimant.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
 import type { Claim } from '../../bookings/rules/slot-refusals.ts';
+import { slotFacts } from '../../bookings/rules.ts';
 import type { BookingLimits } from '../../bookings/types.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import type { Payment } from '../queries/find-payment.ts';
@@ -118,8 +119,7 @@ async function confirmPaid(
       kind: 'paid',
       amount,
       garage_name: rows[0]?.garage ?? null,
-      date: booking.bookingDate,
-      time: booking.bookingTime,
+      ...slotFacts({ ...booking, date: booking.bookingDate, startTime: booking.bookingTime }),
     },
     subject: `paid ${bookingId}`,
     isMailed: true,

@@ -43,7 +43,7 @@ test('booking news has its facts, limited to valid ones', () => {
   const alternatives = [{ date: '2026-11-28', startTime: '09:00' }, 'nonsense', null];
   expect(bookingWords({ type: 'booking', data: { ...data, alternatives } })).toEqual({
     kind: 'refund_started',
-    slot: { date: '2026-11-27', time: '19:00' },
+    slot: { date: '2026-11-27', time: '19:00', until: null },
     mechanic: null,
     garage: null,
     amount: 499,
@@ -51,7 +51,7 @@ test('booking news has its facts, limited to valid ones', () => {
     reason: 'slot_taken',
     isRefunded: false,
     isOwn: false,
-    alternatives: [{ date: '2026-11-28', time: '09:00' }],
+    alternatives: [{ date: '2026-11-28', time: '09:00', until: null }],
   });
   expect(bookingWords({ type: 'booking', data: { kind: 'paid', date: 'soon', time: 9 } })).toMatchObject({
     slot: null,

@@ -45,9 +45,11 @@ export const bookingKinds = [
 ] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
-interface Moment {
+export interface Moment {
   date: string;
   time: string;
+  /** End of the window in which a vehicle is collected. */
+  until: string | null;
 }
 
 /** News about a booking. Every known kind has a title, and a sentence if its facts are present. */
@@ -73,7 +75,7 @@ export function bookingWords({ type, data }: Pick<Notification, 'type' | 'data'>
   const offered: unknown[] = Array.isArray(data.alternatives) ? data.alternatives : [];
   return {
     kind,
-    slot: momentOf(data.date, data.time),
+    slot: momentOf(data.date, data.time, data.pickup_until),
     mechanic: text(data.mechanic_name),
     garage: text(data.garage_name),
     amount: typeof data.amount === 'number' ? data.amount : null,
@@ -131,9 +133,13 @@ function alternativeOf(slot: unknown): Moment | null {
   return momentOf(date, startTime);
 }
 
-function momentOf(date: unknown, time: unknown): Moment | null {
-  const day = dateOf(date);
-  return day && typeof time === 'string' && /^\d{2}:\d{2}$/.test(time) ? { date: day, time } : null;
+function momentOf(date: unknown, time: unknown, end?: unknown): Moment | null {
+  const [day, start] = [dateOf(date), clockOf(time)];
+  return day && start ? { date: day, time: start, until: clockOf(end) } : null;
+}
+
+function clockOf(value: unknown): string | null {
+  return typeof value === 'string' && /^\d{2}:\d{2}$/.test(value) ? value : null;
 }
 
 function dateOf(value: unknown): string | null {
