@@ -12,7 +12,6 @@ import type { Deed } from '../src/features/notifications/rules/activity.ts';
 import { pushRoom } from '../src/features/notifications/rules/push-room.ts';
 import { judgePush } from '../src/features/notifications/rules/push-verdict.ts';
 import { notifications, pushDeliveries } from '../src/features/notifications/tables.ts';
-import { mutes } from '../src/features/profiles/tables.ts';
 import { openLive, type ReadStream } from './live-stream.ts';
 import { actLater, type Later, undoLater, type World } from './visibility-world.ts';
 
@@ -182,16 +181,23 @@ async function findTold({ api, reader, subject }: World): Promise<Partial<Target
   return rows[0] ? { notificationId: rows[0].id } : { notificationId: randomUUID() };
 }
 
-/** The list of muted people, with the subject muted regardless of the relation. */
-async function lookAtMuted(world: World): Promise<Look> {
-  const { db } = world.api.services;
-  const muting = { muterId: world.reader.id, mutedId: world.subject.id };
-  const isOther = world.reader.id !== world.subject.id;
-  const made = isOther ? await db.insert(mutes).values(muting).onConflictDoNothing().returning() : [];
-  const look = await list(() => '/profiles/muted', subjectId)(world);
-  if (made.length > 0)
-    await db.delete(mutes).where(and(eq(mutes.muterId, muting.muterId), eq(mutes.mutedId, muting.mutedId)));
-  return look;
+const relationColumns = { mutes: ['muter_id', 'muted_id'], blocks: ['blocker_id', 'blocked_id'] } as const;
+
+/** The reader's list of muted or blocked people, with the subject in it regardless of the relation. */
+function listWithSubject(path: string, table: 'mutes' | 'blocks') {
+  const [by, whom] = relationColumns[table].map((name) => sql.identifier(name));
+  return async (world: World): Promise<Look> => {
+    const { reader, subject, api } = world;
+    const { db } = api.services;
+    const name = sql.identifier(table);
+    const made = await db.execute(sql`
+      insert into ${name} (${by}, ${whom}) select ${reader.id}, ${subject.id} where ${reader.id} <> ${subject.id}
+      on conflict do nothing`);
+    const look = await list(() => path, subjectId)(world);
+    if (made.rowCount)
+      await db.execute(sql`delete from ${name} where ${by} = ${reader.id} and ${whom} = ${subject.id}`);
+    return look;
+  };
 }
 
 /** All surfaces that show, count or notify of people and posts. */
@@ -252,8 +258,8 @@ export const surfaces: Record<string, (world: World) => Promise<Look>> = {
     undefined,
     findTold,
   ),
-  'muted list': lookAtMuted,
-  'blocked list': list(() => '/profiles/blocked', subjectId),
+  'muted list': listWithSubject('/profiles/muted', 'mutes'),
+  'blocked list': listWithSubject('/profiles/blocked', 'blocks'),
   'taking the like back': attempt('DELETE', ({ postId }) => `/posts/${postId}/like`),
   'taking it out of the collection': attempt('DELETE', ({ postId }) => `/posts/${postId}/save`),
   'reporting them': report('profile', ({ personId }) => personId),

@@ -127,6 +127,8 @@ test('nobody is notified of people they cannot see, who cannot see them, or whom
   const post = await postOf(author);
   for (const one of [blocked, blocker, muted, suspended]) await like(one, author, post);
   expect(await told(author)).toEqual([]);
+  await like(author, suspended, await postOf(suspended));
+  expect(await told(suspended)).toEqual([]);
 });
 
 test('deleting a post deletes its notifications', async () => {

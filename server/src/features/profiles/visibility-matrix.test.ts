@@ -56,7 +56,7 @@ const expected = `
   deleting their comment            + .   + + . . +   + +   . . +   . . . .
   marking what they did as read     . .   + + . . .   + +   . . +   . . . .
   muted list                        . .   + + . . +   + +   . . +   . . . .
-  blocked list                      . .   . . . + .   . .   . . .   . . . .
+  blocked list                      . .   + + . + +   + +   . . +   . . . .
   taking the like back              + .   + + . . +   . +   . . .   . . . .
   taking it out of the collection   + .   + + . . +   . +   . . .   . . . .
   reporting them                    . .   + + . . +   + +   . . +   . . . .
