@@ -65,7 +65,7 @@ test("a link sent again after a refused sign-in is in the account's language, wh
 });
 
 test('the mail contains no text entered at sign-up', async () => {
-  const fullName = 'You won! https://evil.example';
+  const fullName = 'You won! Call the evil bank';
   await api.call('POST', '/auth/sign-up', {
     fullName,
     email: 'victim@example.com',

@@ -147,7 +147,7 @@ test('the owner is mailed about a new password in their language, after a reset 
 });
 
 test('the mail contains no text entered at sign-up', async () => {
-  await signUp(api, 'victim@example.com', 'You won! https://evil.example');
+  await signUp(api, 'victim@example.com', 'You won! Call the evil bank');
   await askFor('victim@example.com');
   expect(api.mails[0]?.text).toContain('Hello,');
   expect(JSON.stringify(api.mails)).not.toMatch(/won|evil/);
