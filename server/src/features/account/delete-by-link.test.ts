@@ -100,3 +100,15 @@ test('of concurrent deletions with one recovery code a single one succeeds', asy
   expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   expect(answers.every(({ status }) => status < 500)).toBe(true);
 });
+
+test.each([
+  ['password', 'update auth_accounts set password = 'another' where user_id = $1'],
+  ['e-mail address', "update auth_users set email = 'moved-' || email where id = $1"],
+])('a change of the %s ends a mailed link that deletes the account', async (_, change) => {
+  const person = await personWithLink();
+  await api.database.pool.query(change, [person.id]);
+  const { status, body } = await person.confirm(await nextCode(api, person.secret));
+  expect({ status, code: body.code }).toEqual({ status: 400, code: 'INVALID_TOKEN' });
+  const { rows } = await api.database.pool.query('select id from auth_users where id = $1', [person.id]);
+  expect(rows).toHaveLength(1);
+});
