@@ -45,7 +45,7 @@ async function walk(page: Page, paths: string[], language: Language): Promise<vo
 
 /** A single walk over all screens of a customer would be the last test to end. */
 const parts = {
-  'profile and settings': /^\/(profile|settings)/,
+  'home, profile and settings': /^\/($|profile|settings)/,
   'community, Revvy and booking': /^\/(community|post|notifications|revvy|book)\b/,
   'bookings and support': /^\/(bookings|support)/,
   desk: /^\/desk/,

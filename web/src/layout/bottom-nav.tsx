@@ -13,7 +13,6 @@ export function BottomNav() {
   return (
     <nav
       aria-label={t('nav.label')}
-      data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-30 border-border border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="mx-auto flex max-w-md">

@@ -45,15 +45,12 @@ interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof butt
 
 export function Button({ variant, size, block, loading = false, asChild, className, children, ...props }: ButtonProps) {
   const classes = cn(buttonStyles({ variant, size, block }), className);
-  // Notices leave it free.
-  const isMain = (variant ?? 'primary') === 'primary' && size !== 'small' && size !== 'dense';
-  const mark = isMain ? { 'data-main-action': '' } : {};
   if (asChild && isValidElement<{ className?: string }>(children)) {
-    return cloneElement(children, { ...mark, ...props, className: cn(classes, children.props.className) });
+    return cloneElement(children, { ...props, className: cn(classes, children.props.className) });
   }
   const busy = loading ? { 'aria-disabled': true, 'aria-busy': true, onClick: preventPress } : {};
   return (
-    <button type="button" {...mark} className={classes} {...props} {...busy}>
+    <button type="button" className={classes} {...props} {...busy}>
       {loading && <Spinner />}
       {children}
     </button>

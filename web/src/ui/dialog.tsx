@@ -76,7 +76,6 @@ function DialogPanel({ title, description, footer, wide, children }: PanelProps)
       {footer && (
         <div
           ref={foot}
-          data-bottom-bar=""
           className="flex flex-col-reverse gap-3 border-border border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end"
         >
           {footer}

@@ -1,10 +1,9 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Toaster as Sonner, toast, useSonner } from 'sonner';
+import { Toaster as Sonner, toast } from 'sonner';
 import { useIsWide } from '@/lib/use-is-wide.ts';
 import { connectToNotices, type Notice } from './notify.ts';
-import { useCoveredBottom } from './use-covered-bottom.ts';
 
 // Screen readers announce only changes in a live region they already know, so the first toast waits.
 const REGION_READY_MS = 100;
@@ -13,14 +12,9 @@ const DURATION_MS = 5000;
 /** A notice of a finished action visible for less time, in ms, belongs to what is being opened. */
 const SEEN_MS = 1000;
 
-/** Bottom left, above the message box, so that it covers no controls. */
+/** Bottom left, above the message box, so that it covers no controls. On narrow screens, below the header. */
 const aside = { position: 'bottom-left', offset: { bottom: '5.25rem', left: '1.25rem' } } as const;
-
-/** On narrow screens, above what stands at the bottom, so that it covers neither the heading nor the main action. */
-function aboveBars(coveredPx: number) {
-  const bottom = `max(${coveredPx}px + 0.75rem, env(safe-area-inset-bottom))`;
-  return { position: 'bottom-center', offset: { bottom }, mobileOffset: { bottom, left: 12, right: 12 } } as const;
-}
+const underHeader = { position: 'top-center', offset: { top: '5.25rem' } } as const;
 
 const icons = {
   success: <CircleCheck aria-hidden="true" className="size-5 text-success" />,
@@ -45,8 +39,6 @@ const classNames = {
 export function ToastSurface() {
   const { t } = useTranslation('common');
   const isWide = useIsWide();
-  const { toasts } = useSonner();
-  const coveredPx = useCoveredBottom(isWide ? undefined : toasts[0]?.id);
 
   useEffect(() => {
     const doneSince = new Map<string | number, number>();
@@ -79,13 +71,14 @@ export function ToastSurface() {
 
   return (
     <Sonner
-      {...(isWide ? aside : aboveBars(coveredPx))}
+      {...(isWide ? aside : underHeader)}
       expand
       closeButton
       duration={DURATION_MS}
       style={{ fontFamily: 'inherit' }}
       icons={icons}
       containerAriaLabel={t('notices.region')}
+      mobileOffset={{ top: 'max(0.75rem, env(safe-area-inset-top))', left: 12, right: 12 }}
       toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: t('notices.dismiss') }}
     />
   );

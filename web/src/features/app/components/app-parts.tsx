@@ -15,10 +15,7 @@ export function AppParts() {
   const { isNewVersionOut, isPutOff, reload, putOff } = useWorker();
   return (
     // Below the work area and above a phone's navigation. Purely informative notices let presses through.
-    <div
-      data-bottom-bar=""
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 flex flex-col items-center gap-3 md:bottom-5"
-    >
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 flex flex-col items-center gap-3 md:bottom-5">
       <div role="status" className="flex max-w-full flex-col items-center">
         {isOffline && <OfflineNote hasTexts={hasTexts} />}
       </div>

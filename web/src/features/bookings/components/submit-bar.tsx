@@ -8,10 +8,7 @@ export function SubmitBar({ choice, ...state }: SubmitState & { choice: Choice }
   const { t } = useTranslation('booking');
   const format = useFormat();
   return (
-    <div
-      data-bottom-bar=""
-      className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-border border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden"
-    >
+    <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-border border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden">
       <p className="min-w-0">
         <span className="block text-text-muted text-xs">{t('summary.total')}</span>
         <span className="block font-bold text-heading tabular-nums">{format.rupees(choice.total)}</span>

@@ -54,11 +54,7 @@ export function Composer({ ref, draft, isPending, isStopping, isBlocked, onAsk, 
   }));
 
   return (
-    <form
-      onSubmit={sendTyped}
-      data-bottom-bar=""
-      className="mx-auto w-full max-w-3xl shrink-0 px-3 pt-2 pb-3 md:px-4 md:pb-4"
-    >
+    <form onSubmit={sendTyped} className="mx-auto w-full max-w-3xl shrink-0 px-3 pt-2 pb-3 md:px-4 md:pb-4">
       <div className="rounded-sheet border border-border-strong bg-surface shadow-card focus-within:border-focus focus-within:outline-2 focus-within:outline-focus">
         <AttachmentList files={files} />
         {interim && (

@@ -67,7 +67,6 @@ export function MessageComposer({ text, boxId, tools, onText, onSend, onTyping }
         event.preventDefault();
         send();
       }}
-      data-bottom-bar=""
       className="relative mx-auto w-full max-w-3xl shrink-0 px-3 pt-2 pb-3 md:px-4"
     >
       <OwnFiles

@@ -77,10 +77,7 @@ export function FeaturedEditor({ saved }: { saved: readonly Workplace[] }) {
         {said}
       </p>
       {featured.isChanged && (
-        <div
-          data-bottom-bar=""
-          className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] flex flex-wrap items-center justify-end gap-3 rounded-card border border-border bg-surface p-3 shadow-raised md:bottom-4 dark:bg-surface-raised"
-        >
+        <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] flex flex-wrap items-center justify-end gap-3 rounded-card border border-border bg-surface p-3 shadow-raised md:bottom-4 dark:bg-surface-raised">
           <p className="min-w-0 flex-1 basis-full text-sm sm:basis-40">{t('featured.unsaved')}</p>
           <Button variant="outline" onClick={featured.undo}>
             {t('featured.undo')}

@@ -39,7 +39,6 @@ export function BoardActions({ address, onWalkIn }: BoardActionsProps) {
         variant="secondary"
         title={`${t('board.walkIn.action')} (n)`}
         aria-haspopup="dialog"
-        data-bottom-bar=""
         className="max-md:fixed max-md:end-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:min-h-14 max-md:rounded-full max-md:shadow-raised"
         onClick={onWalkIn}
       >

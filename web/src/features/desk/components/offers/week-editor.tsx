@@ -58,10 +58,7 @@ export function WeekEditor({ garageId, slots, day, onDay }: WeekEditorProps) {
         </TabPanel>
       </Tabs>
       {isDirty && (
-        <div
-          data-bottom-bar=""
-          className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-2 rounded-card border border-border bg-surface p-2.5 shadow-raised md:bottom-3 dark:bg-surface-raised"
-        >
+        <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-2 rounded-card border border-border bg-surface p-2.5 shadow-raised md:bottom-3 dark:bg-surface-raised">
           <p role="status" className="min-w-0 flex-1 basis-32 px-1 font-medium text-sm">
             {t('offers.hours.unsaved')}
           </p>
