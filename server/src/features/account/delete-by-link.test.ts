@@ -102,7 +102,7 @@ test('of concurrent deletions with one recovery code a single one succeeds', asy
 });
 
 test.each([
-  ['password', 'update auth_accounts set password = 'another' where user_id = $1'],
+  ['password', "update auth_accounts set password = 'another' where user_id = $1"],
   ['e-mail address', "update auth_users set email = 'moved-' || email where id = $1"],
 ])('a change of the %s ends a mailed link that deletes the account', async (_, change) => {
   const person = await personWithLink();
