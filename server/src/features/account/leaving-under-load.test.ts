@@ -64,7 +64,9 @@ async function crowd({ stay, leave, garage }: Scene): Promise<number[]> {
   return (await Promise.all(all.map((deed) => deed()))).map(({ status }) => status);
 }
 
-test('while ten people leave and all others act, no request fails and all counters are correct', async () => {
+test('while ten people leave and all others act, no request fails and all counters are correct', {
+  timeout: 120_000,
+}, async () => {
   const garage = await importGarage(api.services.db, { externalId: 'load', name: 'Load Garage', mechanics: [] });
   const [stay, leave] = [await people(10, 'Stayer'), await people(10, 'Leaver')];
   for (const one of leave) {

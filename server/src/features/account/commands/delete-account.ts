@@ -16,6 +16,8 @@ import { forgetTraces } from './forget-traces.ts';
 
 export type DeleteRefusal =
   | { ok: false; reason: 'LAST_ADMIN' }
+  /** Another request has deleted it. */
+  | { ok: false; reason: 'GONE' }
   | { ok: false; reason: 'BOOKING_OPEN'; bookingIds: string[] };
 
 interface Wish {
@@ -81,7 +83,12 @@ async function tryToDelete<Refused extends { ok: false }>(
     for (const { id } of await findOpen(tx, userId)) await lockBooking(tx, id);
     await lockAccount(tx, userId, 'no key update');
     // From here on nobody can add a row that refers to the account.
-    await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('update');
+    const [account] = await tx
+      .select({ id: authUsers.id })
+      .from(authUsers)
+      .where(eq(authUsers.id, userId))
+      .for('update');
+    if (!account) throw new DeletionRefused({ ok: false, reason: 'GONE' });
     if (isLast) throw new DeletionRefused({ ok: false, reason: 'LAST_ADMIN' });
     const open = await findOpen(tx, userId);
     const bookingIds = open.filter(isKept).map(({ id }) => id);

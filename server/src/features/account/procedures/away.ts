@@ -23,7 +23,7 @@ interface Refusals {
   BOOKING_OPEN(options: { data: { field: string; bookingIds: string[] } }): Error;
 }
 
-function refusalOf(outcome: DeleteRefusal, refuse: Refusals): Error {
+function refusalOf(outcome: Exclude<DeleteRefusal, { reason: 'GONE' }>, refuse: Refusals): Error {
   if (outcome.reason === 'LAST_ADMIN') return refuse.LAST_ADMIN({ data: { field: '' } });
   return refuse.BOOKING_OPEN({ data: { field: '', bookingIds: outcome.bookingIds } });
 }
@@ -48,7 +48,7 @@ export const awayProcedures = api.router({
       if (!(await isProof(db, auth, { userId, proof: input.proof })))
         throw errors.WRONG_PROOF({ data: { field: 'proof' } });
       const outcome = await deleteAccount(db, { userId, now: context.now() });
-      if (!outcome.ok) throw refusalOf(outcome, errors);
+      if (!outcome.ok && outcome.reason !== 'GONE') throw refusalOf(outcome, errors);
       auth.forgetUser(userId);
       return { ok: true as const };
     }),
@@ -82,6 +82,8 @@ export const awayProcedures = api.router({
       case 'CODE_REQUIRED':
       case 'INVALID_CODE':
         throw errors[outcome.reason]({ data: { field: 'code' } });
+      case 'GONE':
+        throw errors.INVALID_TOKEN({ data: { field: 'token' } });
       case 'LAST_ADMIN':
       case 'BOOKING_OPEN':
         throw refusalOf(outcome, errors);
