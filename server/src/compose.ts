@@ -46,21 +46,16 @@ import { stopWithin } from './platform/stop-within.ts';
 
 export interface Composition {
   services: Services;
-  /**
-   * Starts no further mail, push, job or payment on this node; other nodes or the next start handle them. Resolves when
-   * running work has ended, or after `longestStopMs`.
-   */
+  /** For other nodes or the next start. Resolves when running work has ended, or after `longestStopMs`. */
   stopWork(): Promise<void>;
-  /** Ends the streams and Revvy's answers, which do not end by themselves, within `longestStopMs`. */
+  /** Streams and Revvy's answers do not end by themselves. Takes at most `longestStopMs`. */
   endStreams(): Promise<void>;
-  /** Stops the work, ends the streams and closes the database. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds within which mails and pushes from jobs, the desk or payments are sent, and failed ones retried. */
+/** For mails and pushes from jobs, the desk or payments, and for failed ones. */
 const lookMs = 5_000;
 
-/** The composition root: creates every part once, from the configuration. */
 export async function compose(config: Config, log: Logger, origin: string): Promise<Composition> {
   const connection = await connect(config, log);
   try {
@@ -124,7 +119,7 @@ async function composeOn(
   const live = startLive({ db, bell, log, now });
   await jobs.work(liveExpiryQueue(db));
   await jobs.work(fileRemovalQueue(db, files.store));
-  // Loaded now and not at the first search, so that a damaged file stops the start.
+  // Now and not at the first search, so that a damaged file stops the start.
   searchWords();
   const cities = loadCities();
   const revvy = await openRevvy(config.revvy, { db, log, now, files, cities });
@@ -138,7 +133,6 @@ async function composeOn(
     ),
   );
   const endStreams = once(() => stopWithin({ live: live.stop, revvy: revvy.close }, { log }));
-  // Resumes the unfinished work of a stopped node.
   payments.work.wake();
   push.pushes.wake();
   mail.mails.wake();

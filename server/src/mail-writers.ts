@@ -11,10 +11,7 @@ import { createNewsWriter } from './features/notifications/queries/write-news-ma
 import { writeCallMail } from './features/support/queries/write-call-mail.ts';
 import { writeTranscriptMail } from './features/support/queries/write-transcript-mail.ts';
 
-/**
- * Mails are written when they are sent. Tokens of links are created only then, so the outbox never contains them, and
- * no response time reveals whether an address has an account.
- */
+/** Tokens are created on sending: none are in the outbox, and no response time reveals whether an address is known. */
 export function createWriters(tokens: LinkTokens): MailWriters {
   const writeLink =
     (kind: keyof LinkTokens): MailWriter =>

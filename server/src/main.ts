@@ -39,7 +39,6 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void drain());
 }
 
-/** In production a structured log line on standard error; otherwise plain text. */
 function complain(error: unknown): void {
   if (process.env.NODE_ENV === 'production') {
     const log = createErrorLogger();

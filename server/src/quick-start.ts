@@ -1,10 +1,6 @@
 import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module';
 
-/**
- * Imported before the program it makes start faster; it changes nothing else. Compiled modules are kept between starts,
- * and a package is resolved once instead of once for every file that imports it: each time Node parses its whole
- * `exports`, which have 180 kB in drizzle-orm. Together they took two fifths of a start's processor time.
- */
+/** Two fifths of a start: keeps compiled modules, and resolves a package once instead of once per importing file. */
 enableCompileCache();
 
 /** By workspace, because one may have a version of its own, and by the conditions of the import. */

@@ -23,7 +23,7 @@ import { type Answer, sendAnswer } from './send-answer.ts';
 import type { Services } from './services.ts';
 import { createUploads, isForm, UploadCodec } from './uploads.ts';
 
-/** Handles a route of the contract. Returns false, without a response, for any other path. */
+/** Returns false, without a response, for a path outside the contract. */
 export type ApiHandler = (http: HttpBindings, url: string, context: ApiContext) => Promise<boolean>;
 
 const jsonType = 'application/json';
@@ -76,11 +76,7 @@ function withHeadersOf({ request: { responseHeaders } }: ApiContext, answer: Ans
   return { ...answer, headers };
 }
 
-/**
- * Another site can make a browser send a form without a CORS preflight, but not JSON. Without this check, such a form
- * could sign a person in to somebody else's account. Browsers never send `Authorization` by themselves, so forms with
- * it are accepted.
- */
+/** Another site can send forms without a CORS preflight, and so sign a person in to another's account; not JSON. */
 function refuseForms({ context }: { context: ApiContext }): void {
   const { headers } = context.request;
   if (isForm(Object.fromEntries(headers)) && headers.has('authorization')) return;
@@ -88,7 +84,6 @@ function refuseForms({ context }: { context: ApiContext }): void {
   if (!type.toLowerCase().startsWith(jsonType)) throw invalidInput([{ field: '', message: `Send ${jsonType}` }]);
 }
 
-/** Turns the library's own validation errors into the declared `INVALID_INPUT`, which names the field. */
 function declareInputErrors(error: unknown): void {
   if (!(error instanceof ORPCError) || !(error.cause instanceof ValidationError)) return;
   if (error.code !== 'BAD_REQUEST') return;
@@ -105,10 +100,7 @@ function toInputIssues(issue: Issue): InputIssue[] {
   return fields.map((field) => ({ field: field.join('.'), message: issue.message }));
 }
 
-/**
- * An account may be deleted while a request by it or about it runs, because a node trusts a session for some seconds.
- * The response is then as if the account had been deleted before. An overloaded database is not asked.
- */
+/** A session may outlive its account by seconds. The response is then as if the account was already deleted. */
 async function declareGone(error: unknown, { db, authenticate }: ApiContext): Promise<void> {
   if (error instanceof ORPCError || isUnavailable(error) || !canBeOfGonePerson(error)) return;
   const viewer = await authenticate();
@@ -118,7 +110,7 @@ async function declareGone(error: unknown, { db, authenticate }: ApiContext): Pr
     throw new ORPCError('NOT_FOUND', { status: 404, message: notFound.NOT_FOUND.message, data: { field: '' } });
 }
 
-/** Errors of procedures are already `ORPCError`s here; any other error comes from reading the request. */
+/** Errors of procedures are already `ORPCError`s here; any other comes from reading the request. */
 function declareUnreadable(error: unknown): void {
   if (!(error instanceof ORPCError)) throw invalidInput([{ field: '', message: 'The request cannot be read' }]);
 }
@@ -127,7 +119,6 @@ function noteCode(error: unknown, { notes }: ApiContext): void {
   if (notes && error instanceof ORPCError) notes.code = String(error.code);
 }
 
-/** Logs undeclared errors and hides their details from the caller. */
 export function reportUnexpected(log: Logger, error: unknown, notes?: RequestNotes): void {
   const isDeclared = error instanceof ORPCError && (error.status < 500 || error.defined);
   if (isDeclared) return;

@@ -2,17 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 import { deviceTokenHeader, isFromApp, sessionTokenHeader } from '../platform/app-origins.ts';
 import type { Env } from './env.ts';
 
-/** Request headers that the app may send, and response headers that its script may read. */
 const sent = `accept-language, authorization, content-type, last-event-id, ${deviceTokenHeader}`;
 const read = `content-disposition, date, retry-after, ${sessionTokenHeader}, ${deviceTokenHeader}`;
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 /** Seconds for which a browser caches a preflight; Chromium's maximum. */
 const remembered = '7200';
 
-/**
- * Lets the pages of the mobile app call the API from their own origins (Fetch standard, CORS), without credentials, so
- * that no cookies are sent. Other origins get no CORS headers.
- */
+/** Lets the mobile app call the API from its own origins (Fetch standard, CORS), without credentials, so no cookies. */
 export const appAccess: MiddlewareHandler<Env> = async (c, next) => {
   const { headers, method } = c.req.raw;
   const { outgoing } = c.env;

@@ -10,9 +10,7 @@ const keptSeconds = 3600;
 const browserOnly = [`${apiPrefix}/*`, '/simulated-checkout/*', '/app-return/*', '/assets/*', '/sw.js'];
 
 /**
- * Files by which Android and iOS learn that the mobile app may open this site's links. A file exists only if it is
- * configured, because phones cache a wrong one.
- */
+ /** Lets phones open this site's links in the app. An unconfigured file is absent, because phones cache a wrong one. */
 export function appLinks({ androidFingerprints, appleTeamId }: AppSettings): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/assetlinks.json', (c) => {

@@ -30,16 +30,12 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/**
- * Page to which the gateway returns after a payment started in the mobile app. A page is needed because phones do not
- * open an app on a mere redirect. The button is for phones that require a tap.
- */
+/** A page, because phones do not open an app on a mere redirect; the button is for those that require a tap. */
 export const appReturn = new Hono<Env>();
 
 appReturn.get('/payment-success', (c) => {
   const { booking_id: bookingId = '', payment_id: paymentId = '', lang } = c.req.query();
-  // The gateway's other parameters, including its signature, are dropped. The app asks the server for the payment's
-  // status.
+  // The gateway's other parameters are dropped: the app asks the server for the payment's status.
   const known = Object.entries({ booking_id: bookingId, payment_id: paymentId }).filter(([, id]) => uuid.test(id));
   return c.html(page(knownLanguage(lang) ?? 'en', new URLSearchParams(known).toString()), 200, headers);
 });

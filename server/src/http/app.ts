@@ -20,7 +20,6 @@ import { requestLog } from './request-log.ts';
 import { apiHeaders, strictTransport } from './security-headers.ts';
 import type { Services } from './services.ts';
 
-/** Headers needed when a person returns from Google: the state cookie, the device and the language. */
 const knownOfReturn = ['cookie', 'user-agent', 'accept-language'];
 
 export function createApp(services: Services, web: Pages | null): Hono<Env> {
@@ -60,7 +59,6 @@ function createApi(services: Services): Hono<Env> {
   const addressOf = (c: Context<Env>) => clientAddress(c.env.incoming, services.trustedProxies);
   api.use(apiHeaders);
   api.use(appAccess);
-  // After a write, wakes the workers at once, so that live events, pushes and mails do not wait for the next round.
   api.use(async (c, next) => {
     await next();
     if (c.req.method === 'GET') return;

@@ -9,10 +9,7 @@ interface Versions {
 
 type ReadVersions = () => Promise<Versions>;
 
-/**
- * Creates the text and its compressed form on the first call, and shares them with concurrent calls. A failure is not
- * cached.
- */
+/** Shares one result with all callers. A failure is not cached. */
 export function compressOnce(make: () => Promise<Buffer<ArrayBuffer>>): ReadVersions {
   let versions: Promise<Versions> | undefined;
   const compress = async () => {

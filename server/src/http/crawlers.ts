@@ -5,7 +5,6 @@ import type { Env } from './env.ts';
 import type { Services } from './services.ts';
 import { landingPaths, renderSitemap } from './sitemap.ts';
 
-/** Maximum age of the files, on the server and for clients. */
 const keptSeconds = 300;
 
 /** Paths for signed-in customers or private use (product, section 2.5). */
@@ -26,7 +25,6 @@ const closedPaths = [
   '/support/tickets',
 ];
 
-/** Files for search engines: `robots.txt` and the site map. */
 export function createCrawlerFiles(services: Services): Hono<Env> {
   const app = new Hono<Env>();
   const sitemap = keep(services, async () => {
@@ -51,7 +49,7 @@ function renderRobots(origin: string): string {
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** Shares one result with all callers for `keptSeconds`. A failure is not cached. */
+/** A failure is not cached. */
 function keep({ now }: Services, make: () => Promise<string>): () => Promise<string> {
   let made: { at: number; text: Promise<string> } | null = null;
   return () => {

@@ -28,13 +28,12 @@ const page = `<!doctype html>
 
 const startScript = `SwaggerUIBundle({ url: '${apiPrefix}/openapi.json', dom_id: '#docs', deepLinking: true });`;
 
-/** `GET /api/openapi.json` and the page `/api/docs`, generated from the contract once. */
 export function createDocumentation(): Hono {
   const app = new Hono();
   const document = compressOnce(async () => Buffer.from(JSON.stringify(await generate())));
   app.get('/openapi.json', (c) => sendCompressed(c, document, { 'content-type': 'application/json' }));
   app.get('/docs', (c) => {
-    // The page's library writes style attributes. Scripts are limited to our own files.
+    // The page's library writes style attributes.
     c.header('content-security-policy', "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:");
     return c.html(page);
   });

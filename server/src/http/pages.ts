@@ -27,7 +27,7 @@ export interface Pages {
 
 const distFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** Null if the web has not been built; then only the API is served. */
+/** Null if the web has not been built. */
 export async function loadPages(): Promise<Pages | null> {
   const renderer = path.join(distFolder, 'server/server.js');
   if (!existsSync(renderer)) return null;
@@ -45,7 +45,6 @@ export function createPages(services: Services, web: Pages): Hono<Env> {
   for (const folder of ['/garages/*', '/tiles/*', '/illustrations/*', '/brand/*']) {
     app.use(folder, cacheFor('public, max-age=86400'));
   }
-  // Browsers check for a new service worker themselves, and must never get an old one.
   app.use('/sw.js', cacheFor('no-cache'));
   app.use('/manifest*', cacheFor('no-cache'));
   app.use('/icons/*', cacheFor('public, max-age=86400'));
@@ -67,23 +66,18 @@ export function createPages(services: Services, web: Pages): Hono<Env> {
   return app;
 }
 
-/**
- * Replaces the request's origin by the site's own, so that a forged `Host` header or leading slashes never appear in a
- * redirect.
- */
+/** A forged `Host` header or leading slashes must never appear in a redirect. */
 function onOwnOrigin(request: Request, origin: string): Request {
   const { pathname, search } = new URL(request.url);
   return new Request(`${origin}/${pathname.replace(/^\/+/, '')}${search}`, request);
 }
 
-/** A request for the frame of all pages, in the visitor's language. */
 function withoutPage(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set('x-app-shell', '1');
   return new Request(new URL('/', request.url), { headers });
 }
 
-/** Calls procedures in this process as a visitor. Pages that need a session are rendered in the browser. */
 function createVisitorClient(services: Services, seen: { isOverloaded: boolean }): RouterClient<typeof router> {
   const context = createApiContext(services, { headers: new Headers(), address: 'this node' });
   return createRouterClient(router, {
@@ -105,7 +99,7 @@ function asUnavailable(page: Response): Response {
   return new Response(page.body, { status: 503, headers });
 }
 
-/** The last result, also while the database is unavailable. A change appears within a minute. */
+/** Keeps the last result also while the database is unavailable. */
 function keepForAMinute(find: () => Promise<string[]>, log: Logger): () => Promise<string[]> {
   let found: string[] = [];
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -8,20 +8,16 @@ const mostBytes = 64 * 1024;
 interface Bounds {
   maximum: number;
   tooLarge: () => Error;
-  /** Called with the size of each piece before it is stored; may throw. */
+  /** Called before each piece is stored; may throw. */
   count?: (bytes: number) => void;
 }
 
-/**
- * Reads the request's JSON; undefined without a body. Throws the declared `PAYLOAD_TOO_LARGE`, even without a declared
- * length.
- */
+/** Undefined without a body. Throws the declared `PAYLOAD_TOO_LARGE`, even without a declared length. */
 export async function readBody(incoming: IncomingMessage): Promise<unknown> {
   const bytes = await readBytes(incoming, { maximum: mostBytes, tooLarge });
   return bytes.length === 0 ? undefined : JSON.parse(bytes.toString());
 }
 
-/** Holds at most `maximum` bytes in memory. */
 export async function readBytes(
   incoming: IncomingMessage,
   { maximum, tooLarge, count }: Bounds,

@@ -26,7 +26,7 @@ export type ApiContext = BaseContext & {
   support: Support;
   /** Undefined when a page is rendered, because the page's own request is logged. */
   notes: RequestNotes | undefined;
-  /** Checks the session each time, for long-lived responses; `authenticate` caches its result. */
+  /** Checks the session each time; `authenticate` caches its result. */
   isSignedIn: () => Promise<boolean>;
 };
 
@@ -36,7 +36,6 @@ interface Caller {
   notes?: RequestNotes;
 }
 
-/** Context of one request. The viewer is looked up at most once, and only if a procedure asks. */
 export function createApiContext(services: Services, { headers, address, notes }: Caller): ApiContext {
   let viewer: Promise<Viewer | null> | undefined;
   const find = () => findViewer(services.auth, headers.get('authorization'));
@@ -72,11 +71,7 @@ async function findViewer(auth: Auth, authorization: string | null): Promise<Vie
   return token ? await auth.verify(token) : null;
 }
 
-/**
- * The client's address: the socket's, or the one that the outermost trusted proxy saw. Entries further left in
- * `X-Forwarded-For` come from the client and are not trusted. For IPv6 only the /64 network, because one customer has
- * all of its addresses.
- */
+/** `X-Forwarded-For` can be forged left of the trusted proxies. For IPv6 the /64, because one customer has it all. */
 export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
   return networkOf(hopBefore(incoming, trustedProxies));
 }

@@ -3,10 +3,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../platform/logger.ts';
 import type { Env } from './env.ts';
 
-/** A proxy's request id is adopted, so that both logs use the same one. */
 const wellFormed = /^[\w.-]{8,64}$/;
 
-/** Logs one line per request. The path is logged without its query, which may contain a person's input. */
+/** Logs the path without its query, which may contain a person's input. */
 export function requestLog(log: Logger): MiddlewareHandler<Env> {
   return async (c, next) => {
     const startedAt = performance.now();

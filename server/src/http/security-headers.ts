@@ -15,19 +15,17 @@ const api = Object.entries({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 });
 
-/** By default API responses must not be cached or executed; a route may override this. */
 export const apiHeaders: MiddlewareHandler<Env> = async (c, next) => {
   for (const [name, value] of api) c.env.outgoing.setHeader(name, value);
   await next();
 };
 
-/** On HTTPS sites the header is on every response, so that a browser's first one already sets it. */
+/** On every response, so that a browser's first one already sets it. */
 export const strictTransport: MiddlewareHandler<Env> = async (c, next) => {
   c.env.outgoing.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
   await next();
 };
 
-/** Scripts need the page's nonce. Only our own pages may ask for location, microphone and camera. */
 export function pageHeaders(pictureOrigins: () => Promise<string[]>): MiddlewareHandler<Env> {
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64');
@@ -46,7 +44,7 @@ function contentPolicy(nonce: string, pictureOrigins: string[]): string {
     `script-src 'self' 'nonce-${nonce}'`,
     // Components position themselves with style attributes, and toasts and dialogs insert style sheets without a nonce.
     `style-src 'self' 'unsafe-inline'`,
-    // Pictures of imported garages may be on other sites.
+    // Imported garages.
     ["img-src 'self' data: blob:", ...pictureOrigins].join(' '),
     // A chosen video, from which the page extracts frames.
     "media-src 'self' blob:",

@@ -16,7 +16,7 @@ const compressions: { name: string; compress: (text: string) => Promise<Buffer> 
 
 export type Answer = Parameters<typeof sendStandardResponse>[1];
 
-/** Sends headers and body in one write. A second write to the socket would cost more than everything else here. */
+/** Sends headers and body in one write, because a second costs more than everything else here. */
 export async function sendAnswer(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): Promise<void> {
   if (isStream(answer.body)) return await sendStandardResponse(outgoing, unbuffered(answer));
   if (!isJson(answer.body)) return await sendStandardResponse(outgoing, answer);
@@ -33,7 +33,7 @@ export async function sendAnswer(incoming: IncomingMessage, outgoing: ServerResp
   outgoing.writeHead(answer.status, { ...headers, ...coding }).end(bytes);
 }
 
-/** Makes a proxy forward each event at once; nginx obeys this header. */
+/** nginx obeys this header. */
 function unbuffered(answer: Answer): Answer {
   return { ...answer, headers: { ...answer.headers, 'x-accel-buffering': 'no' } };
 }
@@ -42,7 +42,6 @@ function isStream(body: unknown): boolean {
   return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 }
 
-/** Other bodies are files. */
 function isJson(body: unknown): boolean {
   return !(body instanceof Blob) && !(body instanceof FormData);
 }

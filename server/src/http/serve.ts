@@ -8,24 +8,20 @@ import { StartupError } from '../config/startup-error.ts';
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 export interface HttpServer {
-  /** For the development server, which shares the port. */
   node: Server;
   port: number;
   /** Until this is called every request gets 503. */
   answerWith(fetch: Fetch): void;
-  /** Accepts no more connections and waits for running requests. */
+  /** Accepts no more connections and waits at most `drainMs` for running requests. */
   drain(): Promise<void>;
 }
 
 const drainMs = 10_000;
 
-/** Milliseconds. Longer than the idle timeout of common proxies, so that the proxy closes idle connections first. */
+/** Longer than the idle timeout of common proxies, so that the proxy closes idle connections first. */
 const keepAliveMs = 65_000;
 
-/**
- * Returns the port to listen on; for 0 a free one. Detects a port in use before anything else starts. Nothing listens
- * yet, so that a proxy uses other nodes until this one is ready.
- */
+/** A free port for 0. Fails early on a used one. Nothing listens: proxies use other nodes until this one is ready. */
 export async function findPort(port: number, host: string): Promise<number> {
   const probe = createProbe((socket) => socket.destroy());
   probe.listen(port, host);
@@ -49,7 +45,6 @@ export async function listen(port: number, host: string): Promise<HttpServer> {
     },
     async drain() {
       const closed = new Promise((resolve) => server.close(resolve));
-      // Repeated, because a connection becomes idle only after its request ends.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const timer = setTimeout(() => server.closeAllConnections(), drainMs);
       await closed;

@@ -14,7 +14,6 @@ import type { Support } from '../features/support/types.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 
-/** Dependencies of the HTTP layer, created by the composition root. */
 export interface Services {
   db: Database;
   log: Logger;
@@ -30,15 +29,12 @@ export interface Services {
   mails: Mails;
   revvy: Revvy;
   support: Support;
-  /** Endpoints that the payment gateway calls. */
   paymentDoors: PaymentDoors;
-  /** Public address of the site without a trailing slash. */
+  /** Without a trailing slash. */
   origin: string;
   trustedProxies: number;
-  /** Settings by which phones link this site to the mobile app. */
   app: AppSettings;
   /** In tests only: throws if a response does not match its contract. */
   checkAnswer?: (procedure: AnyProcedure, answer: unknown) => Promise<void>;
-  /** Rejects if the database does not respond. */
   ping: () => Promise<void>;
 }

@@ -4,7 +4,6 @@ import { languageCodes } from '@pahiya/contract/shared/languages';
 
 const [defaultLanguage] = languageCodes;
 
-/** The four landing pages, and one per city and category with garages. */
 export function landingPaths(cities: readonly LandingCity[]): string[] {
   return [
     ...categories.map((category) => `/${category}`),
@@ -12,10 +11,7 @@ export function landingPaths(cities: readonly LandingCity[]): string[] {
   ];
 }
 
-/**
- * Lists each page once per language, with links to all its languages (sitemaps.org, and Google's `hreflang`
- * alternates).
- */
+/** Each page once per language, with links to all its languages (sitemaps.org; Google's `hreflang` alternates). */
 export function renderSitemap(origin: string, paths: readonly string[]): string {
   const pages = paths.flatMap((path) => {
     const address = `${origin}${path}`;

@@ -9,31 +9,28 @@ import { takeOrRefuse } from '../platform/procedure.ts';
 import { readBytes } from './read-body.ts';
 import type { ApiContext } from './request-context.ts';
 
-/** The single file field that a procedure's input declares. */
 interface FileField {
   name: string;
   maximumBytes: number;
-  /** The procedure's message for a file that is too large. */
   tooLarge: string;
 }
 
 type LazyRequest = Parameters<StandardOpenAPICodec['decode']>[0];
 type ReadForm = (field: FileField) => Promise<FormData>;
 
-/** Bytes for the other fields and the separators. */
+/** For the other fields and the separators. */
 const besidesBytes = 16 * 1024;
 
-/** One file and some fields. Parsing a hundred thousand parts would block the node for seconds. */
+/** Parsing a hundred thousand parts would block the node for seconds. */
 const mostParts = 16;
 
-/** Bytes of all running uploads together. An upload counts with what has arrived so far. */
+/** Of all running uploads together, by what has arrived so far. */
 const budgetBytes = 256 * 1024 * 1024;
 
 export function isForm(headers: Record<string, string | string[] | undefined>): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(String(headers['content-type'] ?? ''));
 }
 
-/** Reads forms only for procedures that take a file. */
 export class UploadCodec extends StandardOpenAPICodec {
   override async decode(
     request: LazyRequest,
@@ -61,7 +58,7 @@ function fileFieldOf(procedure: AnyProcedure): FileField | undefined {
   return undefined;
 }
 
-/** Reads forms: of signed-in customers only, within rate limits, and with at most `budgetBytes` in memory. */
+/** Reads forms of signed-in customers only, within rate limits, and with at most `budgetBytes` in memory. */
 export function createUploads(reportUnexpected: (error: unknown) => void) {
   let taken = 0;
 
@@ -94,9 +91,7 @@ export function createUploads(reportUnexpected: (error: unknown) => void) {
     };
 }
 
-/**
- * Parses with the boundary whose parts were counted, so that a different reading of the header cannot bypass the limit.
- */
+/** Parses with the boundary whose parts were counted: a different reading of the header must not bypass the limit. */
 async function readParts(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
   const boundary = boundaryOf(contentType);
   if (!boundary) throw invalidInput([{ field: '', message: 'The form names no boundary' }]);

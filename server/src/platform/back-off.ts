@@ -1,7 +1,6 @@
 interface Pauses {
   firstSeconds: number;
   longestSeconds: number;
-  /** Ratio of consecutive pauses. */
   factor?: number;
 }
 

@@ -11,7 +11,6 @@ interface Build {
   commit: string | null;
 }
 
-/** The running version: that of the package, and the commit from `COMMIT` or the checked-out one. */
 export async function readBuild(commit: string | undefined): Promise<Build> {
   return { version: server.version, commit: commit ?? (await checkedOut()) };
 }

@@ -3,14 +3,12 @@ import { textsOf } from './texts.ts';
 
 // Western digits in every language, as on the screens.
 
-/** `24 Nov 2026`, for messages. */
 export function describeDate(date: string, language: Language): string {
   const day = new Date(`${date}T00:00:00Z`);
   const month = new Intl.DateTimeFormat(language, { month: language === 'en' ? 'short' : 'long', timeZone: 'UTC' });
   return `${day.getUTCDate()} ${month.format(day)} ${day.getUTCFullYear()}`;
 }
 
-/** `24 Nov 2026 at 10:00 AM`. */
 export function describeMoment(date: string, time: string, language: Language): string {
   return textsOf(language)('slot', { date: describeDate(date, language), time: describeClock(time) });
 }
@@ -18,24 +16,21 @@ export function describeMoment(date: string, time: string, language: Language): 
 interface SlotWords {
   date: string;
   time: string;
-  /** End of the window in which a vehicle is collected. */
   until: string | null;
 }
 
-/** `24 Nov 2026, 10:00 AM - 11:00 AM`, or the moment if there is no window. */
+/** `24 Nov 2026, 10:00 AM - 11:00 AM`. */
 export function describeSlot({ date, time, until }: SlotWords, language: Language): string {
   if (until === null) return describeMoment(date, time, language);
   const window = { start: describeClock(time), end: describeClock(until) };
   return textsOf(language)('window', { date: describeDate(date, language), ...window });
 }
 
-/** `10:00 AM`, in every language as on the screens. */
 export function describeClock(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `Tuesday, 24 November`. */
 export function describeWeekday(date: string, language: Language): string {
   const day = new Date(`${date}T00:00:00Z`);
   const named = (part: 'weekday' | 'month') =>

@@ -1,4 +1,3 @@
-/** The logged part of an error: enough to find the fault, without data that a person sent. */
 export interface ErrorRecord {
   type: string;
   message: string;
@@ -10,10 +9,7 @@ export interface ErrorRecord {
 
 const deepestCause = 5;
 
-/**
- * Removes values from an error. A failed statement's error has its parameters in the message, the stack and own fields,
- * and the database quotes values in its messages: email addresses, phone numbers and tokens are among them.
- */
+/** Removes values: failed statements quote their parameters, such as e-mail addresses, phone numbers and tokens. */
 export function toErrorRecord(error: unknown, depth = 0): ErrorRecord {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const hasCause = error.cause !== undefined && depth < deepestCause;
@@ -34,7 +30,6 @@ function withoutValues(message: string): string {
     .replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '[removed]');
 }
 
-/** Drops the first lines of a stack, which repeat the message. */
 function framesOf(stack: string): string {
   return stack
     .split('\n')

@@ -1,4 +1,4 @@
-/** The beginning of a text, with an ellipsis where more follows. `length` is in code points. */
+/** `length` is in code points. */
 export function excerptOf(text: string, length: number): string {
   const characters = [...text];
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;

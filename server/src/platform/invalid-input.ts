@@ -5,7 +5,6 @@ export interface InputIssue {
   message: string;
 }
 
-/** The declared `INVALID_INPUT`, naming the first invalid field. */
 export function invalidInput(issues: [InputIssue, ...InputIssue[]]): ORPCError<'INVALID_INPUT', unknown> {
   const [first] = issues;
   return new ORPCError('INVALID_INPUT', {

@@ -8,29 +8,25 @@ export interface JobQueue<Data extends object> {
   name: string;
   /** Must be safe to run twice, because a node may stop after the work and before its record. */
   run: (data: Data) => Promise<void>;
-  /** Cron expression in India's time. The job then starts by itself without data, once for all nodes. */
+  /** Cron expression in India's time; such a job has no data and runs once for all nodes. */
   schedule?: string;
 }
 
 export interface Jobs {
-  /** Registers a queue and starts to work on it. Failures are retried five times with growing pauses. */
+  /** Retries failures five times with growing pauses. */
   work<Data extends object>(queue: JobQueue<Data>): Promise<void>;
   send(queueName: string, data: object): Promise<void>;
-  /**
-   * From the call on no job begins. Those under way may end within four seconds; afterwards they are put back, and another
-   * node tries them again.
-   */
+  /** No job begins any more. Unfinished ones are put back after four seconds, for another node. */
   stop(): Promise<void>;
 }
 
-/** Jobs contain addresses and tokens, so they are deleted within about two minutes after success or final failure. */
+/** Jobs contain addresses and tokens, so they are deleted within about two minutes after their end. */
 const options = { retryLimit: 5, retryBackoff: true, retryDelay: 5, deleteAfterSeconds: 1, retentionSeconds: 3_600 };
 const maintenanceIntervalSeconds = 60;
 
-/** Milliseconds for running jobs at a stop; less than `longestStopMs`, so that unfinished ones can be put back. */
+/** Less than `longestStopMs`, so that unfinished jobs can be put back. */
 const longestJobMs = 4_000;
 
-/** Jobs are stored in the same database and use the server's pool. */
 export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -81,7 +77,6 @@ function isLast({ retryCount, retryLimit }: Attempt): boolean {
   return retryCount >= retryLimit;
 }
 
-/** A job that this node has taken and not begun when it stops: another node tries it in its place. */
 function putBack({ id }: Attempt): JobResult {
   return { id, status: 'failed', output: { message: 'The node stopped before this job began' } };
 }

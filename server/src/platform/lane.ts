@@ -1,16 +1,12 @@
 export interface Lane {
-  /** Signals that there is work. */
   wake(): void;
   isBusy(): boolean;
   idle(): Promise<void>;
-  /** No step begins any more; the one under way ends. */
+  /** The step under way ends. */
   stop(): void;
 }
 
-/**
- * Runs the step, one run at a time, and once more if it was woken during a run. Wakes `next` after each run. The step
- * must not throw.
- */
+/** One run at a time, and once more if woken during a run; then wakes `next`. The step must not throw. */
 export function createLane(step: () => Promise<void>, next?: Pick<Lane, 'wake'>): Lane {
   let running: Promise<void> | undefined;
   let isWanted = false;

@@ -4,7 +4,7 @@ import { toErrorRecord } from './error-record.ts';
 
 export type { Logger };
 
-/** Structured log, by default on standard output. Personal data and secrets are redacted at any depth. */
+/** Redacts personal data and secrets at any depth. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -34,7 +34,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** For a process that is about to exit: writes synchronously to standard error. */
+/** For a process that is about to exit. */
 export function createErrorLogger(): Logger {
   return createLogger('error', pino.destination({ dest: 2, sync: true }));
 }

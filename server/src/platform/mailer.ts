@@ -12,7 +12,7 @@ export interface Mail {
   /** Must be the same for each attempt to send the same mail. */
   messageId?: string;
   attachments?: { filename: string; content: string; contentType: string }[];
-  /** Address to unsubscribe from mails of this kind (RFC 2369). */
+  /** RFC 2369. */
   unsubscribeUrl?: string;
 }
 
@@ -24,15 +24,13 @@ interface MailSettings {
   smtpUrl: string | undefined;
   from: string;
   outbox: string;
-  /** For developers' machines only, because a link in the log gives access to the account. */
+  /** For developers' machines only: a link in the log gives access to the account. */
   logsLinks: boolean;
 }
 
-/** Milliseconds until an unresponsive server is abandoned. A whole attempt takes at most `longestMs`. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 const longestMs = 90_000;
 
-/** Uses SMTP if its address is set; otherwise each mail becomes a file in the outbox. */
 export function createMailer(settings: MailSettings, log: Logger): Mailer {
   return settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings.from) : createOutboxMailer(settings, log);
 }

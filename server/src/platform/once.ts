@@ -1,4 +1,4 @@
-/** Runs the work at the first call. Every call returns its outcome. */
+/** Every call returns the first one's outcome. */
 export function once(work: () => Promise<void>): () => Promise<void> {
   let outcome: Promise<void> | undefined;
   return () => {

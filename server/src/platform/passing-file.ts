@@ -5,7 +5,6 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { brand } from '@pahiya/contract/shared/brand';
 
-/** Prefix of folders for files that are sent once, in the system's temporary folder. */
 export const passingFolder = path.join(tmpdir(), `${brand.slug}-passing-`);
 
 interface Passing {
@@ -14,7 +13,7 @@ interface Passing {
   type: string;
 }
 
-/** A file that is streamed from the disk once. It and its folder are deleted afterwards, even if the reader leaves. */
+/** Streamed once, then deleted with its folder, even if the reader leaves. */
 export async function openPassingFile({ path: file, name, type }: Passing): Promise<File> {
   return new PassingFile(file, [await openAsBlob(file)], name, type);
 }
@@ -36,7 +35,7 @@ class PassingFile extends File {
 
 const hourMs = 3_600_000;
 
-/** Deletes files that nobody fetched, including those of nodes that died. */
+/** Also those of nodes that died. */
 export async function removeOldPassingFiles(): Promise<void> {
   for (const name of await readdir(path.dirname(passingFolder))) {
     const folder = path.join(path.dirname(passingFolder), name);

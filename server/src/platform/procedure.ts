@@ -5,13 +5,12 @@ import type { Database } from '../database/pool.ts';
 import type { Logger } from './logger.ts';
 import type { RateLimitRule, RateLimits } from './rate-limits.ts';
 
-/** The caller, according to access token and live session. */
 export interface Viewer {
   userId: string;
   sessionId: string;
 }
 
-/** Context of every procedure. A feature that needs more declares its own context type. */
+/** A feature that needs more declares its own context type. */
 export interface BaseContext {
   db: Database;
   log: Logger;
@@ -19,22 +18,16 @@ export interface BaseContext {
   rateLimits: RateLimits;
   request: {
     headers: Headers;
-    /** The client's address, from the socket or the trusted proxy. */
     address: string;
-    /** Added to the response, even to an error. */
+    /** Also on an error. */
     responseHeaders: Headers;
   };
-  /** The viewer of `Authorization: Bearer`, or null. Cookies are ignored. */
+  /** Of `Authorization: Bearer`; cookies are ignored. */
   authenticate: () => Promise<Viewer | null>;
-  /** Reads the current state from the database. */
   isSuspended: (userId: string) => Promise<boolean>;
 }
 
-/**
- * Admits signed-in customers and adds `viewer`. A suspended account can only read, effective at once on every node:
- * each write checks the database, unless the contract opens the procedure to suspended accounts or its own statement
- * checks.
- */
+/** A suspended account can only read, at once on every node: writes ask the database unless `meta` says otherwise. */
 export const requireViewer = os
   .$context<BaseContext>()
   .$meta<ProcedureMeta>({})
@@ -48,19 +41,18 @@ export const requireViewer = os
     return next({ context: { viewer } });
   });
 
-/** Limits the writes of an account per minute. Use after `requireViewer`. */
+/** Use after `requireViewer`. */
 export const limitWrites = os.$context<BaseContext & { viewer: Viewer }>().middleware(async ({ context, next }) => {
   await takeOrRefuse(context, 'writeOfAccount', context.viewer.userId);
   return next();
 });
 
-/** Limits look-ups that may reach third parties. */
 export const limitLookups = os.$context<BaseContext>().middleware(async ({ context, next }) => {
   await takeOrRefuse(context, 'lookupOfAddress', context.request.address);
   return next();
 });
 
-/** Throws the declared `RATE_LIMITED` with `Retry-After` if the key has no points left. */
+/** Throws the declared `RATE_LIMITED` with `Retry-After`. */
 export async function takeOrRefuse(context: BaseContext, rule: RateLimitRule, key: string): Promise<void> {
   const retryAfterSeconds = await context.rateLimits.take(rule, key);
   if (retryAfterSeconds > 0) throw tooMany(context, retryAfterSeconds);

@@ -5,15 +5,12 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 const minute = 60;
 const hour = 60 * minute;
 
-/**
- * Points per window in seconds. A key is an account, a client address or both (product, section 1.3). Thousands of
- * customers of a mobile network may share one address.
- */
+/** `duration` in seconds (product, section 1.3). Thousands of customers of a mobile network may share one address. */
 const rules = {
   signInOfAccountAtAddress: { points: 10, duration: 15 * minute },
   signInOfAccount: { points: 100, duration: hour },
   signInOfAddress: { points: 300, duration: 15 * minute },
-  /** For a device on which the account has signed in before, unaffected by attempts from elsewhere. */
+  /** Unaffected by attempts from elsewhere. */
   signInOfDevice: { points: 10, duration: 15 * minute },
   resetOfDevice: { points: 5, duration: hour },
   signUpOfAddress: { points: 100, duration: hour },
@@ -25,9 +22,9 @@ const rules = {
   uploadOfAccount: { points: 60, duration: hour },
   questionOfAccount: { points: 20, duration: minute },
   questionOfAccountInADay: { points: 300, duration: 24 * hour },
-  /** Read marks and typing signals, which a page sends by itself. */
+  /** A page sends these by itself. */
   signalOfAccount: { points: 240, duration: minute },
-  /** Calls and mails to a number or address that somebody entered. */
+  /** To a number or address that somebody entered. */
   callOfAccount: { points: 10, duration: hour },
   mailOfAccount: { points: 10, duration: hour },
   exportOfAccount: { points: 5, duration: 24 * hour },
@@ -38,11 +35,11 @@ const rules = {
 export type RateLimitRule = keyof typeof rules;
 
 export interface RateLimits {
-  /** Takes one point. Returns 0, or the seconds to wait if no point is left. */
+  /** Returns 0, or the seconds to wait if no point is left. */
   take(rule: RateLimitRule, key: string): Promise<number>;
 }
 
-/** With Redis all nodes count together. While Redis is down each node counts on its own. */
+/** While Redis is down each node counts on its own. */
 export function createRateLimits(isEnabled: boolean, redis?: Redis): RateLimits {
   if (!isEnabled) return { take: async () => 0 };
   const limiters = new Map<string, RateLimiterAbstract>(

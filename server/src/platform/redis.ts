@@ -1,11 +1,11 @@
 import { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
 
-/** Back-off after a lost connection, in milliseconds (product, section 10.5). */
+/** Product, section 10.5. */
 const pausesMs = [1_000, 2_000, 5_000];
 const longestPauseMs = 10_000;
 
-/** Commands fail at once while Redis is down, so nothing waits for it. Reconnects with growing pauses. */
+/** Commands fail at once while Redis is down, so nothing waits for it. */
 export function openRedis(url: string, log: Logger): Redis {
   const client = new Redis(url, {
     maxRetriesPerRequest: 0,

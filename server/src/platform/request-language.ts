@@ -5,7 +5,6 @@ export type Language = (typeof languageCodes)[number];
 /** The cookie with the language of the browser's pages (product, section 15.1: the local key `lang`). */
 const cookie = /(?:^|;\s*)lang=([a-z]+)/;
 
-/** The language of the page that sent the request, otherwise the browser's preferred one, otherwise English. */
 export function requestLanguage(headers: Headers | undefined): Language {
   const chosen = headers?.get('cookie')?.match(cookie)?.[1];
   return knownLanguage(chosen) ?? wantedLanguage(headers?.get('accept-language')) ?? 'en';
@@ -15,10 +14,7 @@ export function knownLanguage(code: string | null | undefined): Language | undef
   return languageCodes.find((known) => known === code);
 }
 
-/**
- * The preferred available language of an `Accept-Language` such as `ta, hi-IN;q=0.9, en;q=0.8`. The app, which has no
- * cookie, sends exactly one.
- */
+/** Of a list such as `ta, hi-IN;q=0.9, en;q=0.8`. The app, which has no cookie, sends one language. */
 function wantedLanguage(accepted: string | null | undefined): Language | undefined {
   const wishes = (accepted ?? '').split(',').map((wish) => {
     const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
@@ -32,7 +28,7 @@ function weightOf(parameters: string[]): number {
   return quality ? Number(quality.slice(2)) || 0 : 1;
 }
 
-/** Passes the language on to code that reads these headers, without any other cookies. */
+/** Passes no other cookies on. */
 export function passLanguage(from: Headers, to: Headers): void {
   sayLanguage(to, requestLanguage(from));
 }

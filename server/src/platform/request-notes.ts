@@ -1,9 +1,8 @@
-/** Facts about a request, collected for its line in the log. */
 export interface RequestNotes {
   requestId: string;
-  /** Name of the procedure. */
+  /** The procedure. */
   route?: string;
   userId?: string;
-  /** Code of the error in the response. */
+  /** Of the error in the response. */
   code?: string;
 }

@@ -1,11 +1,10 @@
 import { AsyncIteratorClass } from '@orpc/server';
 
-/** Milliseconds. A stream must end on every node within ten seconds of its session (product, section 9.2). */
+/** A stream must end on every node within ten seconds of its session (product, section 9.2). */
 const watchMs = 5_000;
 
 type Next<Item> = () => Promise<IteratorResult<Item, void>>;
 
-/** Streams events while the session lives and somebody reads; `leaving` is aborted afterwards. */
 export async function streamWhileSignedIn<Item>(
   isSignedIn: () => Promise<boolean>,
   open: (leaving: AbortController) => Promise<Next<Item>>,

@@ -6,12 +6,11 @@ export interface Sms {
 }
 
 export interface SmsSender {
-  /** False if messages do not arrive on phones. Then no message must be promised to a customer. */
+  /** If false, no message must be promised to a customer. */
   reachesPhones: boolean;
   send(sms: Sms): Promise<void>;
 }
 
-/** Sends nothing. Logs the text with a masked number. */
 export function createLogSms(log: Pick<Logger, 'info'>): SmsSender {
   return {
     reachesPhones: false,
@@ -21,7 +20,6 @@ export function createLogSms(log: Pick<Logger, 'info'>): SmsSender {
   };
 }
 
-/** Keeps the last two digits. */
 export function maskNumber(number: string): string {
   return number.replace(/\d(?=.*\d.*\d)/g, '•');
 }

@@ -1,4 +1,3 @@
-/** Milliseconds for work to end at a shutdown. */
 export const longestStopMs = 5_000;
 
 interface Limit {
@@ -6,10 +5,7 @@ interface Limit {
   ms?: number;
 }
 
-/**
- * Stops several kinds of work at once and waits for them, for `ms` in all. What has not ended by then is abandoned: its
- * rows stay in the database, and another node or the next start takes them. Never throws.
- */
+/** Abandons what has not ended after `ms` in all: another node or the next start takes its rows. Never throws. */
 export async function stopWithin(
   kinds: Record<string, () => Promise<unknown>>,
   { log, ms = longestStopMs }: Limit,

@@ -9,12 +9,12 @@ type Leaves<Node> = {
 
 type Singular<Key extends string> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
 
-/** Path of a text in the files of `server/data/texts`, without the suffix of its plural form. */
+/** Without the suffix of its plural form. */
 export type TextKey = Singular<Leaves<typeof english>>;
 
 export type TextValues = Record<string, string | number>;
 
-/** Returns a text filled with its values. `count` selects the plural form. */
+/** `count` selects the plural form. */
 export type Tell = (key: TextKey, values?: TextValues) => string;
 
 const placeholder = /\{\{(\w+)\}\}/g;
@@ -23,7 +23,6 @@ const tellers: Record<Language, Tell> = Object.fromEntries(
   languageCodes.map((code) => [code, createTeller(code)]),
 ) as Record<Language, Tell>;
 
-/** Texts that the server itself writes: mails, messages, pushes and its own pages. */
 export function textsOf(language: Language): Tell {
   return tellers[language];
 }
@@ -39,7 +38,7 @@ function createTeller(language: Language): Tell {
   };
 }
 
-/** Nested keys are joined with dots: `a.b`. */
+/** Joins nested keys with dots: `a.b`. */
 export function flatten(value: unknown, path = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[path, String(value)]];
   return Object.entries(value).flatMap(([key, child]) => flatten(child, path ? `${path}.${key}` : key));

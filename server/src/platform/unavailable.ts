@@ -1,27 +1,19 @@
 import { StoreFailure } from './storage/file-store.ts';
 
-/**
- * PostgreSQL: lost connection, out of connections, memory or disk, cancelled, stopping, starting or an I/O error; read-only,
- * like a server after a failover; or a transaction aborted because it collided with others.
- */
+/** Connection, resources, stopping or starting, I/O; read-only after a failover; aborted by a collision with others. */
 const databaseCode = /^(08...|25006|40001|40P01|53...|55P03|57014|57P0[1-5]|58030)$/;
 
-/** Errors of network and disk. */
 const systemCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'],
 ]);
 
-/** The drivers' own errors without a code. */
 const driverMessage =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/;
 
 const deepestCause = 6;
 
-/**
- * True if the database, disk, bucket or Redis is unavailable or overloaded. The request is valid, and a retry may
- * succeed.
- */
+/** The request is valid, and a retry may succeed. */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > deepestCause) return false;
   return (

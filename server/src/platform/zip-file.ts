@@ -4,16 +4,15 @@ import { finished } from 'node:stream/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipFile {
-  /** Adds one file after the other. `isPacked` is for content that is compressed already. */
+  /** `isPacked`: the content is compressed already. */
   add(name: string, pieces: AsyncIterable<Uint8Array>, isPacked?: boolean): Promise<void>;
   close(): Promise<void>;
-  /** Stops without completing the file. */
   abandon(): void;
 }
 
 const nothing = new Uint8Array(0);
 
-/** Writes a ZIP in pieces, so that memory does not grow with its size. */
+/** Written in pieces, so that memory does not grow with its size. */
 export function createZipFile(path: string): ZipFile {
   const out = createWriteStream(path, { mode: 0o600 });
   let failure: unknown;

@@ -3,10 +3,7 @@ const mostCharacters = 100;
 /** Characters that could lead to another folder, control a terminal or change the text direction. */
 const unfit = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069<>:"/\\|?*]/gu;
 
-/**
- * A safe name to show and to save the file under: the last part of the sender's path, with a suitable ending. `endings`
- * are the suitable ones; the first is added if none of them is present.
- */
+/** Safe to show and to save under. The first of `endings` is added if none of them is present. */
 export function displayName(given: string, endings: readonly [string, ...string[]]): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const plain = last

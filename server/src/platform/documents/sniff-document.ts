@@ -23,7 +23,7 @@ const checks: Record<DocumentKind, (bytes: Buffer) => boolean> = {
   txt: isPlainText,
 };
 
-/** The kind according to the content; name and declared type are ignored. Null for any other kind. */
+/** By the content; name and declared type are ignored. Null for any other kind. */
 export function sniffDocument(bytes: Buffer): DocumentKind | null {
   const kinds = Object.keys(checks) as DocumentKind[];
   return kinds.find((kind) => checks[kind](bytes)) ?? null;
@@ -38,7 +38,7 @@ function brandOf(bytes: Buffer): string {
   return bytes.toString('latin1', 4, 8) === 'ftyp' ? bytes.toString('latin1', 8, 12) : '';
 }
 
-/** EBML whose first element has the document type `webm`. Matroska has a different one. */
+/** Matroska has a different document type. */
 function isWebm(bytes: Buffer): boolean {
   return startsWith(bytes, '\x1aE\xdf\xa3') && bytes.subarray(0, 64).includes('\x42\x82\x84webm', 0, 'latin1');
 }
@@ -48,7 +48,6 @@ function isWord(bytes: Buffer): boolean {
   return startsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') && bytes.includes('WordDocument', 0, 'utf16le');
 }
 
-/** A ZIP with Word's parts and without macros. */
 function isWordXml(bytes: Buffer): boolean {
   if (!startsWith(bytes, 'PK\x03\x04')) return false;
   const names = zipEntries(bytes);
@@ -56,7 +55,6 @@ function isWordXml(bytes: Buffer): boolean {
   return hasWord && !names.some((name) => name.endsWith('vbaProject.bin'));
 }
 
-/** Non-empty UTF-8 without control characters other than tabs and line breaks. */
 function isPlainText(bytes: Buffer): boolean {
   if (bytes.length === 0 || !isUtf8(bytes)) return false;
   return !/[^\P{Cc}\t\n\r\f]/u.test(bytes.toString('utf8'));

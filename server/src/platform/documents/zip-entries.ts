@@ -19,7 +19,6 @@ export function zipEntries(bytes: Buffer): string[] {
   return names;
 }
 
-/** Offset of the end record, which may be followed by a comment. */
 function findEnd(bytes: Buffer): number | null {
   const first = Math.max(0, bytes.length - endLength - longestComment);
   for (let at = bytes.length - endLength; at >= first; at--) if (bytes.readUInt32LE(at) === endSignature) return at;

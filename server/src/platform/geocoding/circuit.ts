@@ -8,10 +8,7 @@ export interface Circuit {
 const failuresAllowed = 3;
 const pauseMs = 60_000;
 
-/**
- * Opens for a minute after three consecutive failures, or at once after a refusal. After that minute one more failure
- * opens it again.
- */
+/** Opens for a minute after three consecutive failures or a refusal; after that minute one more failure suffices. */
 export function createCircuit(now: () => number): Circuit {
   let failures = 0;
   let closedFrom = Number.NEGATIVE_INFINITY;

@@ -10,10 +10,7 @@ export interface JsonRequest {
   timeoutMs: number;
 }
 
-/**
- * Throws unless a 200 with at most 64 KiB of JSON arrives in time. Redirects fail, because they would be a second
- * request.
- */
+/** Throws unless a 200 with at most 64 KiB of JSON arrives in time; a redirect, a second request, fails. */
 export async function fetchJson(url: URL, { fetch, userAgent, timeoutMs }: JsonRequest): Promise<unknown> {
   const response = await fetch(url, {
     headers: { accept: 'application/json', 'user-agent': userAgent },

@@ -12,29 +12,28 @@ export interface Geocoder {
 }
 
 export interface GeocoderOptions {
-  /** Base URLs; an empty one disables the service. */
+  /** Empty: the service is disabled. */
   nominatimUrl: string;
   photonUrl: string;
   /** Must name the product and a contact, as the services' policies require. */
   userAgent: string;
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
-  /** Monotonic milliseconds. */
   now?: () => number;
-  /** Called for each failed request, without the coordinates. */
+  /** Never gets the coordinates. */
   onFailure?: (upstream: string, reason: string) => void;
 }
 
 type Answer = { status: 'known'; place: GeocodedPlace | null } | { status: 'unavailable' };
 type Source = Upstream & { circuit: Circuit };
 
-/** Milliseconds. The services allow one request a second; the rest covers the latency of the first connection. */
+/** The services allow one request a second; the rest covers the latency of the first connection. */
 const intervalMs = 1_100;
 const patienceMs = 2_000;
 const cacheMs = 24 * 60 * 60 * 1_000;
 const cacheSize = 10_000;
 
-/** Create one per node, because its pacing, cache and circuits together ensure one request a second. */
+/** Create one per node: only its own pacing, cache and circuits ensure one request a second. */
 export function createGeocoder(options: GeocoderOptions): Geocoder {
   const now = options.now ?? (() => performance.now());
   const request = requestOf(options);
@@ -66,7 +65,7 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
     return null;
   }
 
-  /** Checks the circuit again, because it may have opened while the request waited for its turn. */
+  /** Checks again, because the circuit may have opened while the request waited for its turn. */
   async function ask(source: Source, point: Point, language: string): Promise<Answer> {
     if (source.circuit.isOpen()) return { status: 'unavailable' };
     try {
@@ -112,7 +111,6 @@ function roundPoint({ latitude, longitude }: Point): Point {
 }
 
 function round(degrees: number): number {
-  // Adding zero turns -0 into 0.
   return Math.round(degrees * 1_000) / 1_000 + 0;
 }
 
@@ -120,7 +118,7 @@ function languageTag(language: string): string {
   return /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(language) ? language.toLowerCase() : 'en';
 }
 
-/** A description without the response, which says where somebody is; a parse error would quote it. */
+/** Without the response, which says where somebody is; a parse error would quote it. */
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'answered no JSON';
   if (error instanceof Error && error.name === 'ZodError') return 'answered another document';

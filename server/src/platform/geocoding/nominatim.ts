@@ -18,13 +18,10 @@ const answer = z.object({
     .optional(),
 });
 
-/** Zoom level of streets and localities. Buildings (18) would be finer than the rounded coordinates. */
+/** Buildings (18) would be finer than the rounded coordinates. */
 const streetLevel = '16';
 
-/**
- * Nominatim's `/reverse` (https://nominatim.org/release-docs/latest/api/Reverse/). The data is from OpenStreetMap under
- * the ODbL; pages that show it must credit "© OpenStreetMap contributors".
- */
+/** https://nominatim.org/release-docs/latest/api/Reverse/; pages must credit "© OpenStreetMap contributors" (ODbL). */
 export function createNominatim(baseUrl: string): Upstream {
   const endpoint = endpointOf(baseUrl, 'reverse');
   return {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpointOf, optionalUpstreamText, placeOf, type Upstream } from './upstream.ts';
 
 const properties = z.object({
-  /** One of house, street, locality, district, city, county, state, country and other. */
   type: optionalUpstreamText,
   name: optionalUpstreamText,
   street: optionalUpstreamText,
@@ -21,10 +20,7 @@ const answer = z.object({ features: z.array(z.object({ properties })) });
 /** Photon answers other languages with 400 (https://github.com/komoot/photon). */
 const languages = new Set(['en', 'de', 'fr']);
 
-/**
- * Photon's `/reverse` (https://photon.komoot.io). The data is from OpenStreetMap under the ODbL; pages that show it
- * must credit "© OpenStreetMap contributors".
- */
+/** https://photon.komoot.io; pages must credit "© OpenStreetMap contributors" (ODbL). */
 export function createPhoton(baseUrl: string): Upstream {
   const endpoint = endpointOf(baseUrl, 'reverse');
   return {

@@ -11,29 +11,26 @@ export interface GeocodedPlace {
   city: string;
 }
 
-/** A public reverse-geocoding service. */
 export interface Upstream {
   name: string;
   urlOf(point: Point, language: string): URL;
-  /** Null if the service knows no place there. Throws if the body does not match the service's documentation. */
+  /** Null if no place is known there. Throws if the body does not match the service's documentation. */
   read(body: unknown): GeocodedPlace | null;
 }
 
 const cityLength = 80;
 
-/** A cleaned text from a response. */
 export const upstreamText = z.string().transform(cleanText);
 
-/** Blank for missing, null and blank texts. */
 export const optionalUpstreamText = upstreamText.nullish().transform((text) => text ?? '');
 
-/** Shortens both texts to the lengths that the product shows. Null if either is blank. */
+/** Shortened to the lengths that the product shows. Null if either is blank. */
 export function placeOf(address: string, city: string): GeocodedPlace | null {
   if (!address || !city) return null;
   return { address: cut(address, limits.addressLength), city: cut(city, cityLength) };
 }
 
-/** URL of `path` below a base URL. Throws at start-up if the base is not an HTTP URL. */
+/** Throws at start-up if the base is not an HTTP URL. */
 export function endpointOf(baseUrl: string, path: string): string {
   if (!URL.canParse(baseUrl) || !/^https?:\/\//i.test(baseUrl)) {
     throw new Error(`The geocoder address "${baseUrl}" is not an HTTP address.`);
@@ -41,10 +38,7 @@ export function endpointOf(baseUrl: string, path: string): string {
   return new URL(path, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`).href;
 }
 
-/**
- * Removes control characters, bidirectional overrides and broken surrogates. Joiners stay, because Indian scripts need
- * them.
- */
+/** Joiners stay, because Indian scripts need them. */
 function cleanText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')

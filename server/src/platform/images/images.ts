@@ -8,7 +8,7 @@ export type PictureRefusal =
   | { ok: false; reason: 'UNSUPPORTED_FILE'; kind: UnsupportedKind }
   | { ok: false; reason: 'UNREADABLE_FILE' };
 
-/** One picture in several widths, narrowest first. `width` and `height` are those of the widest. */
+/** Narrowest first. `width` and `height` are those of the widest. */
 export interface Resized extends Size {
   ok: true;
   versions: { width: number; bytes: Buffer }[];
@@ -17,12 +17,9 @@ export interface Resized extends Size {
 }
 
 export interface Images {
-  /**
-   * Returns upright WebP versions without metadata, never wider than the original. Animations are reduced to the first
-   * frame. `account` identifies the owner, for a fair share of the work.
-   */
+  /** Upright WebP without metadata, never wider than the original; of an animation the first frame. */
   resize(account: string, bytes: Buffer): Promise<Resized | PictureRefusal>;
-  /** Returns a centred square as WebP. */
+  /** A centred square as WebP. */
   crop(account: string, bytes: Buffer, side: number): Promise<{ ok: true; bytes: Buffer } | PictureRefusal>;
 }
 
@@ -84,7 +81,6 @@ function open(bytes: Buffer): Sharp {
   return sharp(bytes, options).autoOrient().timeout({ seconds: longestSeconds }).toColourspace('srgb');
 }
 
-/** Decodes once. Smaller widths are made from the widest version, not from the original. */
 async function resize(bytes: Buffer, original: Size): Promise<Resized> {
   const size = fitInside(original);
   const widest = open(bytes).resize(size.width, size.height, { fit: 'fill' });

@@ -2,7 +2,6 @@ import { ORPCError } from '@orpc/server';
 import { pictureErrors } from '@pahiya/contract/shared/errors';
 import type { PictureRefusal } from './images.ts';
 
-/** The declared error for a refused picture. `field` is the input field. */
 export function refusePicture(refusal: PictureRefusal, field = 'file') {
   const { reason } = refusal;
   const data = refusal.reason === 'UNSUPPORTED_FILE' ? { field, kind: refusal.kind } : { field };

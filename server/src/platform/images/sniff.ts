@@ -5,7 +5,7 @@ export type Sniffed = { isTaken: true; format: ImageFormat } | { isTaken: false;
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** The format according to the content; name and declared type are ignored. */
+/** By the content; name and declared type are ignored. */
 export function sniff(bytes: Buffer): Sniffed {
   const format = formatOf(bytes);
   if (format) return { isTaken: true, format };
@@ -34,7 +34,6 @@ function brandsOf(bytes: Buffer): string[] {
   return brands;
 }
 
-/** True if the first element is `svg`, after XML declaration, comments and document type. */
 function isSvg(bytes: Buffer): boolean {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   const start = bytes.toString(isUtf16 ? 'utf16le' : 'utf8', 0, 4096).replace(/^\ufeff/, '');

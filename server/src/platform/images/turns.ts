@@ -10,12 +10,9 @@ interface Shares {
   waitingOfAccount: number;
 }
 
-/**
- * Runs a limited number of tasks at a time. Waiting tasks are taken from the accounts in turn, whatever number one
- * account has queued. Refuses a task with the declared error if too many of its account, or of all, are waiting.
- */
+/** Takes from the accounts in turn. Refuses with the declared error if too many of the account, or of all, wait. */
 export function createTurns(most: Shares): TakeTurn {
-  /** Queues by account; the account served last is at the end. */
+  /** The account served last is at the end. */
   const lines = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
 

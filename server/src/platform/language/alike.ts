@@ -1,4 +1,4 @@
-/** True if one word may be a misspelling of the other: 1 edit from 4 letters, 2 edits from 7 letters. */
+/** Allows 1 edit from 4 letters, 2 edits from 7 letters. */
 export function isAlike(said: string, meant: string): boolean {
   if (said === meant || (meant.length > 3 && soundOf(said) === soundOf(meant))) return true;
   const most = meant.length < 4 ? 0 : meant.length < 7 ? 1 : 2;
@@ -6,7 +6,7 @@ export function isAlike(said: string, meant: string): boolean {
   return distanceOf(said, meant) <= most;
 }
 
-/** Edit distance. Insertion, deletion, substitution and swapping two neighbours each cost one. */
+/** Swapping two neighbours costs one, too. */
 function distanceOf(said: string, meant: string): number {
   let before: number[] = [];
   let row = Array.from({ length: meant.length + 1 }, (_, column) => column);
@@ -28,7 +28,6 @@ function distanceOf(said: string, meant: string): number {
   return row[meant.length] ?? 0;
 }
 
-/** Merges common Latin spellings of one sound. */
 export function soundOf(word: string): string {
   return word.replaceAll('w', 'v').replaceAll('aa', 'a').replaceAll('ee', 'i').replaceAll('oo', 'u');
 }

@@ -28,7 +28,7 @@ const hinglish = new Set(
     .filter(Boolean),
 );
 
-/** Words that are probably Hinglish. Two of them count as one of `hinglish`. */
+/** Two of them count as one of `hinglish`. */
 const likely = new Set(
   `ho ka ki ke ko mei pe bata laga lag lagi lage kar kr tum tu bhi hona phool tak jab tab ji ek gyi aa aag`.split(' '),
 );
@@ -48,15 +48,11 @@ const marathiSign = /ळ|र्व्ह|.(व्ह|लं|तं|चं|च्
 
 interface Written {
   text: string;
-  /** Language of the interface. It distinguishes Hindi from Marathi, and decides when the text has no words. */
+  /** Distinguishes Hindi from Marathi, and decides when the text has no words. */
   interfaceLanguage: Interface;
 }
 
-/**
- * The language of the answer. The script decides. For Devanagari the interface language chooses between Hindi and
- * Marathi, or the words if it is neither. For Latin letters the words choose between English and Hinglish. One English
- * word in a Hindi sentence changes nothing.
- */
+/** The script decides, then for Devanagari `interfaceLanguage`, for Latin letters the words (English or Hinglish). */
 export function detectLanguage({ text, interfaceLanguage }: Written): RevvyLanguage {
   const counted = scripts
     .map(([script, language]) => ({ language, letters: text.match(script)?.length ?? 0 }))

@@ -13,10 +13,7 @@ const signs: Record<string, string> = {
 };
 const nasal = 'ं';
 
-/**
- * Transliterates a Devanagari word as Indian names are spelled, with long vowels written once and without a final
- * inherent `a`. Other words are returned unchanged.
- */
+/** As Indian names are spelled: long vowels once, no final inherent `a`. Only Devanagari is changed. */
 export function toLatinLetters(word: string): string {
   if (!/[\u0900-\u097f]/.test(word)) return word;
   const letters = [...word];

@@ -4,20 +4,17 @@ const shades = /[\p{Cf}\u093c\u09bc\u0a3c]/gu;
 /** A Malayalam chillu is a consonant with a virama, and both spellings are in use. */
 const chillus: Record<string, string> = { ൺ: 'ണ്', ൻ: 'ന്', ർ: 'ര്', ൽ: 'ല്', ൾ: 'ള്', ൿ: 'ക്' };
 
-/** A Malayalam chillu followed by its own virama (`ൻ്റ` for `ന്റ`). */
+/** Such as `ൻ്റ` for `ന്റ`. */
 const doubledVirama = /്{2,}/g;
 
-/** Digits of the Indian scripts. They have the same offset in each script's block. */
+/** They have the same offset in each script's block. */
 const indianDigit = /[०-९০-৯੦-੯૦-૯௦-௯౦-౯೦-೯൦-൯]/g;
 
 function toAsciiDigit(digit: string): string {
   return String((digit.charCodeAt(0) & 0x7f) - 0x66);
 }
 
-/**
- * Unifies spellings: case, composed letters, digits, apostrophes, nuktas, chandrabindu and repeated letters as in
- * `sooooo` make no difference.
- */
+/** Repeated letters, as in `sooooo`, make no difference either. */
 function spellOnce(text: string): string {
   return text
     .normalize('NFKD')
@@ -35,7 +32,6 @@ function spellOnce(text: string): string {
 
 const notInWords = /[^\p{L}\p{N}\p{M}]+/u;
 
-/** The words of a text in any script, with unified spelling. */
 export function wordsOf(text: string): string[] {
   return spellOnce(text).split(notInWords).filter(Boolean);
 }
@@ -43,7 +39,7 @@ export function wordsOf(text: string): string[] {
 /** A full stop ends a clause, a decimal point does not. Words after a 'but' are a new clause. */
 const clauseEnd = /[!?;\n।॥|]+|[.]+(?=\s|$)|\s(?:but|lekin|लेकिन|मगर|पर)\s/u;
 
-/** The words of each clause. Repeated clauses are included once. */
+/** Repeated clauses are included once. */
 export function clausesOf(text: string): string[][] {
   const clauses = text.split(clauseEnd).map(wordsOf);
   const once = new Map(clauses.map((words) => [words.join(' '), words]));

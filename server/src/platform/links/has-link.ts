@@ -14,14 +14,13 @@ export function hasLink(text: string): boolean {
   return findsLink(text, isAddress);
 }
 
-/** Like `hasLink` for the name of a person. Initials and abbreviations are names: "S.K.De", "Suresh.Kr", "K.Dev". */
+/** Initials and abbreviations are names: "S.K.De", "Suresh.Kr", "K.Dev". */
 export function isNameWithLink(name: string): boolean {
   return findsLink(name, (found) => isAddress(found) && !isPartOfName(found));
 }
 
 function findsLink(text: string, isLink: (found: BareName) => boolean): boolean {
-  // Normalizes lookalike letters and removes invisible characters, which would hide an address from the search but not
-  // from a reader.
+  // Lookalike letters and invisible characters would hide an address from the search but not from a reader.
   const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
   return (
     scheme.test(plain) ||
@@ -34,7 +33,6 @@ function findsLink(text: string, isLink: (found: BareName) => boolean): boolean 
 }
 
 interface BareName {
-  /** The part before the last full stop. */
   labels: string;
   ending: string;
   hasPath: boolean;
@@ -51,7 +49,6 @@ function isAddress({ labels, ending, hasPath }: BareName): boolean {
   return plainEndings.has(lower);
 }
 
-/** Every part begins with a capital letter, or with a letter of a script without capitals. */
 function isPartOfName({ labels, ending, hasPath }: BareName): boolean {
   if (hasPath || !nameEndings.has(ending.toLowerCase())) return false;
   return [...labels.split('.'), ending].every((part) => /^[\p{Lu}\p{Lo}]/u.test(part));

@@ -34,5 +34,5 @@ export const sentenceBeginnings = toSet(
     'reviews directory company jobs cat travel rest quest finance trade network systems software boats rocks ad ai',
 );
 
-/** Endings that are also surnames, given names or abbreviations in the names of people: `S.K.De`, `Suresh.Kr`. */
+/** Also surnames, given names or abbreviations in the names of people: `S.K.De`, `Suresh.Kr`. */
 export const nameEndings = toSet('de kr sk md om ch sh pt jo li dev bond भारत ভারত ભારત భారత్ ಭಾರತ ഭാരതം ਭਾਰਤ');

@@ -5,10 +5,7 @@ interface HttpAnswer {
   retryAfter: string | null;
 }
 
-/**
- * Meaning of a push service's status. 429 and server errors are temporary, other refusals final (RFC 8030). With 401
- * and 403 the subscription belongs to another key and never accepts a push (RFC 8292, section 4.2).
- */
+/** RFC 8030; with 401 and 403 the subscription belongs to another key for good (RFC 8292, section 4.2). */
 export function judgeStatus({ status, retryAfter }: HttpAnswer, now: Date): PushAnswer {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   const reason = `status ${status}`;
@@ -19,7 +16,7 @@ export function judgeStatus({ status, retryAfter }: HttpAnswer, now: Date): Push
   return { kind: 'refused', reason };
 }
 
-/** Seconds until the given delay or date (RFC 9110, section 10.2.3); null if neither. */
+/** A delay or a date (RFC 9110, section 10.2.3); null if neither. */
 export function readRetryAfter(text: string | null, now: Date): number | null {
   if (text === null) return null;
   if (/^\d{1,9}$/.test(text.trim())) return Number(text);
@@ -27,7 +24,7 @@ export function readRetryAfter(text: string | null, now: Date): number | null {
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1_000));
 }
 
-/** An error code without the message, because the endpoint in it is a secret of the device. */
+/** Without the message, because the endpoint in it is a secret of the device. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;

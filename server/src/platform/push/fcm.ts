@@ -7,9 +7,8 @@ export interface FcmSettings {
   projectId: string;
   clientEmail: string;
   privateKey: string;
-  /** Endpoint for access tokens: Google's unless the key file names another. */
+  /** Google's unless the key file names another. */
   tokenUrl: string;
-  /** Firebase's API or a compatible server. */
   apiUrl: string;
 }
 
@@ -43,7 +42,7 @@ export function createFcm(settings: FcmSettings, { timeoutMs = 10_000 }: Options
 const scopes = ['https://www.googleapis.com/auth/firebase.messaging'];
 const googleTokenUrl = 'https://oauth2.googleapis.com/token';
 
-/** The library uses a fixed token endpoint and ignores the key file's, so requests to it are redirected here. */
+/** The library ignores the key file's token endpoint, so requests to its fixed one are redirected here. */
 function createAccount({ clientEmail, privateKey, tokenUrl }: FcmSettings, timeout: number): JWT {
   const fetchImplementation: typeof fetch = (input, init) =>
     fetch(addressOf(input) === googleTokenUrl ? tokenUrl : input, init);
@@ -79,10 +78,7 @@ const failure = z.object({
   error: z.object({ details: z.array(z.object({ errorCode: z.string().optional() })).optional() }),
 });
 
-/**
- * These codes mean that the device is gone or belongs to another project. Other 401, 403 and 404 concern our own
- * account.
- */
+/** The device is gone or belongs to another project. Other 401, 403 and 404 concern our own account. */
 const goneCodes = ['UNREGISTERED', 'SENDER_ID_MISMATCH'];
 
 async function judge(response: Response): Promise<PushAnswer> {

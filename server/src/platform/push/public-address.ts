@@ -1,10 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 
-/**
- * Networks outside the public Internet: IANA's special-purpose registries, multicast, and IPv6 networks that embed
- * IPv4.
- */
+/** IANA's special-purpose registries, multicast, and IPv6 networks that embed IPv4. */
 const reserved: [string, number, 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -25,7 +22,7 @@ const reserved: [string, number, 'ipv4' | 'ipv6'][] = [
 const closed = new BlockList();
 for (const [network, prefix, family] of reserved) closed.addSubnet(network, prefix, family);
 
-/** For IPv6 only the global unicast block is public, except the parts that embed other addresses or are reserved. */
+/** Only this block of IPv6 is public, except the parts that embed other addresses or are reserved. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 const notPublicUnicast = new BlockList();
@@ -38,9 +35,7 @@ for (const [network, prefix] of [
   notPublicUnicast.addSubnet(network, prefix, 'ipv6');
 }
 
-/**
- * True if the address is on the public Internet. Keeps users from making the server send requests to its own network.
- */
+/** Keeps users from making the server send requests to its own network. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   if (!isIPv6(address)) return !closed.check(address, 'ipv4');
@@ -51,7 +46,7 @@ class NotPublicError extends Error {
   readonly code = 'ENOTPUBLIC';
 }
 
-/** DNS lookup that fails if any address of the name is not public. */
+/** Fails if any address of the name is not public. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const first = error ? undefined : addresses[0];

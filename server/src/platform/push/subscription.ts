@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isPublicAddress } from './public-address.ts';
 
-/** A browser's push subscription (Push API). Other properties are ignored. */
 const subscription = z.object({
   endpoint: z.string().max(2_000),
   keys: z.object({
@@ -15,17 +14,14 @@ const subscription = z.object({
 export type PushSubscription = z.infer<typeof subscription>;
 
 interface Rules {
-  /** For tests with their own push services. */
   allowsLoopback: boolean;
 }
 
-/** Null unless the token is a valid subscription at an allowed address. */
 export function readSubscription(token: string, rules: Rules): PushSubscription | null {
   const { success, data } = subscription.safeParse(parseJson(token));
   return success && isAllowedEndpoint(data.endpoint, rules) ? data : null;
 }
 
-/** Allows https on public hosts, and `http://127.0.0.1` and `http://localhost` only if loopback is allowed. */
 function isAllowedEndpoint(endpoint: string, { allowsLoopback }: Rules): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password) return false;
@@ -36,7 +32,7 @@ function isAllowedEndpoint(endpoint: string, { allowsLoopback }: Rules): boolean
   return host.includes('.') && !innerName.test(host);
 }
 
-/** Names that exist only in local networks. The addresses of other names are checked when they are resolved. */
+/** Only in local networks. The addresses of other names are checked when they are resolved. */
 const innerName = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i;
 
 export function isLoopback({ protocol, hostname }: URL): boolean {

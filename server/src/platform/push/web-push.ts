@@ -10,7 +10,7 @@ import { type PushAnswer, type PushMessage, type PushSender, pushLifeSeconds } f
 export interface WebPushSettings {
   publicKey: string;
   privateKey: string;
-  /** Contact for push services: an https or mailto address (RFC 8292). */
+  /** Contact for push services (RFC 8292). */
   subject: string;
 }
 
@@ -19,7 +19,7 @@ interface Options {
   timeoutMs?: number;
 }
 
-/** Web Push (RFC 8030) with end-to-end encryption (RFC 8291). The library web-push only composes the request. */
+/** RFC 8030 with end-to-end encryption (RFC 8291). */
 export function createWebPush(settings: WebPushSettings, { allowsLoopback, timeoutMs = 5_000 }: Options): PushSender {
   return {
     async send(token, message) {
@@ -47,7 +47,7 @@ function compose(subscription: PushSubscription, message: PushMessage, vapidDeta
 
 type Details = ReturnType<typeof webPush.generateRequestDetails>;
 
-/** Does not follow redirects, and refuses names that resolve to private networks. */
+/** No redirects, and no names that resolve to private networks. */
 async function post({ endpoint, headers, body }: Details, timeoutMs: number): Promise<PushAnswer> {
   const url = new URL(endpoint);
   const signal = AbortSignal.timeout(timeoutMs);

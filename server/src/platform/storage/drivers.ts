@@ -10,7 +10,7 @@ export type StorageSettings =
       kind: 's3';
       bucket: string;
       region: string;
-      /** Endpoint of an S3-compatible server; by default Amazon's. */
+      /** By default Amazon's. */
       endpoint: string | undefined;
       /** By default from the environment: a role of the machine or a profile. */
       credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
@@ -24,13 +24,10 @@ export function createDriver(settings: StorageSettings): WholeFiles | S3Driver {
 const draftsFolder = 'drafts';
 const dayMs = 86_400_000;
 
-/** Milliseconds. Objects are at most a megabyte, and a transaction waits for them. */
+/** Objects are at most a megabyte, and a transaction waits for them. */
 const patienceMs = 5_000;
 
-/**
- * The base class writes to the final file, so a reader, or a node that dies, could leave or see an incomplete picture.
- * This class writes a draft and renames it.
- */
+/** The base class writes to the final file, which a reader could see incomplete. This one renames a draft. */
 export class WholeFiles extends FSDriver {
   readonly #folder: string;
 
@@ -43,8 +40,7 @@ export class WholeFiles extends FSDriver {
     const draft = `${draftsFolder}/${randomUUID()}`;
     const target = path.join(this.#folder, key);
     try {
-      // Files of tickets are private. Other users of the machine must not read them, not even those written by earlier
-      // versions.
+      // Other users of the machine must not read files of tickets, not even those written by earlier versions.
       await mkdir(path.join(this.#folder, draftsFolder), { recursive: true, mode: 0o700 });
       await chmod(this.#folder, 0o700);
       await super.put(draft, contents);
@@ -72,15 +68,11 @@ export class WholeFiles extends FSDriver {
 
   override async delete(key: string): Promise<void> {
     await super.delete(key);
-    // The folder belongs to this object alone and goes with its last file.
     await rmdir(path.dirname(path.join(this.#folder, key))).catch(() => undefined);
   }
 }
 
-/**
- * The bucket stays private; the nodes read from it. Checksums are sent only where S3 requires them, for compatibility
- * with other servers.
- */
+/** Checksums only where S3 requires them, for compatibility with other servers. */
 function createS3Driver({ kind: _kind, ...settings }: Extract<StorageSettings, { kind: 's3' }>): S3Driver {
   const { endpoint, credentials, ...rest } = settings;
   return new S3Driver({

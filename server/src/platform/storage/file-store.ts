@@ -4,16 +4,14 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { createDriver, type StorageSettings, WholeFiles } from './drivers.ts';
 
-/** Objects by key, such as `posts/{id}/480.webp`. Keys are ours and never come from a visitor. */
+/** Keys, such as `posts/{id}/480.webp`, are ours and never come from a visitor. */
 export interface FileStore {
   /** Atomic: a concurrent reader gets the old or the new object. */
   put(key: string, bytes: Buffer): Promise<void>;
   find(key: string): Promise<FoundFile | null>;
-  /** Null if the object does not exist. */
   stream(key: string): Promise<Readable | null>;
-  /** Objects that do not exist are ignored. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Removes incomplete files of nodes that died. */
+  /** Of nodes that died. */
   removeOldDrafts(): Promise<void>;
 }
 
@@ -39,13 +37,13 @@ export function createFileStore(settings: StorageSettings): FileStore {
       for (const key of keys) await orFailure(disk.delete(key));
     },
     async removeOldDrafts() {
-      // A bucket has no drafts: objects appear when complete.
+      // In a bucket objects appear when complete.
       if (driver instanceof WholeFiles) await driver.removeOldDrafts();
     },
   };
 }
 
-/** A file of the disk tells only on opening whether it is there; a bucket answers before its stream. */
+/** A file of the disk tells only on opening whether it is there. */
 async function openStream(disk: Disk, key: string): Promise<Readable> {
   const stream = await disk.getStream(key);
   if (stream instanceof ReadStream) await once(stream, 'open');
