@@ -21,17 +21,12 @@ interface Parts {
 }
 
 interface StoppableWork extends PaymentWork {
-  /** Processes no further event, refund or link. Resolves when running work has ended. */
   stop(): Promise<void>;
 }
 
 type Step = () => Promise<void>;
 
-/**
- * Worker for payments. Its tasks are in the database: lapsed holds, events and refund requests. `wake` looks at once
- * after a write; the sweeps look every minute and also find what a stopped node left. Holds and events never wait for
- * the gateway, which may take minutes while a slot is held.
- */
+/** Tasks are in the database, so sweeps find what a stopped node left. Holds and events never wait for the gateway. */
 export function createPaymentWork(parts: Parts): StoppableWork {
   const { db, log } = parts;
   const stopping = new AbortController();
@@ -57,27 +52,22 @@ export function createPaymentWork(parts: Parts): StoppableWork {
   };
 }
 
-/** A failed step does not stop the others; the next sweep retries it. */
 async function runEach(steps: Step[], log: Logger): Promise<void> {
   for (const step of steps) await step().catch((error: unknown) => log.error({ err: error }, 'payment work failed'));
 }
 
-/** Runs every minute, independently of the gateway. */
 export function paymentSweepQueue(work: Pick<PaymentWork, 'sweep'>): JobQueue<object> {
   return { name: 'payment-sweep', schedule: '* * * * *', run: () => work.sweep() };
 }
 
-/** Runs every minute, one at a time on all nodes. */
 export function gatewaySweepQueue(work: Pick<PaymentWork, 'askGateway'>): JobQueue<object> {
   return { name: 'payment-gateway-sweep', schedule: '* * * * *', run: () => work.askGateway() };
 }
 
-/** Runs every night. */
 export function eventExpiryQueue(db: Database): JobQueue<object> {
   return { name: 'payment-event-expiry', schedule: '30 3 * * *', run: () => deleteOldEvents(db) };
 }
 
-/** Runs every hour. */
 export function closingExpiryQueue(db: Database): JobQueue<object> {
   return { name: 'money-closing-expiry', schedule: '50 * * * *', run: () => endClosings(db) };
 }

@@ -9,7 +9,6 @@ import type { Payments } from './types.ts';
 
 const api = implement(paymentsContract).$context<BaseContext & { payments: Payments }>();
 
-/** Path to return to after the payment: the result page, or for the app the page that opens the app in its language. */
 function wayBack(headers: Headers, bookingId: string): string {
   const result = `/payment-success?booking_id=${bookingId}`;
   return isFromApp(headers) ? `/app-return${result}&lang=${requestLanguage(headers)}` : result;

@@ -8,7 +8,6 @@ import type { Claim } from '../bookings/rules/slot-refusals.ts';
 export type PaymentSignal =
   | 'link_made'
   | 'failed'
-  /** The same link is paid again. */
   | 'reopened'
   | 'closed'
   | 'captured'
@@ -16,10 +15,7 @@ export type PaymentSignal =
   | 'refunded'
   | 'refund_failed';
 
-/**
- * Transitions by signal; a state without an entry for a signal stays. Signals may be repeated and arrive in any order:
- * nothing leads from captured money back to an unpaid state, and a completed refund is final.
- */
+/** Signals may repeat and arrive in any order; a state without an entry stays. Captured money never becomes unpaid. */
 const lines: Record<PaymentState, Partial<Record<PaymentSignal, PaymentState>>> = {
   created: { link_made: 'pending', failed: 'failed', closed: 'expired', captured: 'paid' },
   pending: { failed: 'failed', closed: 'expired', captured: 'paid' },
@@ -28,7 +24,6 @@ const lines: Record<PaymentState, Partial<Record<PaymentSignal, PaymentState>>> 
   expired: { captured: 'paid' },
   paid: { refund_asked: 'refunding' },
   refunding: { refunded: 'refunded', refund_failed: 'refund_failed' },
-  // The refund was requested again, by the gateway or by us.
   refund_failed: { refund_asked: 'refunding', refunded: 'refunded' },
   refunded: {},
 };
@@ -45,8 +40,8 @@ export function nextRefundState(known: RefundState, reported: RefundState): Refu
 }
 
 /**
- * How an online booking keeps its slot; times are milliseconds of the database's clock. `open`: it can be paid;
- * `ending`: its newest link failed or was closed; `kept`: it is paid; `released`: others may book the slot.
+ * Times are milliseconds of the database's clock. `open`: can be paid; `ending`: its newest link failed or was closed;
+ * `kept`: paid; `released`: others may book the slot.
  */
 export type Hold = { state: 'open' | 'ending'; until: number } | { state: 'kept' } | { state: 'released' };
 
@@ -58,22 +53,16 @@ const graceMs = limits.failedPaymentHoldMinutes * 60_000;
 interface HeldBooking {
   status: BookingStatus;
   paymentStatus: PaymentStatus;
-  /** Milliseconds of the database's clock; null once paid. */
   heldUntil: number | null;
 }
 
-/** The hold according to the booking's row. */
 export function holdOf({ status, paymentStatus, heldUntil }: HeldBooking): Hold {
   if (status === 'cancelled') return { state: 'released' };
   if (heldUntil === null) return { state: 'kept' };
   return { state: paymentStatus === 'failed' ? 'ending' : 'open', until: heldUntil };
 }
 
-/**
- * Applies a signal (product, section 5.3): the slot is kept as long as its link can be paid, at most until the
- * final end of the hold; after a failed, cancelled or abandoned payment for five minutes, never longer than before. A
- * hold that has lapsed is released, even if no job has processed it; then only a new claim regains the slot.
- */
+/** Product, section 5.3. A hold that has lapsed is released, even if no job has processed it. */
 export function nextHold(hold: Hold, signal: HoldSignal, now: number): Hold {
   const current = holdAt(hold, now);
   if (!('until' in current)) return current;
@@ -96,30 +85,22 @@ export interface LatestAttempt {
   attempt: number;
   state: PaymentState;
   hasLink: boolean;
-  /** The gateway reported that the link can no longer be paid. */
   isClosed: boolean;
-  /** Milliseconds of the database's clock. */
   expiresAt: number;
 }
 
 interface LinkFacts {
   latest: LatestAttempt | null;
   clock: number;
-  /** Final end of the hold. */
   holdEndsAt: number;
 }
 
-/** `current`: the open link; `reopened`: the link on which a payment failed; `fresh`: a new one. */
 type LinkChoice = 'current' | 'reopened' | 'fresh' | 'TOO_MANY_ATTEMPTS' | 'TOO_LITTLE_TIME';
 
 const nearlyOverMs = 60_000;
 const shortestLinkMs = limits.shortestPaymentLinkMinutes * 60_000;
 
-/**
- * Chooses the link to pay a booking now. A link expires at the final end of the hold, and the gateway creates no link
- * that expires within fifteen minutes. In the second half of the hold only the last link remains, which can be paid
- * after a failed attempt.
- */
+/** A link lives until the final end of the hold and at least 15 minutes; later only the last link can be paid again. */
 export function chooseLink({ latest, clock, holdEndsAt }: LinkFacts): LinkChoice {
   const isPayable = latest !== null && !latest.isClosed && latest.expiresAt > clock + nearlyOverMs;
   const hasTime = holdEndsAt >= clock + shortestLinkMs;
@@ -131,26 +112,19 @@ export function chooseLink({ latest, clock, holdEndsAt }: LinkFacts): LinkChoice
 }
 
 interface CaptureFacts extends HeldBooking {
-  /** The arrived money, and the price of the booking in rupees. */
   amount: number;
   currency: string;
   totalAmount: number;
-  /** Other money already pays the booking. */
   isPaid: boolean;
   paymentMethod: PaymentMethod;
   cancelReason: CancelReason | null;
-  /** Null after the customer's account is deleted. */
   userId: string | null;
-  /** Milliseconds of the database's clock. */
   clock: number;
 }
 
 export type CaptureVerdict = { use: 'slot_kept' | 'slot_to_regain' } | { refund: RefundReason };
 
-/**
- * Decides what happens to arrived money (product, section 5.4): it pays the booking that keeps its slot, tries to
- * regain a slot that was released because it was unpaid, or is refunded.
- */
+/** Product, section 5.4. */
 export function judgeCapture(facts: CaptureFacts): CaptureVerdict {
   if (facts.isPaid) return { refund: 'already_paid' };
   if (facts.amount !== facts.totalAmount || facts.currency !== 'INR') return { refund: 'amount_differs' };
@@ -163,7 +137,6 @@ export function judgeCapture(facts: CaptureFacts): CaptureVerdict {
   return { use: state === 'kept' ? 'slot_kept' : 'slot_to_regain' };
 }
 
-/** Reasons for a refund if the slot could not be regained. */
 const slotReasons: Record<NonNullable<Claim['refusal']>, RefundReason> = {
   taken: 'slot_taken',
   garage_inactive: 'slot_closed',
@@ -197,13 +170,11 @@ export interface OutcomeFacts {
   paymentStatus: PaymentStatus;
   status: BookingStatus;
   isHeld: boolean;
-  /** State of the named attempt, if any. */
   paymentState: PaymentState | null;
-  /** State of the refund of the named attempt's money; without an attempt, of the capture that pays the booking. */
+  /** Of the named attempt's money; without an attempt, of the capture that pays the booking. */
   refundState: RefundState | null;
 }
 
-/** The outcome shown to a customer who returns from the gateway. */
 export function judgeOutcome(facts: OutcomeFacts): OutcomeState {
   if (facts.paymentMethod !== 'online') return 'unknown';
   if (facts.refundState === 'refunded') return 'refunded';

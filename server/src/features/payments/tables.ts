@@ -21,7 +21,7 @@ import { bookings } from '../bookings/tables.ts';
 
 const states = sql.raw(paymentStates.map((state) => `'${state}'`).join(', '));
 
-/** One attempt to pay a booking: one link, whose reference at the gateway is this row's id. Amounts are rupees. */
+/** One link, whose reference at the gateway is this row's id. Amounts are rupees. */
 export const payments = pgTable(
   'payments',
   {
@@ -35,9 +35,8 @@ export const payments = pgTable(
     state: text('state', { enum: paymentStates }).notNull(),
     linkId: text('link_id').unique(),
     linkUrl: text('link_url'),
-    /** Time from which the link can no longer be paid. */
     expiresAt: instant('expires_at').notNull(),
-    /** Set when the gateway reports that the link can no longer be paid; until then it is checked. */
+    /** Until the gateway reports that the link can no longer be paid, it is checked. */
     closedAt: instant('closed_at'),
     checkedAt: instant('checked_at'),
     createdAt: setNow('created_at'),
@@ -46,7 +45,6 @@ export const payments = pgTable(
   (table) => [
     unique('payments_attempt_key').on(table.bookingId, table.attempt),
     unique('payments_id_booking_id_key').on(table.id, table.bookingId),
-    // At most one open attempt per booking.
     uniqueIndex('payments_open_key').on(table.bookingId).where(sql`${table.state} in ('created', 'pending')`),
     index('payments_recent_idx').on(table.createdAt),
     index('payments_unclosed_idx').on(table.createdAt).where(sql`${table.closedAt} is null`),
@@ -60,7 +58,7 @@ export const payments = pgTable(
 /** Money in units of its currency, with the fractions that a gateway may report. */
 const money = (name: string) => numeric(name, { precision: 14, scale: 3, mode: 'number' });
 
-/** Captured money: one row per payment at the gateway, never changed or removed. */
+/** One row per payment at the gateway, never changed or removed. */
 export const paymentCaptures = pgTable(
   'payment_captures',
   {
@@ -68,9 +66,7 @@ export const paymentCaptures = pgTable(
     paymentId: uuid('payment_id').notNull(),
     bookingId: uuid('booking_id').notNull(),
     amount: money('amount').notNull(),
-    /** ISO 4217. Only rupees pay a booking. */
     currency: text('currency').notNull().default('INR'),
-    /** True if this money pays the booking; all other money is refunded. */
     isUsed: boolean('is_used').notNull(),
     createdAt: setNow('created_at'),
   },
@@ -88,7 +84,7 @@ export const paymentCaptures = pgTable(
   ],
 );
 
-/** Refunds. The keys of this table allow one refund per capture, of its whole amount. */
+/** The keys allow one refund per capture, of its whole amount. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -98,7 +94,6 @@ export const paymentRefunds = pgTable(
     reason: text('reason', { enum: refundReasons }).notNull(),
     state: text('state', { enum: ['refunding', 'refunded', 'refund_failed'] }).notNull(),
     gatewayRefundId: text('gateway_refund_id').unique(),
-    /** Number of requests to the gateway. */
     attempts: smallint('attempts').notNull().default(0),
     askedAt: instant('asked_at'),
     settledAt: instant('settled_at'),
@@ -116,7 +111,6 @@ export const paymentRefunds = pgTable(
   ],
 );
 
-/** The gateway's webhook events, stored once by event id before they are processed. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -125,7 +119,6 @@ export const webhookEvents = pgTable(
     body: jsonb('body').notNull(),
     receivedAt: setNow('received_at'),
     processedAt: instant('processed_at'),
-    /** Failures so far. */
     attempts: smallint('attempts').notNull().default(0),
     /** Before this time the event is not processed; a failure puts it off. */
     dueAt: setNow('due_at'),
@@ -133,16 +126,12 @@ export const webhookEvents = pgTable(
   (table) => [index('webhook_events_due_idx').on(table.dueAt, table.id).where(sql`${table.processedAt} is null`)],
 );
 
-/**
- * Signed reports of the gateway that match nothing here: money for an unknown link, a refund that nobody requested, an
- * unreadable event. They are shown to people (docs/operations.md).
- */
+/** Signed reports that match nothing here, shown to people (docs/operations.md). */
 export const unmatchedMoney = pgTable(
   'unmatched_money',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: ['unknown_capture', 'unknown_refund', 'unreadable_event'] }).notNull(),
-    /** The gateway's id of the payment, refund or event. */
     gatewayId: text('gateway_id').notNull(),
     gatewayPaymentId: text('gateway_payment_id'),
     amount: money('amount'),
@@ -158,16 +147,14 @@ export const unmatchedMoney = pgTable(
   ],
 );
 
-/** Rows of the money report that a person has closed. They are hidden until the closing ends. */
 export const moneyClosings = pgTable(
   'money_closings',
   {
     rowId: text('row_id').notNull(),
     reason: text('reason').notNull(),
-    /** Name of the person, or `gateway` if the gateway's report settled it. */
+    /** A person's name, or `gateway` if the gateway's report settled it. */
     closedBy: text('closed_by').notNull(),
     createdAt: setNow('created_at'),
-    /** Set when the problem disappears or something new happens; the row is then reported again. */
     endedAt: instant('ended_at'),
   },
   (table) => [
@@ -176,15 +163,12 @@ export const moneyClosings = pgTable(
   ],
 );
 
-/** The sweep of a gateway that is under way. */
 export const gatewaySweeps = pgTable('gateway_sweeps', {
   gateway: text('gateway', { enum: ['razorpay', 'simulator'] }).primaryKey(),
-  /** Id of the run. */
   holder: uuid('holder').notNull(),
   leasedUntil: instant('leased_until').notNull(),
 });
 
-/** The simulator's state: links, payments and refunds in Razorpay's format. */
 export const simulatedEntities = pgTable(
   'simulated_entities',
   {

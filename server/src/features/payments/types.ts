@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-/** Request for a payment link. Amounts are whole rupees. */
+/** Amounts are whole rupees. */
 export interface LinkRequest {
   /** Id of our payment; the gateway creates at most one link for it. */
   reference: string;
@@ -9,16 +9,13 @@ export interface LinkRequest {
   description: string;
   customer: { name: string; email: string; phone: string | null };
   expiresAt: Date;
-  /** Address to which the gateway redirects the customer. */
   callbackUrl: string;
 }
 
-/** Money that arrived, whatever the link asked for. */
 export interface GatewayCapture {
   gatewayPaymentId: string;
   /** In units of the currency: 500.5 is ₹500.50. */
   amount: number;
-  /** ISO 4217. */
   currency: string;
 }
 
@@ -28,7 +25,6 @@ export interface GatewayLink {
   reference: string;
   /** `closed`: cancelled or expired. */
   state: 'open' | 'paid' | 'closed';
-  /** Money received through this link. */
   captures: GatewayCapture[];
 }
 
@@ -41,15 +37,11 @@ export interface RefundRequest {
   /** Id of our refund; the gateway makes one refund for it, however often it is requested. */
   reference: string;
   gatewayPaymentId: string;
-  /** Equal to the capture's. */
   amount: number;
   currency: string;
 }
 
-/**
- * The gateway did not execute a request. If `isFinal`, it refused and a retry is useless. Otherwise the outcome is
- * unknown, and a retry or look-up is safe.
- */
+/** If `isFinal`, the gateway refused; otherwise the outcome is unknown, and a retry or look-up is safe. */
 export class GatewayError extends Error {
   readonly isFinal: boolean;
 
@@ -59,14 +51,13 @@ export class GatewayError extends Error {
   }
 }
 
-/** The gateway rejects our key. Nothing was executed, and requests work again after the key is fixed. */
 export class GatewayKeyError extends GatewayError {
   constructor(message: string) {
     super(message, false);
   }
 }
 
-/** A provider of payment links. Every call ends within seconds. Failures throw `GatewayError`. */
+/** Every call ends within seconds. Failures throw `GatewayError`. */
 export interface PaymentGateway {
   name: 'razorpay' | 'simulator';
   /** Creates the link, or returns the existing one with this reference. */
@@ -93,10 +84,8 @@ export type GatewayEvent =
       amount: number;
       currency: string;
     } & GatewayRefund)
-  /** Not relevant to us. */
   | { kind: 'ignored' };
 
-/** Executes the payment tasks stored in the database. */
 export interface PaymentWork {
   /** Call it after a commit that left something to do. Returns at once. */
   wake(): void;
@@ -104,21 +93,17 @@ export interface PaymentWork {
   sweep(): Promise<void>;
   /** Checks links and refunds at the gateway; may take long. No effect while another node or run does it. */
   askGateway(): Promise<void>;
-  /** Resolves when the woken work is done. */
   idle(): Promise<void>;
 }
 
-/** HTTP endpoints that are not procedures. */
 export interface PaymentDoors {
-  /** Secrets of webhooks: the current one, and the previous one while it is being replaced. */
+  /** The current secret, and the previous one while it is being replaced. */
   webhookSecrets: readonly string[];
-  /** The simulator's hosted page; null with a real gateway. */
   checkout: Hono | null;
 }
 
 export interface Payments {
   gateway: PaymentGateway;
   work: PaymentWork;
-  /** Without a trailing slash. */
   origin: string;
 }

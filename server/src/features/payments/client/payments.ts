@@ -22,16 +22,13 @@ interface Parts {
   log: Logger;
   now: () => Date;
   bookingLimits: BookingLimits;
-  /** Public address of the site without a trailing slash. */
   origin: string;
-  /** The node's secret, from which the simulator's is derived. */
   secret: string;
 }
 
 interface ComposedPayments {
   payments: Payments;
   doors: PaymentDoors;
-  /** Starts no further work. Resolves when running work has ended. */
   stop(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { GatewayError, type GatewayLink, type GatewayRefund } from '../types.ts'
 
 const paise = z.coerce.number().int().min(0);
 
-/** https://razorpay.com/docs/api/payments/payment-links/entity/: `payments` is null until money has arrived. */
+/** https://razorpay.com/docs/api/payments/payment-links/entity/ */
 const link = z.looseObject({
   id: z.string().min(1),
   amount: paise,
@@ -19,7 +19,7 @@ const link = z.looseObject({
 });
 export type RazorpayLink = z.infer<typeof link>;
 
-/** The list of links has its own key; Razorpay's other lists use `items`. */
+/** Razorpay's other lists use `items`. */
 const links = z.looseObject({ payment_links: z.array(z.looseObject({ id: z.string(), reference_id: z.unknown() })) });
 
 /** https://razorpay.com/docs/api/refunds/entity/ */
@@ -35,7 +35,7 @@ export type RazorpayRefund = z.infer<typeof refund>;
 
 const ourNotes = z.object({ refund_id: z.string() });
 
-/** States of payments that brought money, even if it was refunded later. */
+/** Both brought money, even if it was refunded later. */
 const capturedStates = ['captured', 'refunded'];
 
 const linkStates = {
@@ -52,14 +52,13 @@ export function readRazorpayLink(answer: unknown): RazorpayLink {
   return parse(link, answer);
 }
 
-/** Ids of the links with this reference. Filters again, because the API's filter is not relied on. */
+/** Filters again, because the API's filter is not relied on. */
 export function readLinkIds(answer: unknown, reference: string): string[] {
   return parse(links, answer)
     .payment_links.filter((entry) => entry.reference_id === reference)
     .map(({ id }) => id);
 }
 
-/** The refund with this reference in its receipt or notes. */
 export function readRefundOf(answer: unknown, reference: string): RazorpayRefund | undefined {
   return parse(refunds, answer).items.find(
     ({ receipt, notes }) => receipt === reference || ourNotes.safeParse(notes).data?.refund_id === reference,

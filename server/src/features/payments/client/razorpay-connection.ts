@@ -5,13 +5,10 @@ import { GatewayError, GatewayKeyError } from '../types.ts';
 export interface RazorpaySettings {
   keyId: string;
   keySecret: string;
-  /** Overrides Razorpay's URL, for tests. */
   apiUrl?: string;
-  /** Limit of one request, from the connection to the last byte of the response. */
   timeoutMs: number;
 }
 
-/** Razorpay responded with an error. `description` is Razorpay's text. */
 export class RazorpayRefusal extends GatewayError {
   readonly status: number;
   readonly description: string;
@@ -23,10 +20,8 @@ export class RazorpayRefusal extends GatewayError {
   }
 }
 
-/** Statuses that concern our key and not the request. */
 const keyStatuses = [401, 403];
 
-/** The parts of the SDK's HTTP client (axios) for which the SDK has no options. */
 interface Transport {
   defaults: { baseURL?: string; maxRedirects?: number; maxContentLength?: number };
   interceptors: {
@@ -44,13 +39,9 @@ interface TransportRequest {
 
 const largestAnswerBytes = 1024 * 1024;
 
-/** Statuses after which the same request may succeed: timeout, conflict with a running request, too many requests. */
 const passingStatuses = [408, 409, 429];
 
-/**
- * The official SDK plus a timeout, another host and proper errors: the SDK itself fails with a `TypeError` when there
- * is no response. Every failure of `ask` is a `GatewayError`. Throws if the SDK's internals have changed.
- */
+/** The SDK fails with a `TypeError` when there is no response. Throws if the SDK's internals have changed. */
 export function connectRazorpay({ keyId, keySecret, apiUrl, timeoutMs }: RazorpaySettings): Razorpay {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const transport = z.custom<Transport>(isTransport).parse(Reflect.get(razorpay.api, 'rq'));
@@ -76,10 +67,7 @@ export async function ask(call: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-/**
- * Concurrent refunds with one key are executed once: https://razorpay.com/docs/api/refunds/normal-refunds-idempotent/.
- * Set here, because the SDK has no headers per request.
- */
+/** https://razorpay.com/docs/api/refunds/normal-refunds-idempotent/; the SDK has no headers per request. */
 function markRefund(request: TransportRequest): void {
   const { data } = z.object({ receipt: z.string().min(10) }).safeParse(request.data);
   if (data && request.url?.endsWith('/refund')) request.headers.set('X-Refund-Idempotency', data.receipt);

@@ -5,15 +5,11 @@ import { ask } from './razorpay-connection.ts';
 
 const largestPage = 100;
 
-/**
- * https://razorpay.com/docs/api/refunds/create-normal/. Razorpay refuses to refund more than was captured, but accepts
- * the same receipt twice. Existing refunds are therefore searched before a request and after a failure.
- */
+/** Razorpay accepts the same receipt twice (https://razorpay.com/docs/api/refunds/create-normal/), so we look first. */
 export async function refund(razorpay: Razorpay, request: RefundRequest): Promise<GatewayRefund> {
   return (await findRefund(razorpay, request)) ?? (await createRefund(razorpay, request));
 }
 
-/** https://razorpay.com/docs/api/refunds/fetch-multiple-refund-payment/ */
 export async function findRefund(razorpay: Razorpay, request: RefundRequest): Promise<GatewayRefund | null> {
   const { gatewayPaymentId, reference } = request;
   const page = { count: largestPage };

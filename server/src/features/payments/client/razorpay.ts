@@ -4,19 +4,12 @@ import { type RazorpayLink, readLinkIds, readRazorpayLink, toLink, toParts } fro
 import { ask, connectRazorpay, RazorpayRefusal, type RazorpaySettings } from './razorpay-connection.ts';
 import { findRefund, refund } from './razorpay-refunds.ts';
 
-/**
- * Limits of https://razorpay.com/docs/api/payments/payment-links/create-standard/. The limit of the name is the
- * dashboard's.
- */
+/** https://razorpay.com/docs/api/payments/payment-links/create-standard/; the limit of the name is the dashboard's. */
 const longestName = 50;
 const longestDescription = 2048;
 const largestPage = 100;
 
-/**
- * Razorpay's payment links (https://razorpay.com/docs/api/payments/payment-links/). A link must expire at least 15
- * minutes ahead. A call makes up to six requests of at most `timeoutMs` each, and ends at the first look-up without a
- * response.
- */
+/** A link must expire at least 15 minutes ahead. A call makes up to six requests of at most `timeoutMs` each. */
 export function createRazorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const razorpay = connectRazorpay(settings);
   return {
@@ -130,10 +123,7 @@ function isUnknown(error: unknown): boolean {
   return !(error instanceof GatewayKeyError) && !(error instanceof GatewayError && error.isFinal);
 }
 
-/**
- * Razorpay has no code for this, only texts: "… given reference_id: X already exists", "… reference ID already
- * attempted".
- */
+/** Razorpay has no code, only texts: "given reference_id: X already exists", "reference ID already attempted". */
 function isDuplicate(error: unknown): boolean {
   if (!(error instanceof RazorpayRefusal)) return false;
   return /reference[_ ]id/i.test(error.description) && /already (exists|attempted)/i.test(error.description);

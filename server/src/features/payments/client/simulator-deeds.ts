@@ -28,14 +28,10 @@ export type DeedOutcome =
 
 interface Done {
   outcome: DeedOutcome;
-  /** New events in their natural order. */
   events: SimulatedEvent[];
 }
 
-/**
- * Executes the customer's action on the page. It is committed before any webhook is sent. Null if there is no such
- * link.
- */
+/** Commits the customer's action before any webhook is sent. Null if there is no such link. */
 export async function doDeed({ db, now, sender }: SimulatorParts, deed: Deed): Promise<DeedOutcome | null> {
   const done = await db.transaction(async (tx) => {
     const link = await findEntity(tx, { kind: 'payment_link', id: deed.linkId, isLocked: true });

@@ -45,7 +45,6 @@ export const checkoutPath = '/simulated-checkout';
 
 const nameLength = 14;
 
-/** Fourteen letters and digits, as in Razorpay's ids. */
 export function randomName(): string {
   return toName(randomBytes(4 * nameLength));
 }
@@ -105,7 +104,6 @@ interface PaymentWish {
   status: 'captured' | 'failed';
 }
 
-/** https://razorpay.com/docs/api/payments/entity/ */
 export function newPayment(link: SimulatedLink, { id, method, status }: PaymentWish, now: Date): SimulatedPayment {
   const isCaptured = status === 'captured';
   return {
@@ -161,7 +159,6 @@ export function withPayment(link: SimulatedLink, payment: SimulatedPayment, now:
   return { ...link, status: 'paid', amount_paid: link.amount_paid + payment.amount, payments, updated_at: seconds };
 }
 
-/** https://razorpay.com/docs/api/refunds/entity/ */
 export function newRefund(request: RefundRequest, now: Date): SimulatedRefund {
   return {
     id: `rfnd_${randomName()}`,

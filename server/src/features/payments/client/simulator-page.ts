@@ -24,7 +24,6 @@ import { createWebhookSender } from './simulator-webhooks.ts';
 
 export interface SimulatorOptions {
   db: Database;
-  /** Public address of the site without a trailing slash. The page and the webhook receiver are below it. */
   origin: string;
   webhookSecret: string;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -34,7 +33,7 @@ export interface SimulatorOptions {
 
 export interface Simulator {
   gateway: PaymentGateway;
-  /** The hosted page; mount it at `/simulated-checkout`, with its own headers. */
+  /** Mount it at `/simulated-checkout`, with its own headers. */
   app: Hono;
   /** Drops undelivered webhooks. Call it before the database closes. */
   stop(): Promise<void>;
@@ -136,10 +135,7 @@ async function lookUp(parts: SimulatorParts, id: string): Promise<SimulatedLink 
   }
 }
 
-/**
- * The callback URL with Razorpay's parameters (https://razorpay.com/docs/payments/payment-links/apis/). A customer who
- * returns without paying brings the link's status (`created`, `expired`, `cancelled`) and no payment.
- */
+/** Without a payment Razorpay adds only the status: https://razorpay.com/docs/payments/payment-links/apis/ */
 function backTo(link: SimulatedLink, secret: string): string {
   const paymentId = link.payments?.[0]?.payment_id ?? '';
   const url = new URL(link.callback_url);

@@ -29,7 +29,6 @@ const schemas: { [K in Kind]: z.ZodType<Entities[K]> } = {
 interface Find<K extends Kind> {
   kind: K;
   id: string;
-  /** Locks the row until the transaction ends. */
   isLocked?: boolean;
 }
 

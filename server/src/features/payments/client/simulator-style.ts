@@ -1,4 +1,3 @@
-/** Style sheet of the page, without external resources. The product's colours, light and dark. */
 export const checkoutStyle = `
 :root {
   color-scheme: light dark;

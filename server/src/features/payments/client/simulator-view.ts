@@ -11,14 +11,12 @@ export type Html = ReturnType<typeof html>;
 
 export interface View {
   language: Language;
-  /** Path of this page without parameters; empty without a link. */
   path: string;
 }
 
 type CheckoutKey = TextKey extends infer Key ? (Key extends `checkout.${infer Name}` ? Name : never) : never;
 type CheckoutTell = (key: CheckoutKey, values?: TextValues) => string;
 
-/** Texts of the hosted page. They belong to the gateway and not to the web. */
 function checkoutTell(language: Language): CheckoutTell {
   const tell = textsOf(language);
   return (key, values) => tell(`checkout.${key}`, { brand: brand.name, ...values });
@@ -60,7 +58,6 @@ export function failedView(view: View, link: SimulatedLink, back: string): Html 
   return messageView(view, tell('failedTitle'), tell('failed'), html`${summaryOf(tell, link)} ${actions}`);
 }
 
-/** The page of a link that is paid, expired or cancelled. */
 export function closedView(view: View, link: SimulatedLink, back: string): Html {
   const tell = checkoutTell(view.language);
   const [title, text] = closedTexts(tell, link);
@@ -194,7 +191,6 @@ const mark = html`<svg viewBox="0 0 64 64" aria-hidden="true">
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** With Latin digits and lakh grouping in every language. */
 export function formatPaise(paise: number): string {
   return `₹${rupees.format(paise / 100)}`;
 }

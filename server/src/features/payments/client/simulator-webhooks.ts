@@ -16,7 +16,6 @@ export interface SimulatedEvent {
   refund?: SimulatedRefund;
 }
 
-/** Faults in the delivery of one action's webhooks. */
 export interface WebhookSwitches {
   isDuplicated: boolean;
   delaySeconds: number;
@@ -29,9 +28,7 @@ export interface WebhookSwitches {
 export interface WebhookSender {
   /** Returns at once. Undelivered webhooks are lost when the node stops; the reconciliation finds what they said. */
   send(events: SimulatedEvent[], switches?: Partial<WebhookSwitches>): void;
-  /** Runs `work` after a delay, unless the node stops before. */
   later(delayMs: number, work: () => Promise<void>): void;
-  /** Resolves when nothing is running any more. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +37,6 @@ interface SenderOptions {
   webhookSecret: string;
   log: Pick<Logger, 'info' | 'warn'>;
   now: () => Date;
-  /** Pauses before retries of a failed delivery. Afterwards it is dropped. */
   retryDelaysMs?: readonly number[];
 }
 
@@ -52,7 +48,6 @@ interface Webhook {
 
 const defaultRetryDelaysMs = [1_000, 2_000, 4_000, 8_000];
 const longestDelaySeconds = 120;
-/** Milliseconds that Razorpay waits for a response. */
 const timeoutMs = 5_000;
 
 /** Posts events to this node's own address, as Razorpay does: https://razorpay.com/docs/webhooks/best-practices/ */
@@ -124,7 +119,7 @@ export function createWebhookSender(options: SenderOptions): WebhookSender {
   };
 }
 
-/** The envelope of https://razorpay.com/docs/webhooks/payment-links/, with the current entities. */
+/** https://razorpay.com/docs/webhooks/payment-links/ */
 function toWebhook({ name, link, payment, refund }: SimulatedEvent, now: Date): Webhook {
   const payload = {
     ...(refund && { refund: { entity: refund } }),

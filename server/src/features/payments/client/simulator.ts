@@ -14,7 +14,6 @@ import type { WebhookSender } from './simulator-webhooks.ts';
 
 export interface SimulatorParts {
   db: Database;
-  /** Without a trailing slash. */
   origin: string;
   now: () => Date;
   sender: WebhookSender;
@@ -24,7 +23,7 @@ export interface SimulatorParts {
 const earliestExpirySeconds = 15 * 60;
 const refundTakesMs = 1_000;
 
-/** A gateway that moves no money. Follows Razorpay's rules on a table of its own, so that a restart loses nothing. */
+/** Follows Razorpay's rules on a table of its own, so that a restart loses nothing. */
 export function createSimulatedGateway(parts: SimulatorParts): PaymentGateway {
   return {
     name: 'simulator',
@@ -37,7 +36,7 @@ export function createSimulatedGateway(parts: SimulatorParts): PaymentGateway {
   };
 }
 
-/** The current link. An overdue link expires when it is read. */
+/** An overdue link expires when it is read. */
 export async function currentLink(parts: SimulatorParts, linkId: string): Promise<SimulatedLink> {
   const { db, now, sender } = parts;
   const link = await findEntity(db, { kind: 'payment_link', id: linkId });
@@ -77,7 +76,6 @@ async function cancelLink({ db, now, sender }: SimulatorParts, linkId: string): 
   if (closed) sender.send([{ name: 'payment_link.cancelled', link }]);
 }
 
-/** Closes an open link. `closed` is false if it was not open. */
 async function close(db: Database, linkId: string, change: Partial<SimulatedLink>) {
   return await db.transaction(async (tx) => {
     const link = await findEntity(tx, { kind: 'payment_link', id: linkId, isLocked: true });
@@ -121,7 +119,7 @@ async function findRefund(parts: SimulatorParts, request: RefundRequest): Promis
   return known ? toGatewayRefund(await settle(parts, known)) : null;
 }
 
-/** Completes a refund about a second after the request, with a timer or, after a restart, when it is read. */
+/** About a second after the request, with a timer or, after a restart, when the refund is read. */
 async function settle(
   { db, now, sender }: SimulatorParts,
   { id, payment_id }: SimulatedRefund,

@@ -4,22 +4,16 @@ import { logGatewayError } from './log-gateway-error.ts';
 
 export interface Round {
   log: Logger;
-  /** Once aborted, no further request is sent. */
   signal: AbortSignal;
-  /** Milliseconds for the whole round. */
   roundMs?: number;
 }
 
-/** Concurrent requests of one node to the gateway. */
 const atOnce = 8;
 
 /** Milliseconds. A sweep has three rounds (links, refunds, new refunds) and ends before the next minute's begins. */
 const longestRoundMs = 15_000;
 
-/**
- * Sends requests for all items, some at a time. A failure is logged and does not stop the others. When the round's time
- * is over, remaining items are left to the next round.
- */
+/** A failure is logged and does not stop the others. What the round has no time for is left to the next. */
 export async function askEach<Item extends { id: string }>(
   items: readonly Item[],
   ask: (item: Item) => Promise<void>,

@@ -15,14 +15,9 @@ interface Surroundings extends Round {
 
 const readAtOnce = 500;
 
-/** Limit of the counter; by then the pause no longer grows. */
 const mostAttempts = 1_000;
 
-/**
- * Requests every refund that the gateway has not confirmed. The refund's id is also the gateway's idempotency key: if a
- * node stops between request and record, the request is repeated after a pause and returns the same refund. Captures of
- * another gateway, from before a change of settings, are skipped.
- */
+/** Safe to repeat, because the refund's id is the gateway's idempotency key. Skips captures of another gateway. */
 export async function askRefunds(db: Database, around: Surroundings): Promise<void> {
   const { gateway } = around;
   const waiting = await db

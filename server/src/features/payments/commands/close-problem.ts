@@ -6,23 +6,18 @@ import { moneyClosings } from '../tables.ts';
 
 type Closing = Pick<typeof moneyClosings.$inferInsert, 'rowId' | 'reason' | 'closedBy'>;
 
-/**
- * A person has dealt with a row of the money report. It is hidden until something new happens. Null if there is no such
- * row.
- */
+/** Hides a row of the money report until something new happens. Null if there is no such row. */
 export async function closeProblem(tx: Database, closing: Closing): Promise<MoneyRow | null> {
   const row = (await listMoneyProblems(tx)).find(({ id }) => id === closing.rowId);
   if (!row || !(await closeRow(tx, closing))) return null;
   return row;
 }
 
-/** False if the row is already closed. */
 export async function closeRow(tx: Database, closing: Closing): Promise<boolean> {
   const closed = await tx.insert(moneyClosings).values(closing).onConflictDoNothing().returning();
   return closed.length > 0;
 }
 
-/** Reports closed rows again because of new facts. Open rows are unchanged. */
 export async function reopenRows(tx: Database, rowIds: string[]): Promise<void> {
   await tx
     .update(moneyClosings)

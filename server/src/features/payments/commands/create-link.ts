@@ -26,12 +26,6 @@ export type LinkOutcome =
   | { ok: true; paymentId: string; url: string; expiresAt: Date }
   | { ok: false; reason: Refusal | 'GATEWAY_FAILED' };
 
-/**
- * Returns a link to pay the booking: the open one while it can be paid, a new one after a failure, or the failed one
- * again if there is too little time for another (`chooseLink`). The attempt is stored before the gateway request, and
- * its id is the gateway's reference. If a node stops in between, the next request or the reconciliation therefore finds
- * the link.
- */
 export async function createLink(
   db: Database,
   { userId, bookingId, gateway, log, callbackUrl }: LinkWish,
@@ -64,10 +58,7 @@ function answer(payment: Payment, url: string): LinkOutcome {
   return { ok: true, paymentId: payment.id, url, expiresAt: payment.expiresAt };
 }
 
-/**
- * Also used when the response was lost and the reconciliation finds the link. A link that arrives after its attempt was
- * closed can still be paid, so it is checked again.
- */
+/** A link that arrives after its attempt was closed can still be paid, so it is checked again. */
 export async function keepLink(tx: Database, payment: Payment, link: { id: string; url: string }): Promise<void> {
   await tx
     .update(payments)

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
-/**
- * Events contain names of customers, whose accounts may be deleted by now. An event's content is deleted a day after it
- * was processed; an unreadable event's after a person has looked at it. Razorpay repeats an event for at most a day.
- * After thirty days the event is no longer needed, because its effects are in the ledger.
- */
+/** Contents name customers, so they go after a day, as long as Razorpay repeats events; unread ones await a person. */
 export async function deleteOldEvents(db: Database): Promise<void> {
   const isOpen = sql`exists (
     select from unmatched_money u where u.kind = 'unreadable_event' and u.gateway_id = e.id

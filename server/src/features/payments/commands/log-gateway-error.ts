@@ -1,9 +1,7 @@
 import type { Logger } from '../../../platform/logger.ts';
 import { type GatewayError, GatewayKeyError } from '../types.ts';
 
-/**
- * `id` identifies the payment or refund. A rejected key is logged as an error, because it needs immediate attention.
- */
+/** `id` is the payment's or refund's. A rejected key is an error, because it needs immediate attention. */
 export function logGatewayError(log: Logger, error: GatewayError, id: string): void {
   const line = { err: error, id };
   if (error instanceof GatewayKeyError) log.error(line, 'the payment gateway does not accept our key');

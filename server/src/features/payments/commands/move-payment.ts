@@ -4,7 +4,7 @@ import type { Payment } from '../queries/find-payment.ts';
 import { nextState, type PaymentSignal } from '../rules.ts';
 import { payments } from '../tables.ts';
 
-/** Applies a signal to an attempt; true if its state changed. The booking must be locked. */
+/** True if the attempt's state changed. The booking must be locked. */
 export async function movePayment(tx: Database, paymentId: string, signal: PaymentSignal): Promise<boolean> {
   const [payment] = await tx.select({ state: payments.state }).from(payments).where(eq(payments.id, paymentId));
   if (!payment) return false;
@@ -14,7 +14,6 @@ export async function movePayment(tx: Database, paymentId: string, signal: Payme
   return true;
 }
 
-/** True for the booking's newest attempt, which alone determines the hold. */
 export async function isLatestAttempt(tx: Database, payment: Pick<Payment, 'bookingId' | 'attempt'>): Promise<boolean> {
   const { rows } = await tx.execute<{ latest: number }>(
     sql`select max(attempt) as latest from payments where booking_id = ${payment.bookingId}`,

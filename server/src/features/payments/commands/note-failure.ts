@@ -7,14 +7,13 @@ import type { Payment } from '../queries/find-payment.ts';
 import { holdOf, nextHold } from '../rules.ts';
 import { isLatestAttempt, movePayment } from './move-payment.ts';
 
-/** Records a failed payment: the slot is kept for five more minutes. No effect if the booking is paid or over. */
+/** The slot is kept for five more minutes. No effect if the booking is paid or over. */
 export async function noteFailure(tx: Database, payment: Payment): Promise<void> {
   const booking = await lockBooking(tx, payment.bookingId);
   if (!booking || !(await movePayment(tx, payment.id, 'failed'))) return;
   await endHoldSoon(tx, payment, booking);
 }
 
-/** Records that the link has expired or was cancelled at the gateway. */
 export async function noteClosed(tx: Database, payment: Payment): Promise<void> {
   const booking = await lockBooking(tx, payment.bookingId);
   if (!booking) return;
@@ -23,7 +22,7 @@ export async function noteClosed(tx: Database, payment: Payment): Promise<void> 
   await endHoldSoon(tx, payment, booking);
 }
 
-/** Shortens the hold to five minutes from now by the database's clock, and never extends it. */
+/** By the database's clock; never extends the hold. */
 async function endHoldSoon(tx: Database, payment: Payment, booking: LockedBooking): Promise<void> {
   const isWaiting = booking.status === 'confirmed' && isUnpaid(booking);
   if (!isWaiting || !(await isLatestAttempt(tx, payment))) return;

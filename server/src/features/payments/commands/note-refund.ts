@@ -17,16 +17,11 @@ interface RefundReport {
   reference: string | null;
   amount: number;
   currency: string;
-  /** Null if the gateway refused the refund. */
   gatewayRefundId: string | null;
   state: GatewayRefund['state'];
 }
 
-/**
- * Records the state of a refund at the gateway. A full refund made on the gateway's dashboard settles our own, for
- * example one that failed; if we requested none, it is recorded as made by hand. A failed dashboard refund never blocks
- * ours. Anything that does not match, such as a partial refund, is kept for a person.
- */
+/** A full refund made on the gateway's dashboard settles ours. What does not match is kept for a person. */
 export async function noteRefund(tx: Database, report: RefundReport): Promise<void> {
   const { gatewayPaymentId, gatewayRefundId, state } = report;
   const capture = await findCapture(tx, gatewayPaymentId);
@@ -76,13 +71,12 @@ export async function noteRefund(tx: Database, report: RefundReport): Promise<vo
 
 type StoredRefund = typeof paymentRefunds.$inferSelect;
 
-/** A failed refund that is neither ours nor replaces ours says nothing about ours. */
 function isOfAnother({ id, gatewayRefundId }: StoredRefund, report: RefundReport): boolean {
   if (report.state !== 'refund_failed' || report.reference === id) return false;
   return gatewayRefundId === null || report.gatewayRefundId !== gatewayRefundId;
 }
 
-/** True if a refund made by hand has failed and the customer is still owed the money, so that we must request it. */
+/** A refund made by hand has failed, so we must request it. */
 function isOwed({ id, reason }: StoredRefund, report: RefundReport, { status }: LockedBooking): boolean {
   return report.reference !== id && (reason !== 'by_hand' || status === 'cancelled');
 }
@@ -97,10 +91,8 @@ async function findCapture(tx: Database, gatewayPaymentId: string): Promise<Capt
   return capture ?? null;
 }
 
-/** Our refund that the report is about; null if it is about another. */
 async function findRefund(tx: Database, capture: Capture, report: RefundReport) {
   const isWhole = report.amount === capture.amount && report.currency === capture.currency;
-  // A failed refund returned nothing and is not recorded.
   if (isWhole && report.state !== 'refund_failed') await refundCapture(tx, capture, 'by_hand');
   const [refund] = await tx
     .select()

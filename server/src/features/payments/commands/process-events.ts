@@ -16,20 +16,14 @@ interface Surroundings {
   now: () => Date;
   log: Logger;
   bookingLimits: BookingLimits;
-  /** Once aborted, no further event is processed. */
   signal: AbortSignal;
 }
 
 const readAtOnce = 200;
 
-/** Limit of the counter; by then the pause no longer grows. */
 const mostAttempts = 1_000;
 
-/**
- * Processes every event that was due when this began, once each. Effect and mark are one transaction, so each event
- * takes effect once, even if the node dies. An event that another node is processing is skipped. A failed one is logged
- * and put off, each time for longer, and delays no other.
- */
+/** Effect and mark are one transaction, so each event takes effect once. A failure is put off and delays no other. */
 export async function processEvents(db: Database, around: Surroundings): Promise<void> {
   const began = await presentOf(db);
   let last: DueEvent | undefined;
@@ -53,11 +47,10 @@ type DueEvent = Pick<typeof webhookEvents.$inferSelect, 'id' | 'dueAt' | 'attemp
 
 interface Reach {
   began: Date;
-  /** The last event of the part before. */
   after: DueEvent | undefined;
 }
 
-/** The next events in the order in which they became due. A cursor keeps a run from meeting an event twice. */
+/** A cursor keeps a run from meeting an event twice. */
 async function listDue(db: Database, { began, after }: Reach): Promise<DueEvent[]> {
   const { id, dueAt, attempts, processedAt } = webhookEvents;
   const isFurther = after && sql`(${dueAt}, ${id}) > (${after.dueAt.toISOString()}::timestamptz, ${after.id})`;
@@ -78,7 +71,6 @@ async function tryEvent(db: Database, event: DueEvent, { now, log, bookingLimits
   }
 }
 
-/** No effect if another node has processed or put off the event meanwhile. */
 async function putOff(db: Database, { id, dueAt, attempts }: DueEvent): Promise<void> {
   const failures = Math.min(attempts + 1, mostAttempts);
   await db
@@ -92,7 +84,6 @@ interface Present {
   bookingLimits: BookingLimits;
 }
 
-/** The event's row is locked first. One that is locked elsewhere, or no longer due, is left alone. */
 async function processEvent(tx: Database, { id, dueAt }: DueEvent, present: Present): Promise<void> {
   const [event] = await tx
     .select({ body: webhookEvents.body })

@@ -7,7 +7,7 @@ export interface ReceivedEvent {
   body: unknown;
 }
 
-/** Stores an event before it is processed. A repeated event is ignored. */
+/** A repeated event is ignored. */
 export async function receiveEvent(db: Database, { id, type, body }: ReceivedEvent): Promise<void> {
   await db.insert(webhookEvents).values({ id, type, body }).onConflictDoNothing();
 }

@@ -19,11 +19,8 @@ interface Surroundings extends Round {
 const atOnce = 100;
 
 /**
- * Asks the gateway about every link that can still be paid and every pending refund, to find what lost webhooks would
- * have said. Cancels links that must not be paid any more. Closed links are checked hourly for five days, because a
- * bank may confirm a payment that late (https://razorpay.com/docs/payments/payments/late-authorisation/handle). Open
- * links come first, least recently checked first. Creating a link may take half a minute, so a missing one is not
- * missed before. What cannot be settled now is checked again next time.
+ * Finds what lost webhooks would have said. Closed links are checked hourly for five days, because a bank may confirm
+ * a payment that late (https://razorpay.com/docs/payments/payments/late-authorisation/handle).
  */
 export async function reconcile(db: Database, around: Surroundings): Promise<void> {
   const links = await db.execute<{ id: string }>(sql`
@@ -63,7 +60,6 @@ async function checkLink(db: Database, { gateway, now, bookingLimits }: Surround
   if (link.state === 'open' && (await isUnwanted(db, payment))) await gateway.cancelLink(link.id);
 }
 
-/** No link was created, so nothing can be paid. */
 async function noteNoLink(tx: Database, payment: Payment): Promise<void> {
   await noteFailure(tx, payment);
   await tx.execute(sql`update payments set closed_at = now() where id = ${payment.id}`);
@@ -77,7 +73,6 @@ async function noteLink(tx: Database, payment: Payment, link: GatewayLink): Prom
   if (link.state === 'paid') await tx.execute(sql`update payments set closed_at = now() where id = ${payment.id}`);
 }
 
-/** The booking is paid or over, or has a newer attempt. */
 async function isUnwanted(db: Database, payment: Payment): Promise<boolean> {
   const { rows } = await db.execute<{ is_unwanted: boolean }>(sql`
     select b.payment_status = 'paid' or b.payment_method = 'cash' or not occupies_slot(b.status, b.held_until)

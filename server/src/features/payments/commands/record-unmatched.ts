@@ -8,7 +8,7 @@ import { closeRow, reopenRows } from './close-problem.ts';
 type Unmatched = Pick<typeof unmatchedMoney.$inferInsert, 'kind' | 'gatewayId'> &
   Partial<Pick<typeof unmatchedMoney.$inferInsert, 'gatewayPaymentId' | 'amount' | 'currency'>>;
 
-/** Keeps signed money reports that match nothing here, for a person. Idempotent. */
+/** Keeps money reports that match nothing here, for a person. Idempotent. */
 export async function recordUnmatched(tx: Database, unmatched: Unmatched): Promise<void> {
   await tx
     .insert(unmatchedMoney)
@@ -18,17 +18,13 @@ export async function recordUnmatched(tx: Database, unmatched: Unmatched): Promi
 
 interface StrangeRefund {
   gatewayPaymentId: string;
-  /** Null if the gateway refused the refund. */
   gatewayRefundId: string | null;
   amount: number;
   currency: string;
   state: GatewayRefund['state'];
 }
 
-/**
- * Records a refund that we did not request. If it fully refunds money for an unknown link, that money is settled. Any
- * other refund is kept for a person. A failed one reopens rows that were closed as settled.
- */
+/** A full refund of an unknown link's money settles it; any other is kept for a person. A failed one reopens rows. */
 export async function noteStrangeRefund(tx: Database, refund: StrangeRefund): Promise<void> {
   const { gatewayPaymentId, gatewayRefundId, amount, currency, state } = refund;
   if (gatewayRefundId === null) return;
@@ -46,7 +42,6 @@ export async function noteStrangeRefund(tx: Database, refund: StrangeRefund): Pr
   if (state === 'refunded') await closeRow(tx, { rowId, reason: 'Refunded in full.', closedBy: 'gateway' });
 }
 
-/** True if exactly this amount was captured for an unknown link. */
 async function isUnknownCapture(tx: Database, { gatewayPaymentId, amount, currency }: StrangeRefund): Promise<boolean> {
   const found = await tx
     .select({ id: unmatchedMoney.id })

@@ -6,11 +6,7 @@ import { recordChange, system } from '../../bookings/commands/record-change.ts';
 import { paymentCaptures, paymentRefunds } from '../tables.ts';
 import { movePayment } from './move-payment.ts';
 
-/**
- * Requests a full refund of the money that pays a booking. False if there is none or it was requested before. A failed
- * refund, such as one made by hand at the gateway, is requested again. The booking must be locked. The gateway is asked
- * after the commit, by the payment worker.
- */
+/** The booking must be locked. False if no money pays it or the refund was requested before and has not failed. */
 export async function requestRefund(
   tx: Database,
   { bookingId, reason }: { bookingId: string; reason: RefundReason },
@@ -28,10 +24,7 @@ type Capture = Pick<
   'gatewayPaymentId' | 'paymentId' | 'bookingId' | 'amount' | 'currency' | 'isUsed'
 >;
 
-/**
- * The refund's key is the capture's, so there is only one refund of the whole amount, however often and concurrently
- * this runs.
- */
+/** Refunds the whole amount once, because the refund's key is the capture's. */
 export async function refundCapture(tx: Database, capture: Capture, reason: RefundReason): Promise<boolean> {
   const { gatewayPaymentId, amount } = capture;
   const asked = await tx
@@ -44,10 +37,7 @@ export async function refundCapture(tx: Database, capture: Capture, reason: Refu
   return true;
 }
 
-/**
- * Requests a failed refund again under a new id: for the old id the gateway would return the failed refund, and a new
- * failure must be a new row of the money report. False if no refund has failed.
- */
+/** Under a new id: for the old one the gateway would return the failed refund. False if no refund has failed. */
 export async function askAnew(tx: Database, capture: Capture, reason: RefundReason): Promise<boolean> {
   const { gatewayPaymentId } = capture;
   const isFailed = and(

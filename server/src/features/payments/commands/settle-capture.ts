@@ -21,10 +21,7 @@ export interface ArrivedMoney extends GatewayCapture {
   bookingLimits: BookingLimits;
 }
 
-/**
- * Processes captured money: it pays the booking, regains a released slot, or is refunded in full, whatever the amount.
- * A capture is settled once, however often and concurrently it is reported. At most one capture pays a booking.
- */
+/** Settles a capture once, however often and concurrently it is reported. At most one capture pays a booking. */
 export async function settleCapture(tx: Database, money: ArrivedMoney): Promise<void> {
   const { payment, gatewayPaymentId, amount, currency, now } = money;
   const booking = await lockBooking(tx, payment.bookingId);
@@ -50,7 +47,6 @@ async function hasPaid(tx: Database, bookingId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Claims a released slot like a new booking. If the claim is refused or the slot has begun, the money is refunded. */
 async function claimSlot(
   tx: Database,
   booking: LockedBooking,

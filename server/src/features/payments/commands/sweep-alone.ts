@@ -3,13 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import type { PaymentGateway } from '../types.ts';
 
-/** Longer than a sweep takes (`ask-each.ts`). Afterwards another one may begin, because the node has probably died. */
+/** Longer than a sweep takes (`ask-each.ts`); afterwards the node has probably died. */
 const leaseSeconds = 60;
 
-/**
- * Runs the sweep unless another one of this gateway is under way, on any node. The turn is a row, so that no connection
- * stays busy while the gateway answers.
- */
+/** One sweep per gateway on all nodes. The turn is a row, so that no connection is busy while the gateway answers. */
 export async function sweepAlone(
   db: Database,
   gateway: PaymentGateway['name'],

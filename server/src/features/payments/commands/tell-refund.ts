@@ -16,7 +16,6 @@ interface RefundNews {
 
 const offered = 2;
 
-/** Tells the customer why and when the money comes back, and lists free slots if the slot is gone. */
 export async function tellRefund(tx: Database, news: RefundNews): Promise<void> {
   const { booking, amount, currency, reason, gatewayPaymentId } = news;
   const isSlotGone = reason === 'slot_taken' || reason === 'slot_closed';

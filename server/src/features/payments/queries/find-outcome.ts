@@ -7,9 +7,7 @@ import { attemptOf, findLatest } from './find-latest.ts';
 
 interface Asked {
   bookingId: string;
-  /** Id of the attempt from the address, if given. */
   paymentId: string | undefined;
-  /** Null for a visitor without a session. */
   viewerId: string | null;
   now: Date;
 }
@@ -36,11 +34,7 @@ const unknown: PaymentOutcome = {
   booking: null,
 };
 
-/**
- * The outcome of a payment. A visitor who is not the owner must name the booking and one of its payments, which only
- * the gateway's redirect does, and gets nothing but the state. If money pays the booking, refunds of other money are
- * ignored.
- */
+/** A visitor who is not the owner must name one of the booking's payments, as the gateway does; gets only the state. */
 export async function findOutcome(
   db: Database,
   { bookingId, paymentId, viewerId, now }: Asked,
@@ -86,7 +80,6 @@ function timesOf({ heldUntil, secondsLeft, holdEndsAt, finalSecondsLeft }: Outco
   };
 }
 
-/** True if a link can be created or reused. */
 async function hasLink(db: Database, bookingId: string, { clock, holdEndsAt }: OutcomeRow): Promise<boolean> {
   if (holdEndsAt === null) return false;
   const latest = await findLatest(db, bookingId);

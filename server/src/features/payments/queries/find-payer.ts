@@ -4,17 +4,15 @@ import type { Language } from '../../../platform/request-language.ts';
 import { nameServices } from '../../../platform/service-names.ts';
 import { textsOf } from '../../../platform/texts.ts';
 
-/** Facts about a booking and its customer that the gateway needs. */
 export interface Payer {
   amount: number;
   description: string;
   customer: { name: string; email: string; phone: string | null };
   isPayable: boolean;
-  /** End of the current hold, final end of the hold, and the present, in milliseconds of the database's clock. */
+  /** Milliseconds of the database's clock. */
   heldUntil: number | null;
   holdEndsAt: number;
   clock: number;
-  /** Whether the slot was released or has lapsed because the payment is missing. */
   isReleased: boolean;
 }
 

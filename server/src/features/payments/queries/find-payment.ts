@@ -10,7 +10,7 @@ interface Named {
   linkId: string | null;
 }
 
-/** The attempt that the gateway refers to, by our reference or by its link id. Null if it is not ours. */
+/** Null if the attempt is not ours. */
 export async function findPayment(db: Database, { reference, linkId }: Named): Promise<Payment | null> {
   const isOurs = id.safeParse(reference).success;
   if (isOurs && reference !== null) {

@@ -7,10 +7,7 @@ interface Row extends Record<string, unknown>, Omit<MoneyRow, 'since'> {
   since: string;
 }
 
-/**
- * Mismatches of captures, refunds and bookings, oldest first, without closed ones. Every captured amount must end in a
- * booking or a refund.
- */
+/** Oldest first, without closed ones. Every captured amount must end in a booking or a refund. */
 export async function listMoneyProblems(db: Database): Promise<MoneyRow[]> {
   const { rows } = await db.execute<Row>(sql`
     with ${moneyProblems}

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Number of changes of the booking that concern its money. */
 function changesOf(bookingId: SQL): SQL {
   return sql`(select count(*) from booking_changes h where h.booking_id = ${bookingId} and h.kind in (
     'paid', 'payment_failed', 'cash_chosen', 'cancelled', 'slot_released', 'slot_regained', 'refund_started', 'refunded',
@@ -8,10 +7,8 @@ function changesOf(bookingId: SQL): SQL {
 }
 
 /**
- * Parts of a `with` clause. `problems` has a row for every mismatch, closed or not. A row's `key` contains everything
- * that defines the problem, such as the refund or the amounts, so that a new fact makes a new row that nobody has
- * closed. A refund is late if the gateway has not accepted it within a day, or not finished it within ten days, which
- * is more than seven business days.
+ * Parts of a `with` clause. A row's `key` contains what defines the problem, so that a new fact makes a new row that
+ * nobody has closed. Ten days are more than the seven business days a refund may take.
  */
 export const moneyProblems = sql`
   used as (
@@ -58,5 +55,4 @@ export const moneyProblems = sql`
       < now() - case when r.gateway_refund_id is null then interval '1 day' else interval '10 days' end
   )`;
 
-/** A problem's id, used to close it. */
 export const problemId = sql`problem || ':' || key`;

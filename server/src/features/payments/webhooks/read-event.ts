@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { fromParts } from '../client/razorpay-answers.ts';
 import type { GatewayCapture, GatewayEvent } from '../types.ts';
 
-/**
- * Our references are row ids. Links and refunds made on the dashboard have other references or none, and do not match.
- */
+/** Our references are row ids. Links and refunds made on the dashboard have other references or none. */
 const reference = z.uuid().nullable().catch(null);
 
 const currency = z.string().regex(/^[A-Z]{3}$/);
@@ -55,10 +53,7 @@ const readers: Record<string, (payload: Payload) => GatewayEvent> = {
   'refund.failed': readRefund,
 };
 
-/**
- * Reads a Razorpay webhook without throwing. Irrelevant and unreadable events are both `ignored`; `isUnderstood`
- * distinguishes them.
- */
+/** Never throws. Irrelevant and unreadable events are both `ignored`; `isUnderstood` distinguishes them. */
 export function readEvent(body: unknown): GatewayEvent {
   return parseEvent(body) ?? ignored;
 }

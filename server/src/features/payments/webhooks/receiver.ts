@@ -11,9 +11,7 @@ import { isSigned } from './signature.ts';
 interface ReceiverOptions {
   db: Database;
   log: Logger;
-  /** The current secret, and the previous one while it is being replaced. */
   secrets: readonly string[];
-  /** Called after an event is stored. */
   wake: () => void;
 }
 
@@ -21,11 +19,7 @@ const maxBytes = 256 * 1024;
 const eventId = z.string().regex(/^[\w-]{1,100}$/);
 const envelope = z.looseObject({ event: z.string().max(100) });
 
-/**
- * `POST /webhooks/razorpay`: verifies the signature over the raw bytes, stores every signed body under its id and then
- * responds; processing comes later. Razorpay repeats a delivery without a 2xx response within five seconds
- * (https://razorpay.com/docs/webhooks/best-practices/).
- */
+/** Processes later, as a 2xx is due within five seconds: https://razorpay.com/docs/webhooks/best-practices/. */
 export function createWebhookReceiver({ db, log, secrets, wake }: ReceiverOptions): Hono {
   const app = new Hono();
   const refusal = (message: string) => ({
@@ -47,7 +41,6 @@ export function createWebhookReceiver({ db, log, secrets, wake }: ReceiverOption
   return app;
 }
 
-/** A signed body that is not an event is stored, too, for a person. */
 function toEvent(raw: Uint8Array, header: string | undefined): ReceivedEvent {
   const body = envelope.safeParse(parseJson(raw)).data;
   const id = eventId.safeParse(header).data ?? `unnamed-${createHash('sha256').update(raw).digest('base64url')}`;
@@ -66,10 +59,7 @@ function parseJson(raw: Uint8Array): unknown {
   }
 }
 
-/**
- * Removes characters that PostgreSQL cannot store, which a customer may have typed at the gateway. Refusing the event
- * would only make Razorpay repeat it.
- */
+/** Removes what PostgreSQL cannot store; refusing the event would only make Razorpay repeat it. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Verifies HMAC-SHA256 over the raw body under one of the secrets. Razorpay signs repeated deliveries of an older event
- * with the secret of that time, so the previous one stays valid (https://razorpay.com/docs/webhooks/validate-test/). An
- * empty secret is never valid.
+ * Razorpay signs repeated deliveries with the secret of their time, so the previous one stays valid
+ * (https://razorpay.com/docs/webhooks/validate-test/). An empty secret is never valid.
  */
 export function isSigned(
   rawBody: Uint8Array | string,
@@ -15,7 +14,6 @@ export function isSigned(
   return secrets.filter(Boolean).some((secret) => timingSafeEqual(sent, digest(rawBody, secret)));
 }
 
-/** Lower-case hexadecimal digits. */
 export function sign(rawBody: Uint8Array | string, secret: string): string {
   return digest(rawBody, secret).toString('hex');
 }
