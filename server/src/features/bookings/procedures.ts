@@ -15,10 +15,7 @@ import { listBookings } from './queries/list-bookings.ts';
 import { listChanges } from './queries/list-changes.ts';
 import type { BookingLimits } from './types.ts';
 
-/**
- * `payments` is woken after a cancellation, to refund at once. A link that must not be paid any more is cancelled
- * within a minute and a half, when the gateway is next asked about it; money that arrives until then is refunded.
- */
+/** `payments` is woken to refund at once. A link that must not be paid any more is cancelled by the next sweep. */
 type BookingsContext = BaseContext & {
   payments: { work: Pick<PaymentWork, 'wake'> };
   bookingLimits: BookingLimits;

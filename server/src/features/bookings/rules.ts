@@ -16,13 +16,13 @@ import { textsOf } from '../../platform/texts.ts';
 import { isAhead } from '../garages/rules.ts';
 import type { WalkIn } from './types.ts';
 
-/** Rupees: the services plus the home-service fee (product, section 4.4). */
+/** Rupees (product, section 4.4). */
 export function totalOf(services: readonly BookedService[], serviceType: ServiceType): number {
   const fee = serviceType === 'home_service' ? limits.homeServiceFee : 0;
   return services.reduce((sum, service) => sum + service.price, fee);
 }
 
-/** Whether there is a total to name: not for a cancelled booking for which nothing was paid. */
+/** A cancelled booking for which nothing was paid has no total to name. */
 export function hasTotal({ status, paymentStatus }: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
   return status !== 'cancelled' || paymentStatus === 'paid';
 }
@@ -34,15 +34,12 @@ interface Slot {
   endTime: string;
 }
 
-/**
- * A coming slot as the facts of a notification. A vehicle is collected at any time of its slot; a mechanic arrives at
- * the start.
- */
+/** A vehicle is collected at any time of its slot; a mechanic arrives at the start. */
 export function slotFacts({ serviceType, date, startTime, endTime }: Slot): Record<string, string> {
   return { date, time: startTime, ...(serviceType === 'pickup' ? { pickup_until: endTime } : {}) };
 }
 
-/** Total minutes; null if a service was booked before durations were stored. */
+/** Null if a service was booked before durations were stored. */
 export function minutesOf(services: readonly Pick<BookedService, 'duration'>[]): number | null {
   return services.reduce<number | null>(
     (sum, { duration }) => (sum === null || duration === undefined ? null : sum + duration),
@@ -52,7 +49,6 @@ export function minutesOf(services: readonly Pick<BookedService, 'duration'>[]):
 
 type Expected = Pick<Booking, 'serviceType' | 'bookingDate' | 'bookingTime' | 'endTime' | 'serviceDetails' | 'status'>;
 
-/** Duration of the work and its expected end; no end for bookings that are over. */
 export function expectationOf(booking: Expected, hours: WorkingHours): Pick<Booking, 'durationMinutes' | 'readyAt'> {
   const durationMinutes = minutesOf(booking.serviceDetails);
   const { serviceType, bookingDate: date, bookingTime: startTime, endTime } = booking;
@@ -61,7 +57,6 @@ export function expectationOf(booking: Expected, hours: WorkingHours): Pick<Book
   return { durationMinutes, readyAt: readyMoment({ serviceType, date, startTime, endTime }, durationMinutes, hours) };
 }
 
-/** All line breaks in Unicode. */
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const lineBreaks = /\s*[\n\v\f\r\u0085\u2028\u2029][\s\u0085]*/g;
 
@@ -72,11 +67,7 @@ interface Composition {
   additionalNotes: string;
 }
 
-/**
- * The text for the garage: services, service type, address, additional notes if any (product, section 4.5). A
- * customer's text cannot be mistaken for one of our lines: an address is put on one line, and further notes are
- * indented.
- */
+/** Product, section 4.5. No customer's text can be mistaken for one of our lines. */
 export function composeNotes(composition: Composition, language: Language = 'en'): string {
   const { services, serviceType, address, additionalNotes } = composition;
   const tell = textsOf(language);
@@ -89,7 +80,7 @@ export function composeNotes(composition: Composition, language: Language = 'en'
   return lines.join('\n');
 }
 
-/** Equal for requests for the same booking. The key and the order of fields do not matter. */
+/** The key and the order of fields do not matter. */
 export function requestHash({ idempotencyKey: _key, ...wish }: CreateBookingInput, walkIn?: WalkIn): string {
   const customer = walkIn && { customerName: walkIn.name, customerPhone: walkIn.phone };
   const ordered = Object.entries({ ...wish, ...customer }).sort(([a], [b]) => a.localeCompare(b));
@@ -97,18 +88,16 @@ export function requestHash({ idempotencyKey: _key, ...wish }: CreateBookingInpu
 }
 
 type BookingFacts = Pick<Booking, 'status' | 'paymentMethod' | 'paymentStatus' | 'bookingDate' | 'bookingTime'> & {
-  /** Whether it keeps its slot; an unpaid booking does until its hold ends. */
   isHeld: boolean;
 };
 
 export type Transition = 'start' | 'complete' | 'cancel' | 'release';
 
-/** All changes of status and who may make them. Completed and cancelled are final. */
 export const transitions: Record<Transition, { from: BookingStatus; to: BookingStatus; by: readonly ChangeActor[] }> = {
   start: { from: 'confirmed', to: 'in_progress', by: ['garage'] },
   complete: { from: 'in_progress', to: 'completed', by: ['garage'] },
   cancel: { from: 'confirmed', to: 'cancelled', by: ['customer', 'garage'] },
-  // Made by the database (release_lapsed_bookings). Only a late payment can regain the slot of such a booking.
+  // Made by `release_lapsed_bookings`. Only a late payment can regain the slot of such a booking.
   release: { from: 'confirmed', to: 'cancelled', by: ['system'] },
 };
 
@@ -118,10 +107,7 @@ interface Attempt {
   now: Date;
 }
 
-/**
- * Whether the actor may make this change now. A customer may cancel until the slot begins, the garage until it starts
- * the work. Nothing else is possible for a booking whose online payment is missing.
- */
+/** A customer may cancel until the slot begins, the garage until it starts the work. */
 export function isAllowed(booking: BookingFacts, { transition, actor, now }: Attempt): boolean {
   const { from, by } = transitions[transition];
   if (booking.status !== from || !by.includes(actor)) return false;
@@ -130,20 +116,15 @@ export function isAllowed(booking: BookingFacts, { transition, actor, now }: Att
   return actor === 'garage' || (booking.isHeld && isAhead(booking.bookingDate, booking.bookingTime, now));
 }
 
-/** Work is possible from the day of the slot on, in India. */
+/** In India. */
 export function hasDayCome({ bookingDate }: Pick<Booking, 'bookingDate'>, now: Date): boolean {
   return bookingDate <= zonedNow(now).date;
 }
 
-/** The online payment is missing. Cash is paid when the work is done. */
 export function isUnpaid({ paymentMethod, paymentStatus }: Pick<Booking, 'paymentMethod' | 'paymentStatus'>): boolean {
   return paymentMethod === 'online' && paymentStatus !== 'paid';
 }
 
-/**
- * Actions of the owner. Cancelling is free until the slot begins, and so is moving once an online booking is paid; an
- * unpaid one can be changed to cash. A completed booking can be reviewed.
- */
 export function allowedActions(booking: BookingFacts, now: Date): BookingAction[] {
   if (booking.status === 'completed') return ['review'];
   if (booking.status !== 'confirmed' || !booking.isHeld) return [];
@@ -152,7 +133,6 @@ export function allowedActions(booking: BookingFacts, now: Date): BookingAction[
   return isUnpaid(booking) ? [...actions, 'pay_cash', 'cancel'] : ['cancel', 'reschedule'];
 }
 
-/** Cash is received during the work or afterwards, and never for a booking that can still be cancelled. */
 export function mayReceiveCash({ paymentMethod, status }: Pick<Booking, 'paymentMethod' | 'status'>): boolean {
   return paymentMethod === 'cash' && (status === 'in_progress' || status === 'completed');
 }

@@ -29,10 +29,7 @@ import { vehicles } from '../vehicles/tables.ts';
 
 const timeRange = customType<{ data: string }>({ dataType: () => 'tsrange' });
 
-/**
- * `bookings_no_mechanic_overlap` (in a migration) ensures that no mechanic has two occupying bookings at once. Date,
- * time and range are wall-clock values in Asia/Kolkata.
- */
+/** `bookings_no_mechanic_overlap` is in a migration. Date, time and range are wall-clock values in Asia/Kolkata. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -59,7 +56,6 @@ export const bookings = pgTable(
     vehicleModel: text('vehicle_model').notNull(),
     address: text('address').notNull(),
     additionalNotes: text('additional_notes').notNull().default(''),
-    /** Composed text: services, service type, address, additional notes. */
     notes: text('notes').notNull(),
     paymentMethod: text('payment_method', { enum: ['cash', 'online'] }).notNull(),
     paymentStatus: text('payment_status', { enum: ['pending', 'paid', 'cash_on_service', 'failed'] }).notNull(),
@@ -67,11 +63,10 @@ export const bookings = pgTable(
     status: text('status', { enum: ['confirmed', 'in_progress', 'completed', 'cancelled'] }).notNull(),
     cancelReason: text('cancel_reason', { enum: cancelReasons }),
     cancelledAt: instant('cancelled_at'),
-    /** The account's own vehicle, if one was chosen. */
     vehicleId: uuid('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
-    /** Until when an unpaid online booking keeps its slot, by the database's clock; null for paid and cash bookings. */
+    /** By the database's clock; null for paid and cash bookings. */
     heldUntil: instant('held_until'),
-    /** Final end of the hold, by the database's clock; null for a booking made for cash. */
+    /** Final end, by the database's clock; null for a booking made for cash. */
     holdEndsAt: instant('hold_ends_at'),
     serviceDetails: jsonb('service_details').$type<BookedService[]>().notNull(),
     serviceNames: text('service_names').array().notNull(),
@@ -79,9 +74,8 @@ export const bookings = pgTable(
     assignedMechanicName: text('assigned_mechanic_name'),
     assignedAt: instant('assigned_at'),
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** Distinguishes a repeated request from a different one with the same key. */
     requestHash: text('request_hash').notNull(),
-    /** For an anonymised booking of a deleted account: the day on which its financial record may be deleted. */
+    /** When the anonymised booking of a deleted account may be deleted. */
     purgeOn: date('purge_on', { mode: 'string' }),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
@@ -104,7 +98,6 @@ export const bookings = pgTable(
     index('bookings_purge_idx').on(table.purgeOn).where(sql`${table.purgeOn} is not null`),
     index('bookings_garage_day_idx').on(table.garageId, table.bookingDate),
     index('bookings_vehicle_idx').on(table.vehicleId).where(sql`${table.vehicleId} is not null`),
-    // For the open bookings of a phone number.
     index('bookings_open_phone_idx')
       .on(table.customerPhone)
       .where(sql`${table.customerPhone} is not null and ${table.status} in ('confirmed', 'in_progress')`),
@@ -118,7 +111,6 @@ export const bookings = pgTable(
     ),
     check('bookings_service_type_check', sql`${table.serviceType} in ('pickup', 'home_service')`),
     check('bookings_vehicle_type_check', sql`${table.vehicleType} in ('car', 'bike', 'truck', 'suv')`),
-    // For the sweep over all garages.
     index('bookings_held_idx')
       .on(table.heldUntil)
       .where(sql`${table.heldUntil} is not null and ${table.status} = 'confirmed'`),
@@ -138,13 +130,12 @@ export const bookings = pgTable(
       'bookings_customer_check',
       sql`(${table.userId} is null) = (${table.isWalkIn} or ${table.purgeOn} is not null)`,
     ),
-    // A walk-in cannot pay online or be notified of its money.
     check('bookings_walk_in_check', sql`not ${table.isWalkIn} or ${table.paymentMethod} = 'cash'`),
     check('bookings_mechanic_check', sql`(${table.assignedMechanicId} is null) = (${table.assignedAt} is null)`),
   ],
 );
 
-/** One row per selected service. The garage is part of both keys, so a service of another garage is refused. */
+/** The garage is part of both keys, so a service of another garage is refused. */
 export const bookingServices = pgTable(
   'booking_services',
   {
@@ -167,10 +158,7 @@ export const bookingServices = pgTable(
   ],
 );
 
-/**
- * The network from which an account younger than a day booked, so that a crowd of new accounts cannot take a garage's
- * day. Kept for a day.
- */
+/** Keeps a crowd of new accounts from taking a garage's day. Kept for a day. */
 export const bookingOrigins = pgTable(
   'booking_origins',
   {
@@ -184,7 +172,7 @@ export const bookingOrigins = pgTable(
   (table) => [index('booking_origins_network_idx').on(table.network)],
 );
 
-/** The history of a booking: written in the transaction of the change and never altered. */
+/** Written in the transaction of the change and never altered. */
 export const bookingChanges = pgTable(
   'booking_changes',
   {
@@ -194,7 +182,7 @@ export const bookingChanges = pgTable(
       .references(() => bookings.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: changeKinds }).notNull(),
     actor: text('actor', { enum: changeActors }).notNull(),
-    /** The account or operator behind the actor; never shown to customers. */
+    /** Never shown to customers. */
     actorName: text('actor_name'),
     details: jsonb('details').$type<BookingChange['details']>().notNull().default({}),
     createdAt: setNow('created_at'),

@@ -19,7 +19,6 @@ export async function startBooking(db: Database, advance: Advance): Promise<Adva
   return await advanceBooking(db, advance, 'start');
 }
 
-/** Completes the work, which frees the slot and allows a review. */
 export async function completeBooking(db: Database, advance: Advance): Promise<AdvanceOutcome> {
   return await advanceBooking(db, advance, 'complete');
 }

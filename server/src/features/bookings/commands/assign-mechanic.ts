@@ -12,7 +12,7 @@ import { tellCustomer } from './tell-customer.ts';
 interface Assignment {
   bookingId: string;
   mechanicId: string;
-  /** The mechanic whom the actor saw, null for none; undefined to assign regardless. */
+  /** Null if the actor saw no mechanic; undefined to assign regardless. */
   insteadOf?: string | null | undefined;
   actor: Operator;
 }
@@ -20,18 +20,11 @@ interface Assignment {
 export type AssignOutcome =
   | { ok: true; mechanicName: string /** Nothing changed. */; isRepeated?: true }
   | ChangeRefusal
-  /** Another person has reassigned the booking in the meantime. */
   | { ok: false; reason: 'MECHANIC_CHANGED' }
-  /** Unknown, inactive or of another garage. */
   | { ok: false; reason: 'MECHANIC_NOT_FOUND' }
-  /** The mechanic has another booking at that time. */
   | { ok: false; reason: 'MECHANIC_BUSY'; mechanicName: string };
 
-/**
- * Assigns an open booking to a mechanic of its garage. Takes the day's lock, so that a concurrent booking gets another
- * mechanic; the exclusion constraint decides in the end. Assigning the same mechanic again is not recorded. If two
- * people reassign the booking from the same mechanic at once, the first one wins.
- */
+/** Takes the day's lock, so that a concurrent booking gets another mechanic. Of two such changes the first wins. */
 export async function assignMechanic(
   db: Database,
   { bookingId, mechanicId, insteadOf, actor }: Assignment,
@@ -68,7 +61,7 @@ interface NewMechanic {
   mechanicName: string;
 }
 
-/** Releases lapsed unpaid bookings first, as a new booking does, because the constraint does not know the time. */
+/** Releases lapsed bookings first, because the constraint does not know the time. */
 async function takeMechanic(tx: Database, booking: LockedBooking, { mechanicId, mechanicName }: NewMechanic) {
   await tx.execute(sql`select release_lapsed_bookings(${booking.garageId}::uuid, ${booking.bookingDate}::date)`);
   try {

@@ -10,16 +10,11 @@ import { tellCustomer } from './tell-customer.ts';
 
 interface Cancellation {
   bookingId: string;
-  /** The customer who owns the booking, with the account's id as name, or the garage. */
+  /** A customer's name is the account's id. */
   actor: { kind: 'customer'; name: string } | Operator;
-  /** Empty if none was given. */
   reason: string;
-  /** Leaves the booking unchanged if it is paid or to be paid in cash. */
   onlyUnpaid?: boolean;
-  /**
-   * For the deletion of an account: cancels even if the slot has begun or is no longer held, so that no money is
-   * accepted for it.
-   */
+  /** For the deletion of an account: cancels even when the slot has begun or is lost, so that no money is accepted. */
   isLeaving?: boolean;
   now: Date;
 }
@@ -28,10 +23,7 @@ export type CancelOutcome =
   | { ok: true; isRefunded: boolean /** Nothing changed. */; isRepeated?: true }
   | Exclude<ChangeRefusal, { reason: 'BOOKING_UNPAID' | 'TOO_EARLY' }>;
 
-/**
- * Cancels a booking, frees its slot and requests a refund of an online payment, all or nothing. Repeated by the same
- * side, it succeeds without writing anything. The gateway is asked after the commit.
- */
+/** Also requests the refund of an online payment. Repeated by the same side, it succeeds without writing anything. */
 export async function cancelBooking(db: Database, cancellation: Cancellation): Promise<CancelOutcome> {
   const { bookingId, actor, now } = cancellation;
   return await db.transaction(async (tx) => {
@@ -68,7 +60,6 @@ async function writeCancellation(
   await recordChange(tx, { bookingId, kind: 'cancelled', actor, details: reason ? { reason } : {} });
   const isPaid = booking.paymentMethod === 'online' && booking.paymentStatus === 'paid';
   const isRefunded = isPaid && (await requestRefund(tx, { bookingId, reason: 'booking_cancelled' }));
-  // A deleted account gets no notification.
   if (!isLeaving) {
     const own = actor.kind === 'customer' ? { by: 'customer' } : { reason };
     const details = { ...own, is_refunded: isRefunded, amount: booking.totalAmount };

@@ -2,7 +2,7 @@ import type { CreateBookingInput } from '@pahiya/contract/bookings/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BookingLimits } from '../types.ts';
 
-/** The customer who claims a slot, and the limits. For an existing booking the vehicle is read from its row. */
+/** For an existing booking the vehicle is read from its row. */
 type Claimant = { userId: string; now: Date } & Partial<
   Pick<BookingLimits, 'open' | 'unpaid' | 'newAtGarage' | 'newInAll'> &
     Pick<CreateBookingInput, 'paymentMethod' | 'vehicleId' | 'vehicleType' | 'vehicleMake' | 'vehicleModel'> & {

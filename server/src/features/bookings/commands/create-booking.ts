@@ -14,7 +14,7 @@ import { allowedActions, expectationOf, requestHash, totalOf } from '../rules.ts
 import type { Booker } from '../types.ts';
 import { type InsertedBooking, insertBooking } from './insert-booking.ts';
 
-/** `cities` is used to detect addresses too far from the garage; a walk-in needs none. */
+/** `cities` detects addresses too far from the garage; a walk-in needs none. */
 export type BookingWish = Booker & { wish: CreateBookingInput; now: Date; cities?: CityIndex };
 
 export type BookingOutcome =
@@ -39,10 +39,7 @@ export type BookingOutcome =
   | { ok: false; reason: 'TOO_MANY_BOOKINGS'; kind: 'open' | 'unpaid'; maximum: number; bookingId: string }
   | { ok: false; reason: 'NEW_ACCOUNT_BOOKINGS'; maximum: number };
 
-/**
- * Takes two round trips: the facts, then one statement that claims the slot. Idempotent by key, also for concurrent
- * requests. Nothing is written unless the outcome is `ok`.
- */
+/** Idempotent by key, also for concurrent requests. Nothing is written unless the outcome is `ok`. */
 export async function createBooking(db: Database, request: BookingWish): Promise<BookingOutcome> {
   const { userId, walkIn, wish, now } = request;
   const facts = await loadBookingFacts(db, userId, wish);
@@ -86,7 +83,6 @@ interface Created {
   now: Date;
 }
 
-/** The booking as a query would return it, without another query. */
 function toCreated(row: InsertedBooking, created: Created): Booking {
   const { userId, customer, wish, garage, services, totalAmount, slotEnd, now } = created;
   const { serviceType, bookingDate, bookingTime, vehicleType, vehicleMake, vehicleModel, address, paymentMethod } =
@@ -130,14 +126,12 @@ function toCreated(row: InsertedBooking, created: Created): Booking {
   };
 }
 
-/** A walk-in can be given a slot that has begun, until it ends. */
 function refuseSlot({ wish, walkIn, now }: BookingWish, slotEnd: string | null): BookingOutcome | null {
   if (!isWithinHorizon(wish.bookingDate, now)) return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingDate' };
   const isOpen = slotEnd !== null && isAhead(wish.bookingDate, walkIn ? slotEnd : wish.bookingTime, now);
   return isOpen ? null : { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
 }
 
-/** A walk-in is at the garage, so the ways to get a service do not matter. */
 function refuseServices({ wish, walkIn }: BookingWish, { services }: BookingFacts): BookingOutcome | null {
   const offered = new Set(services.map((service) => service.id));
   const unknown = wish.serviceIds.filter((serviceId) => !offered.has(serviceId));
@@ -147,7 +141,6 @@ function refuseServices({ wish, walkIn }: BookingWish, { services }: BookingFact
   return { ok: false, reason: 'SERVICE_TYPE_UNAVAILABLE', serviceIds: unfit.map(({ id }) => id) };
 }
 
-/** A visit requires a phone number and an address that is not too far away. */
 function refuseVisit({ wish, walkIn, cities }: BookingWish, { garage, customer }: BookingFacts): BookingOutcome | null {
   if (walkIn) return null;
   if (!(wish.customerPhone ?? customer?.phone)) return { ok: false, reason: 'PHONE_REQUIRED' };
@@ -155,13 +148,11 @@ function refuseVisit({ wish, walkIn, cities }: BookingWish, { garage, customer }
   return far && { ok: false, reason: 'ADDRESS_TOO_FAR', ...far };
 }
 
-/** The phone number given for this booking takes precedence over the profile's. */
 function customerOf({ wish, walkIn }: BookingWish, { customer }: BookingFacts): BookingFacts['customer'] {
   if (walkIn) return { name: walkIn.name, email: '', phone: walkIn.phone, isSuspended: false };
   return customer && { ...customer, phone: wish.customerPhone ?? customer.phone };
 }
 
-/** The outcome of an earlier request with this key; null if there is none. */
 async function repeatAnswer(db: Database, { userId, walkIn, wish, now }: BookingWish): Promise<BookingOutcome | null> {
   const { garageId, idempotencyKey } = wish;
   const made = await findBookingByKey(db, { userId, garageId, idempotencyKey, now });

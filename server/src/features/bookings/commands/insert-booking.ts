@@ -13,7 +13,6 @@ import { tellOfSlot } from './tell-of-slot.ts';
 export interface NewBooking {
   booker: Booker;
   wish: CreateBookingInput;
-  /** The chosen own vehicle, if it still exists. */
   vehicleId: string | null;
   now: Date;
   garageName: string;
@@ -38,19 +37,12 @@ export interface InsertedBooking extends Record<string, unknown> {
 
 export type InsertOutcome = { ok: true; row: InsertedBooking } | { ok: false; claim: Claim };
 
-/**
- * A booking written without the day's lock can violate the exclusion constraint. A retry sees the mechanic as busy and
- * takes the next one.
- */
+/** A booking written without the day's lock can violate the exclusion constraint; a retry takes another mechanic. */
 const attempts = 3;
 
 const taken: InsertOutcome = { ok: false, claim: { refusal: 'taken', own_booking: null, maximum: null } };
 
-/**
- * Books the slot in one statement, which is one transaction: it takes the day's lock, checks the database's rules,
- * picks the first free mechanic and writes the booking with its services. Cash bookings are confirmed at once, online
- * bookings when they are paid.
- */
+/** One statement takes the day's lock, checks the database's rules, picks a free mechanic and writes the booking. */
 export async function insertBooking(db: Database, booking: NewBooking): Promise<InsertOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {

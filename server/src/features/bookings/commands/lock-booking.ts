@@ -2,10 +2,9 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
-/** A booking whose row and whose garage's day are locked by this transaction. */
+/** The row and its garage's day are locked by this transaction. */
 export interface LockedBooking extends Record<string, unknown> {
   id: string;
-  /** Null for a walk-in. */
   userId: string | null;
   garageId: string;
   serviceType: Booking['serviceType'];
@@ -19,21 +18,18 @@ export interface LockedBooking extends Record<string, unknown> {
   totalAmount: number;
   mechanicId: string | null;
   isHeld: boolean;
-  /** End of the unpaid hold and the present, in milliseconds of the database's clock. */
+  /** Milliseconds of the database's clock. */
   heldUntil: number | null;
   clock: number;
-  /** The slot has not begun, by the database's clock. */
+  /** By the database's clock. */
   isAhead: boolean;
 }
 
-/** Thrown to roll the savepoint back, because the booking moved while the day's lock was awaited. */
 class MovedMeanwhile extends Error {}
 
 /**
- * Takes the day's lock before the row's, in the order that all bookings use. If the booking moves to another day while
- * the lock is awaited, a savepoint releases the old day before the new one is locked. A transaction that locks one
- * booking therefore never waits for a day while it holds another, and no deadlock occurs. One that locks several, like
- * the deletion of an account, is retried after a deadlock. Null if there is no such booking.
+ * Locks the day before the row, as all bookings do. A transaction that locks one booking never waits for a day while it
+ * holds another, so no deadlock occurs; one that locks several is retried. Null if there is no such booking.
  */
 export async function lockBooking(tx: Database, bookingId: string): Promise<LockedBooking | null> {
   for (;;) {
@@ -53,7 +49,6 @@ async function lockUnderDay(step: Database, bookingId: string): Promise<LockedBo
   return booking;
 }
 
-/** The day that is now locked; null if there is no such booking. */
 async function lockDay(tx: Database, bookingId: string): Promise<string | null> {
   const { rows } = await tx.execute<{ day: string }>(sql`
     select booking_date::text as day, pg_advisory_xact_lock(hashtextextended(format('day %s %s', garage_id, booking_date), 0))
@@ -61,7 +56,6 @@ async function lockDay(tx: Database, bookingId: string): Promise<string | null> 
   return rows[0]?.day ?? null;
 }
 
-/** Null if the booking is no longer on this day. */
 async function lockRow(tx: Database, bookingId: string, day: string): Promise<LockedBooking | null> {
   const { rows } = await tx.execute<LockedBooking>(sql`
     select id, user_id as "userId", garage_id as "garageId", service_type as "serviceType", booking_date::text as "bookingDate",

@@ -14,16 +14,10 @@ export interface Move {
   now: Date;
 }
 
-/**
- * A claim says why the slot was refused. `collided`: another change interfered, so the facts must be read again.
- * Nothing is written unless the booking moved.
- */
+/** `collided`: another change interfered, so the facts must be read again. Only `moved` has written anything. */
 export type MoveOutcome = 'moved' | 'collided' | Claim;
 
-/**
- * Takes the new slot and frees the old one in one statement, which is one transaction, under the same rules as a new
- * booking: with the day's lock and the exclusion constraint. The mechanic stays if free.
- */
+/** One statement under the rules of a new booking. The mechanic stays if free. */
 export async function moveBooking(db: Database, move: Move): Promise<MoveOutcome> {
   try {
     return await tryMove(db, move);

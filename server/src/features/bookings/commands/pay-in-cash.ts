@@ -24,10 +24,7 @@ export type PayInCashOutcome =
   | { ok: false; reason: 'BOOKING_CLOSED'; status: BookingStatus }
   | { ok: false; reason: 'NEW_ACCOUNT_BOOKINGS'; maximum: number };
 
-/**
- * Changes an unpaid online booking that still keeps its slot to cash. The reconciliation cancels its link, and money
- * that still arrives is refunded. Idempotent.
- */
+/** The reconciliation cancels the link; money that still arrives is refunded. Idempotent. */
 export async function payInCash(db: Database, wish: CashWish): Promise<PayInCashOutcome> {
   const { userId, bookingId, now } = wish;
   return await db.transaction(async (tx) => {
@@ -62,7 +59,7 @@ async function confirmCash(tx: Database, booking: LockedBooking): Promise<void> 
   await tx.execute(tellOfSlot(news, sql`(select ${id}::uuid as id, ${userId}::uuid as user_id)`));
 }
 
-/** Applies the limits of new accounts, which could otherwise be evaded by booking online first. Null if allowed. */
+/** The limits of new accounts, which could otherwise be evaded by booking online first. Null if allowed. */
 async function refuseNewAccount(tx: Database, booking: LockedBooking, wish: CashWish): Promise<number | null> {
   const { userId, network, now, limits } = wish;
   const { newAtGarage, newInAll } = limits;

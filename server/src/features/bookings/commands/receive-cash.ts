@@ -16,10 +16,8 @@ interface CashReceipt {
 export type CashOutcome =
   | { ok: true; amount: number }
   | ChangeRefusal
-  /** Already paid, or to be paid online. */
   | { ok: false; reason: 'NO_CASH_DUE'; paymentStatus: Booking['paymentStatus'] };
 
-/** Records once that the customer has paid in cash, and mails a receipt. */
 export async function receiveCash(db: Database, { bookingId, actor }: CashReceipt): Promise<CashOutcome> {
   return await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId);

@@ -5,7 +5,6 @@ import { bookingChanges } from '../tables.ts';
 
 export interface Actor {
   kind: ChangeActor;
-  /** The account's id or the operator's name; null for the system. */
   name: string | null;
 }
 

@@ -27,13 +27,9 @@ type Refusal =
 
 export type RescheduleOutcome = { ok: true } | Refusal;
 
-/** A move that collides with another change is judged again on fresh facts. */
 const attempts = 3;
 
-/**
- * Moves the customer's booking to another slot of its garage, or leaves it in place: it never has both slots or
- * neither. Moving to its present slot changes nothing.
- */
+/** The booking never has both slots or neither. Moving to its present slot changes nothing. */
 export async function rescheduleBooking(db: Database, wish: RescheduleWish): Promise<RescheduleOutcome> {
   const { userId, bookingDate: date, bookingTime: startTime, now } = wish;
   for (let attempt = 1; ; attempt++) {
@@ -76,7 +72,6 @@ async function refuse(db: Database, { wish, booking, claim }: Refused): Promise<
   return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
 }
 
-/** The nearest free slots, without the booking's own. */
 async function answerTaken(db: Database, wish: RescheduleWish, booking: RescheduleFacts): Promise<Refusal> {
   const { userId, bookingDate: date, bookingTime: time, now } = wish;
   const { garageId } = booking;

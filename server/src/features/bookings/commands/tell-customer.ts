@@ -9,15 +9,11 @@ import type { LockedBooking } from './lock-booking.ts';
 interface BookingNews {
   booking: Pick<LockedBooking, 'id' | 'userId' | 'garageId' | 'bookingDate' | 'bookingTime'>;
   kind: ChangeKind;
-  /** Values for the text besides slot and garage. */
   details?: Record<string, unknown>;
   isMailed?: boolean;
 }
 
-/**
- * Notifies the customer of a change (product, section 4.7). Call it in the transaction of the change, which happens
- * once. Reassigning a mechanic is a new notification each time.
- */
+/** Product, section 4.7. Call it in the transaction of the change. */
 export async function tellCustomer(tx: Database, news: BookingNews): Promise<void> {
   const { booking, kind, details, isMailed = false } = news;
   const { id, userId, garageId, bookingDate: date, bookingTime: time } = booking;

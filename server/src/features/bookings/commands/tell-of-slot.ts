@@ -4,18 +4,13 @@ import { describeNews } from '../../notifications/rules/news-texts.ts';
 import { slotFacts } from '../rules.ts';
 
 interface SlotNews {
-  /**
-   * Kinds for which the database applies the customer's preferences and queues mail and pushes (`is_told_by_database`).
-   */
+  /** The database applies preferences to these kinds and queues their mails and pushes (`is_told_by_database`). */
   kind: 'confirmed' | 'rescheduled';
   garageName: string;
   slot: Parameters<typeof slotFacts>[0];
 }
 
-/**
- * The end of a statement that gives a customer a slot: notifies in the app, by mail and by push without another round
- * trip. `booked` is the part of the statement that returns the booking's `id` and `user_id`, or no row.
- */
+/** Notifies without another round trip. `booked` is the part that returns the booking's `id` and `user_id`. */
 export function tellOfSlot({ kind, garageName, slot }: SlotNews, booked: SQL): SQL {
   const data = { kind, garage_name: garageName, ...slotFacts(slot) };
   const text = describeNews(data, 'en');

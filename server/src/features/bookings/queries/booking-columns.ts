@@ -10,7 +10,7 @@ import { reviews } from '../../reviews/tables.ts';
 import { allowedActions, expectationOf } from '../rules.ts';
 import { bookings } from '../tables.ts';
 
-/** JSON from the database, whose instants are not in the contract's format yet. Every join has an index. */
+/** Its instants are not in the contract's format yet. */
 const latestRefund = sql<Refund | null>`(
   select json_build_object('state', r.state, 'amount', r.amount::float8, 'currency', c.currency, 'reason', r.reason,
     'requestedAt', r.created_at, 'settledAt', r.settled_at)
@@ -22,7 +22,7 @@ const ownReview = sql<Review | null>`(
     'comment', v.comment, 'isEdited', v.is_edited, 'createdAt', v.created_at, 'updatedAt', v.updated_at)
   from ${reviews} v where v.booking_id = ${bookings.id})`;
 
-/** Columns of a booking as its owner sees it. Requires a join with its garage. */
+/** Requires a join with the garage. */
 export const bookingColumns = {
   id: bookings.id,
   userId: bookings.userId,
@@ -66,7 +66,6 @@ export const bookingColumns = {
   createdAt: bookings.createdAt,
 } satisfies Record<Exclude<keyof Booking, Judged> | 'isHeld' | keyof WorkingHours, unknown>;
 
-/** Fields that are computed. */
 type Judged = 'allowedActions' | 'durationMinutes' | 'readyAt';
 
 type BookingRow = Omit<Booking, Judged | 'createdAt' | 'heldUntil' | 'holdEndsAt' | 'assignedAt'> & {
@@ -76,11 +75,9 @@ type BookingRow = Omit<Booking, Judged | 'createdAt' | 'heldUntil' | 'holdEndsAt
   assignedAt: Date | null;
   weekly: WorkingHours['weekly'];
   holidays: string[];
-  /** Whether the booking keeps its mechanic busy, by the database's clock. */
   isHeld: boolean;
 };
 
-/** `now` determines which actions the customer still has. */
 export function toBooking({ isHeld, weekly, holidays, ...row }: BookingRow, now: Date): Booking {
   const isOver = row.status === 'cancelled' || row.status === 'completed';
   const heldUntil = isOver ? null : row.heldUntil;

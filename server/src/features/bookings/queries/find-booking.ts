@@ -29,7 +29,6 @@ interface KeyedRequest {
   now: Date;
 }
 
-/** The booking created with a key, and the hash of its request. */
 export async function findBookingByKey(
   db: Database,
   { userId, garageId, idempotencyKey, now }: KeyedRequest,

@@ -6,11 +6,10 @@ import { bookingChanges } from '../tables.ts';
 import { findBooking, type OwnBooking } from './find-booking.ts';
 
 interface Wanted extends OwnBooking {
-  /** Language of the requesting page. */
   language: Language;
 }
 
-/** The booking as a calendar file. Null also if the booking belongs to somebody else. */
+/** Null also if the booking belongs to somebody else. */
 export async function findCalendarFile(db: Database, wanted: Wanted): Promise<File | null> {
   const booking = await findBooking(db, wanted);
   if (!booking) return null;

@@ -8,7 +8,6 @@ interface Time {
   time: string;
 }
 
-/** Id of a booking that the customer holds at this garage and time; null if there is none. */
 export async function findOwnAt(db: Database, { userId, garageId, date, time }: Time): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from bookings

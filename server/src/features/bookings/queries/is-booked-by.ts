@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 interface Key {
-  /** Null for a walk-in, whose key belongs to the garage. */
   userId: string | null;
   garageId: string;
   idempotencyKey: string;
 }
 
-/** Condition for the booking `b` created with the key. */
 export function isBookedBy({ userId, garageId, idempotencyKey }: Key): SQL {
   const owner = userId === null ? sql`b.is_walk_in and b.garage_id = ${garageId}` : sql`b.user_id = ${userId}`;
   return sql`${owner} and b.idempotency_key = ${idempotencyKey}`;

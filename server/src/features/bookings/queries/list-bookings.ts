@@ -24,7 +24,6 @@ interface Order {
   isIncluded: SQL | undefined;
   by: SQL[];
   positionOf(booking: Booking): string[];
-  /** Null for a cursor of another list. */
   after(cursor: unknown): SQL | null;
 }
 
@@ -60,7 +59,7 @@ const orders: Record<BookingFilter, Order> = {
   },
 };
 
-/** The user's bookings in the order of the filter. Null for an invalid cursor. */
+/** Null for an invalid cursor. */
 export async function listBookings(db: Database, wanted: WantedPage): Promise<Page<Booking> | null> {
   const order = orders[wanted.filter];
   const after = wanted.cursor === undefined ? undefined : order.after(decodeCursor(wanted.cursor));

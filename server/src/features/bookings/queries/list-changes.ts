@@ -4,12 +4,12 @@ import type { Database } from '../../../database/pool.ts';
 import { bookingChanges, bookings } from '../tables.ts';
 
 interface WantedHistory {
-  /** The required owner; null for staff of the garage. */
+  /** Null for staff of the garage. */
   userId: string | null;
   bookingId: string;
 }
 
-/** The booking's history, oldest first. Null also if the booking belongs to somebody else. */
+/** Oldest first. Null also if the booking belongs to somebody else. */
 export async function listChanges(db: Database, { userId, bookingId }: WantedHistory): Promise<BookingChange[] | null> {
   const { id, kind, actor, details, createdAt } = bookingChanges;
   const rows = await db

@@ -10,7 +10,6 @@ import { isBookedBy } from './is-booked-by.ts';
 
 export type OfferedService = BookedService & Pick<Service, 'duration' | 'serviceTypes'>;
 
-/** All facts needed to create a booking, read in one round trip. */
 export interface BookingFacts {
   garage: {
     name: string;
@@ -22,12 +21,11 @@ export interface BookingFacts {
     hours: WorkingHours;
   } | null;
   customer: { name: string; email: string; phone: string | null; isSuspended: boolean } | null;
-  /** The requested active services, in the requested order. */
   services: OfferedService[];
-  /** End of the slot that starts at the requested time; null if there is none or the day is closed. */
+  /** Null if no slot starts at the requested time or the day is closed. */
   slotEnd: string | null;
   hasKeyedBooking: boolean;
-  /** The chosen own vehicle; null if none was chosen, it no longer exists, or different details were entered. */
+  /** Null if none was chosen, it no longer exists, or different details were entered. */
   vehicleId: string | null;
 }
 
@@ -40,7 +38,6 @@ interface FactsRow extends Record<string, unknown> {
   vehicle_id: string | null;
 }
 
-/** `userId` is null for a walk-in, whose customer the garage enters. */
 export async function loadBookingFacts(
   db: Database,
   userId: string | null,

@@ -11,7 +11,6 @@ interface WantedMove {
   bookingTime: string;
 }
 
-/** The booking and the slot to move to. */
 export interface RescheduleFacts extends Record<string, unknown> {
   id: string;
   garageId: string;
@@ -25,14 +24,11 @@ export interface RescheduleFacts extends Record<string, unknown> {
   endTime: string;
   mechanicId: string | null;
   isHeld: boolean;
-  /**
-   * End of the slot that starts at the requested time; null if there is none, the day is closed or the garage accepts
-   * no bookings.
-   */
+  /** Null if no slot starts at the requested time, the day is closed or the garage accepts no bookings. */
   slotEnd: string | null;
 }
 
-/** Read in one round trip. Null also if the booking belongs to somebody else. */
+/** Null also if the booking belongs to somebody else. */
 export async function loadRescheduleFacts(db: Database, wanted: WantedMove): Promise<RescheduleFacts | null> {
   const { rows } = await db.execute<RescheduleFacts>(sql`
     select b.id, b.garage_id as "garageId", (select name from garages where id = b.garage_id) as "garageName",

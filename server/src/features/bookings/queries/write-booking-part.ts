@@ -10,11 +10,10 @@ interface Wanted {
   news: { userId: string; data: Record<string, unknown> };
   language: Language;
   now: Date;
-  /** Public address of the site. */
   origin: string;
 }
 
-/** Notifications with a calendar file, and the status that the booking must still have. */
+/** The status that the booking must still have. */
 const withCalendar: Record<string, Booking['status']> = {
   confirmed: 'confirmed',
   rescheduled: 'confirmed',
@@ -22,7 +21,6 @@ const withCalendar: Record<string, Booking['status']> = {
   cancelled: 'cancelled',
 };
 
-/** The parts of a mail about a booking besides its sentence: greeting, facts and links. */
 export async function writeBookingPart(
   db: Database,
   { news: { userId, data }, language, now, origin }: Wanted,

@@ -9,10 +9,8 @@ interface Visit {
 }
 
 /**
- * The city that an address names if it is out of the garage's reach. Null if the address names no city, or a nearby
- * one. Only a part of the address that consists of a city's name counts ("Karol Bagh, Delhi 110005", not "Mysore
- * Road"): an address cannot be verified, and no customer may be refused because of a street's name. If the address
- * names a state, cities of that name in other states are ignored ("Hamirpur, Himachal Pradesh").
+ * Null if the address names no city, or a nearby one. Only a part that is a city's name counts ("Karol Bagh, Delhi
+ * 110005", not "Mysore Road"): nobody may be refused because of a street's name.
  */
 export function findFarCity(
   cities: CityIndex,

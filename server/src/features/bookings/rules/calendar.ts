@@ -13,16 +13,15 @@ import { composeNotes, hasTotal, isUnpaid } from '../rules.ts';
 
 interface CalendarEntry {
   booking: Booking;
-  /** Increases with every change of the booking, so that calendars recognise the newer file. */
+  /** Increases with every change, so that calendars recognise the newer file. */
   sequence: number;
   now: Date;
-  /** The reader's language. */
   language?: Language;
 }
 
 const alarmSeconds = 3600;
 
-/** The booking as iCalendar text (RFC 5545), with the slot in the garages' zone, whatever this machine's zone. */
+/** RFC 5545, with the slot in the garages' zone, whatever this machine's zone. */
 export function toCalendar({ booking, sequence, now, language = 'en' }: CalendarEntry): string {
   const services = nameServices(booking.serviceNames, language);
   const calendar = ical({
@@ -55,7 +54,7 @@ function zoneBlock(zone: string): string {
   return block;
 }
 
-/** A wall-clock time. A `Date` would pass through this machine's zone with its missing hours. */
+/** A `Date` would pass through this machine's zone with its missing hours. */
 function wallClock(date: string, time: string): ICalDayJsStub {
   const parts: Record<string, string> = { YYYYMMDD: date.replaceAll('-', ''), HHmmss: `${time.replace(':', '')}00` };
   return {

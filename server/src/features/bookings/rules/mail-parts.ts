@@ -12,11 +12,9 @@ import { hasTotal } from '../rules.ts';
 interface Occasion {
   kind: string;
   language: Language;
-  /** Public address of the site. */
   origin: string;
 }
 
-/** The parts of a mail about a booking besides its sentence. */
 export function mailParts(
   booking: Booking,
   { kind, language, origin }: Occasion,
@@ -30,9 +28,7 @@ export function mailParts(
   };
 }
 
-/**
- * Leaves out names with links, because a booking with somebody else's email address could be used to send them a link.
- */
+/** A booking with somebody else's email address could be used to send them a link in the name. */
 function nameOf({ customerName }: Booking): Pick<MailContent, 'name'> {
   return hasLink(customerName) ? {} : { name: customerName };
 }
@@ -56,7 +52,7 @@ function factsOf(booking: Booking, language: Language, tell: Tell): [string, str
   return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
 }
 
-/** Null when nothing is paid or due, and for cash that is due "when the work is done" once the work is done. */
+/** Once the work is done, cash due "when the work is done" is not mentioned. */
 function describePayment(booking: Booking, tell: Tell): string | null {
   const { status, paymentMethod, paymentStatus, totalAmount } = booking;
   if (status === 'cancelled' || (status === 'completed' && paymentStatus !== 'paid')) return null;
@@ -64,7 +60,6 @@ function describePayment(booking: Booking, tell: Tell): string | null {
   return tell(`mail.payment.${paymentMethod}_${paymentStatus === 'paid' ? 'paid' : 'due'}`, { amount });
 }
 
-/** Notifications about a coming slot. */
 const ofSlot = ['confirmed', 'rescheduled', 'paid'];
 
 interface Leading {
@@ -73,7 +68,6 @@ interface Leading {
   tell: Tell;
 }
 
-/** Button and links for actions that the reader can still take. */
 function leadingOn(booking: Booking, { kind, address, tell }: Leading): Pick<MailContent, 'button' | 'links'> {
   const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
   const move = { label: tell('mail.link.move'), url: `${address}?show=reschedule` };
