@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { StartupError } from '../config/startup-error.ts';
 
-/** Runs a command-line program. `run` returns the exit code; `failure` precedes the message of an unexpected error. */
+/** `run` returns the exit code; `failure` precedes the message of an unexpected error. */
 export async function runCommand(run: (args: string[]) => Promise<number>, failure: string): Promise<void> {
   try {
     process.exitCode = await run(process.argv.slice(2));

@@ -4,7 +4,6 @@ import { answerRequest } from './desk/answer-request.ts';
 import { parseDeskArguments } from './desk/arguments.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Returns the exit code. */
 async function run(args: string[]): Promise<number> {
   const request = parseDeskArguments(args);
   const { pool, close } = await openDatabase(warn);

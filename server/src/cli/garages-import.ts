@@ -13,7 +13,6 @@ import { openDatabase } from './open-database.ts';
 const usage =
   'Usage: npm run garages:import -- FILE [--skip-bad]   (FILE ends in .json or .csv, see docs/garage-import.md)';
 
-/** Returns the exit code: 0 if garages were imported. */
 async function run(args: string[]): Promise<number> {
   const { file, skipBad } = parseArguments(args);
   const kind = formatOf(file);
@@ -63,7 +62,6 @@ async function importWithProgress(db: Database, request: Request): Promise<Impor
   return await importGarages(db, { ...request, onProgress }).finally(() => bar.stop());
 }
 
-/** Prints a line for each tenth. */
 function createLineReport(): (progress: ImportProgress) => void {
   let tenths = 0;
   return ({ done, total }) => {

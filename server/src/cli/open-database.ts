@@ -3,13 +3,9 @@ import { loadConfig } from '../config/config.ts';
 import { type Connection, connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 
-/** A command runs one statement at a time. */
 const poolSize = 2;
 
-/**
- * Opens the configured database for a command-line program and migrates it. A running embedded server is shared with
- * its node. `say` is called if there is something to wait for.
- */
+/** Migrates the database. A running embedded server is shared with its node. `say` is called if it must wait. */
 export async function openDatabase(say: (line: string) => void): Promise<Connection> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { database, dataDir } = await loadConfig(process.env);

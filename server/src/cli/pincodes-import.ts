@@ -9,10 +9,9 @@ import { openDatabase } from './open-database.ts';
 
 const usage = 'Usage: npm run pincodes:import -- FILE [--skip-bad]   (a CSV file, see docs/pincode-import.md)';
 
-/** Limits the output, because a wrong file has a problem in every line. */
+/** A wrong file has a problem in every line. */
 const problemsShown = 50;
 
-/** Returns the exit code: 0 if pincodes were imported. */
 async function run(args: string[]): Promise<number> {
   const { file, skipBad } = parseArguments(args);
   const source = await readSource(file);

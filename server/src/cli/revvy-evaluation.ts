@@ -1,10 +1,7 @@
 import { evaluate } from './revvy-evaluation/evaluate.ts';
 import { drawTable } from './revvy-evaluation/table.ts';
 
-/**
- * `npm run revvy:evaluate`: evaluates Revvy's offline engine with the written questions. `-- misses` lists the failed
- * ones.
- */
+/** `npm run revvy:evaluate`; `-- misses` lists the failed questions. */
 const judged = evaluate();
 process.stdout.write(`${drawTable(judged)}\n`);
 if (process.argv.includes('misses')) {

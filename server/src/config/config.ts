@@ -43,7 +43,7 @@ export interface Config {
   geocoding: { nominatimUrl: string; photonUrl: string; userAgent: string };
 }
 
-/** Reads the environment and creates missing secrets. Throws `StartupError` with one clear line. */
+/** Throws `StartupError` with one clear line. */
 export async function loadConfig(source: Record<string, string | undefined>): Promise<Config> {
   const env = parseEnvironment(source);
   const isProduction = env.NODE_ENV === 'production';

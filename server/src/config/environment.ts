@@ -15,7 +15,7 @@ const upstreamAddress = z
     error: 'give an http or https address, or nothing to do without this service',
   });
 
-/** For these variables an empty value turns the feature off; for all others it means unset. */
+/** For all other variables an empty value means unset. */
 const emptyMeansOff = new Set(['NOMINATIM_URL', 'PHOTON_URL']);
 
 /** All environment variables of the product, explained in `.env.example`. No other code reads `process.env`. */

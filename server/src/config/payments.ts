@@ -12,10 +12,7 @@ export type PaymentSettings =
       apiUrl: string | undefined;
     };
 
-/**
- * Razorpay if its keys are set, otherwise the simulator. Production never falls back to the simulator, which must be
- * requested there explicitly.
- */
+/** Production never falls back to the simulator, which must be requested there explicitly. */
 export function readPaymentSettings(env: Environment): PaymentSettings {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env;
   const gateway = env.PAYMENT_GATEWAY ?? (keyId ? 'razorpay' : undefined);

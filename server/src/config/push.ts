@@ -12,10 +12,7 @@ export interface PushSettings {
   vapid: { publicKey: string; privateKey: string; subject: string } | null;
   /** Null disables push to phones. */
   fcm: { projectId: string; clientEmail: string; privateKey: string; tokenUrl: string; apiUrl: string } | null;
-  /**
-   * Allows push services on this machine, for tests. Otherwise any account could make the server send requests to
-   * itself.
-   */
+  /** For tests. Otherwise any account could make the server send requests to itself. */
   allowsLoopback: boolean;
 }
 

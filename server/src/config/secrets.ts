@@ -11,9 +11,7 @@ interface AuthSecretSource {
   isProduction: boolean;
 }
 
-/**
- * Production must be given a strong secret. Elsewhere one is created in the data folder, readable by its owner only.
- */
+/** Production must be given a strong secret; elsewhere one is created in the data folder. */
 export async function loadAuthSecret({ given, dataDir, isProduction }: AuthSecretSource): Promise<string> {
   if (given) return requireStrong(given);
   if (isProduction) {
@@ -22,7 +20,7 @@ export async function loadAuthSecret({ given, dataDir, isProduction }: AuthSecre
   return await readOrCreateSecret(dataDir, 'auth-secret', () => randomBytes(48).toString('base64url'));
 }
 
-/** Content of a file in the data folder, created on the first start and readable by its owner only. */
+/** Readable by its owner only. */
 export async function readOrCreateSecret(dataDir: string, name: string, make: () => string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -40,13 +38,11 @@ function requireStrong(secret: string): string {
   return secret;
 }
 
-/**
- * Writes a draft and links it into place, so that two processes starting at once both read the same complete secret.
- */
+/** Links a draft into place, so that two processes starting at once both read the same complete secret. */
 async function readOrCreate(file: string, make: () => string): Promise<string> {
   const found = await readFile(file, 'utf8').catch(() => null);
   if (found !== null) return found;
-  // A process id would not be unique: two containers on one volume may both be process 1.
+  // Two containers on one volume may both be process 1.
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, make(), { mode: 0o600, flush: true });
   try {

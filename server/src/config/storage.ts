@@ -3,7 +3,6 @@ import type { StorageSettings } from '../platform/storage/drivers.ts';
 import type { Environment } from './environment.ts';
 import { StartupError } from './startup-error.ts';
 
-/** A bucket if one is configured, otherwise a subfolder of the data folder. */
 export function readStorageSettings(env: Environment, dataDir: string): StorageSettings {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!bucket && (env.S3_ENDPOINT || accessKeyId)) {

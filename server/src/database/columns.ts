@@ -11,13 +11,12 @@ export function setNow(name: string) {
   return instant(name).notNull().defaultNow();
 }
 
-/** A wall-clock time without seconds, `HH:MM`. */
 export const clock = customType<{ data: string; driverData: string }>({
   dataType: () => 'time',
   fromDriver: (text) => text.slice(0, 5),
 });
 
-/** Use with the check constraint `isLanguage`. */
+/** Needs the check constraint `isLanguage`. */
 export function language(name: string) {
   return text(name, { enum: languageCodes }).notNull().default('en');
 }

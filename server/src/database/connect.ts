@@ -13,15 +13,13 @@ interface ConnectionLog {
 
 export interface Connection {
   pool: pg.Pool;
-  /** Waits `longestEndMs` for connections in use: a database that hangs does not keep the process from ending. */
+  /** A database that hangs does not keep the process from ending. */
   close(): Promise<void>;
 }
 
 const longestEndMs = 2_000;
 
-/**
- * Connects to the server in `DATABASE_URL`, or starts the embedded one. Throws `StartupError` if it does not respond.
- */
+/** Throws `StartupError` if the database does not respond. */
 export async function connect(config: Pick<Config, 'database' | 'dataDir'>, log: ConnectionLog): Promise<Connection> {
   const { url, poolSize } = config.database;
   if (url) return await openPool(createPool({ connectionString: url, max: poolSize }), log);
@@ -30,7 +28,6 @@ export async function connect(config: Pick<Config, 'database' | 'dataDir'>, log:
 }
 
 async function openPool(pool: pg.Pool, log: ConnectionLog, afterEnd?: () => Promise<void>): Promise<Connection> {
-  // The pool replaces a lost idle connection at the next use.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   try {
     await pool.query('select 1');

@@ -1,4 +1,3 @@
-/** An opaque cursor from the values that order a list. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }

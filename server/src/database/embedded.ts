@@ -16,7 +16,7 @@ import { defaultTransport, loopback, type Transport } from './embedded/transport
 export interface EmbeddedOptions {
   dataDir: string;
   log?: (line: string) => void;
-  /** For tests only: a power failure may lose everything. */
+  /** For tests only. */
   unsafeFast?: boolean;
   transport?: Transport;
 }
@@ -35,15 +35,11 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-/** Milliseconds; a recovery after a crash may take long. */
+/** A recovery after a crash may take long. */
 const answerWithinMs = 120_000;
 const farewellWithinMs = 3_000;
 
-/**
- * The PostgreSQL server of this data folder: created if missing, started if it is not running, otherwise reused.
- * Processes that start together share one server, which survives a killed process. Throws `StartupError` for problems
- * that the operator can fix.
- */
+/** Processes of one data folder share a server. Throws `StartupError` for problems that the operator can fix. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { log = () => undefined, unsafeFast = false, transport = defaultTransport } = options;
   const packaged = await locateBinaries();
@@ -68,7 +64,7 @@ interface Connected {
   presence: Presence;
 }
 
-/** A running server may be about to stop; it is then started again. */
+/** A running server may be about to stop. */
 async function findOrStart(home: Home, start: () => Promise<void>): Promise<Connected> {
   for (let tries = 0; tries < 3; tries += 1) {
     if (!(await findPostmaster(home.cluster))) await start();
@@ -78,7 +74,7 @@ async function findOrStart(home: Home, start: () => Promise<void>): Promise<Conn
   throw new StartupError(`The database in ${home.folder} stops while it starts. See ${home.logFile}.`);
 }
 
-/** Waits for a server that is starting or recovering. Undefined if there is none any more. */
+/** Undefined if there is no server any more. */
 async function connect(home: Home, withinMs: number): Promise<Connected | undefined> {
   const deadline = Date.now() + withinMs;
   for (;;) {

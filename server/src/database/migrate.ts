@@ -7,17 +7,13 @@ import { isDatabaseError } from './errors.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** Arbitrary constant, shared by all nodes. */
 const migrationLock = 7_240_311;
 
 const creations = ['cube', 'earthdistance', 'pg_trgm', 'btree_gist']
   .map((name) => `create extension if not exists ${name};`)
   .join(' ');
 
-/**
- * Applies missing migrations; there are no down migrations. Nodes that start together run one after the other: the lock
- * is held by one connection.
- */
+/** Nodes that start together run one after the other. */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -25,12 +21,12 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMigrations(drizzle(client), { migrationsFolder }).catch(explainRights);
   } finally {
-    // Closing the connection releases the lock and resets its settings, even after an error.
+    // Closing the connection releases the lock and resets its settings.
     client.release(true);
   }
 }
 
-/** Error codes for a missing privilege, and for an extension that is not installed on the server. */
+/** No privilege, or an extension that is not installed on the server. */
 const refused = ['42501', '0A000', '58P01'];
 
 function explainRights(error: unknown): never {

@@ -4,11 +4,10 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
-/** Position in a list ordered by instant, newest first, then by id. */
 const position = z.tuple([instant, id]);
 export type Position = z.infer<typeof position>;
 
-/** Start of the page: `undefined` is the start of the list, null an invalid cursor. */
+/** `undefined` is the start of the list, null an invalid cursor. */
 export function readPosition(cursor: string | undefined): Position | undefined | null {
   if (cursor === undefined) return undefined;
   const { success, data } = position.safeParse(decodeCursor(cursor));
@@ -28,12 +27,11 @@ interface ListColumns {
   id: SQLWrapper;
 }
 
-/** For prepared statements, to be executed with `afterValues`. */
+/** For prepared statements, with `afterValues`. */
 export function isAfter({ createdAt, id: key }: ListColumns): SQL {
   return sql`(${createdAt}, ${key}) < (${sql.placeholder('afterInstant')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
 }
 
-/** Like `isAfter`, with the values inlined. */
 export function isBehind({ createdAt, id: key }: ListColumns, after: Position | undefined): SQL | undefined {
   return after && sql`(${createdAt}, ${key}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
 }

@@ -10,10 +10,7 @@ const statementTimeoutMs = 15_000;
 
 type PoolOptions = pg.PoolConfig & { timeoutMs?: number };
 
-/**
- * Set after connecting, because poolers such as PgBouncer refuse unknown startup parameters. JIT is off (most servers
- * enable it), because compiling our short statements takes longer than running them.
- */
+/** Poolers refuse these as startup parameters. JIT takes longer than our short statements. */
 const settings = (timeoutMs: number) => `set jit = off; set statement_timeout = ${timeoutMs}`;
 
 export function createPool({ timeoutMs = statementTimeoutMs, ...connection }: PoolOptions): pg.Pool {

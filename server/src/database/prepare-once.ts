@@ -1,9 +1,6 @@
 import type { Database } from './pool.ts';
 
-/**
- * Builds a statement once per database or transaction, and not on every call. `Shape` lists which optional parts it
- * has; each combination is a separate statement.
- */
+/** Builds a statement once per database or transaction, for each combination of its optional parts (`Shape`). */
 export function prepareOnce<Statement, Shape extends (boolean | string)[] = []>(
   build: (db: Database, ...shape: Shape) => Statement,
 ): (db: Database, ...shape: Shape) => Statement {
@@ -18,8 +15,5 @@ export function prepareOnce<Statement, Shape extends (boolean | string)[] = []>(
   };
 }
 
-/**
- * For a statement whose best plan depends on its values, so that PostgreSQL plans it on each call. A named statement is
- * parsed once per connection and soon gets one plan for all values.
- */
+/** For a statement whose best plan depends on its values: a named one soon gets one plan for all. */
 export const unnamed = '';

@@ -23,10 +23,7 @@ type ListedPicture = z.infer<typeof pictureList>[string];
 
 type Store = Files['store'];
 
-/**
- * Stores the posts' pictures. They are shipped in the widths of an upload, so that a start resizes nothing. Their keys
- * are fixed, so that the next start replaces everything an interrupted one left.
- */
+/** Shipped in the widths of an upload. Fixed keys: the next start replaces what an interrupted one left. */
 export async function storePostPictures(tx: Database, store: Store, { posts }: Demonstration): Promise<void> {
   const list = pictureList.parse(JSON.parse(await readFile(new URL('pictures.json', folder), 'utf8')));
   const rows = posts.flatMap(({ author, picture }) => {
@@ -58,7 +55,6 @@ async function storePicture(
   };
 }
 
-/** Sets the profile pictures like a person would, except that they are cropped already. */
 export async function storeAvatars(tx: Database, store: Store, { people }: Demonstration): Promise<void> {
   for (const { username, avatar } of people) {
     if (!avatar) continue;

@@ -5,7 +5,6 @@ const hoursAgo = z.number().min(0);
 const username = z.string().regex(/^[a-z0-9._]+$/);
 const pictureFile = z.string().regex(/^[a-z-]+$/);
 
-/** Schema of `data/demo-community.json`. Pictures are folders of `data/demo-pictures`. */
 export const demonstration = z.strictObject({
   note: z.string(),
   people: z.array(
@@ -16,7 +15,7 @@ export const demonstration = z.strictObject({
       avatar: pictureFile.nullable(),
     }),
   ),
-  /** Pairs of follower and followed. */
+  /** Follower and followed. */
   follows: z.array(z.tuple([username, username])),
   posts: z.array(
     z.strictObject({

@@ -12,7 +12,6 @@ import { type Demonstration, demonstration } from './community-schema.ts';
 
 const demonstrationFile = new URL('../../data/demo-community.json', import.meta.url);
 
-/** Arbitrary, but the same on every node. */
 const demonstrationLock = 7_240_313;
 
 export interface Surroundings {
@@ -21,11 +20,7 @@ export interface Surroundings {
   log: Pick<Logger, 'info'>;
 }
 
-/**
- * Fills an unused community, so that a first start has something to show: invented people who can never sign in, with
- * posts, comments, likes and followers. An installation with its own garages gets none. All or nothing; nodes that
- * start together take turns.
- */
+/** All or nothing, once for nodes that start together, and never beside an installation's own garages. */
 export async function loadDemonstrationCommunity(db: Database, around: Surroundings): Promise<void> {
   if (await isInUse(db)) return;
   const content = demonstration.parse(JSON.parse(await readFile(demonstrationFile, 'utf8')));
@@ -58,7 +53,6 @@ async function isNameTaken(tx: Database, { people }: Demonstration): Promise<boo
   return rows[0]?.isTaken ?? true;
 }
 
-/** Inserts people before their content, and files before the posts that use them. */
 async function writeContent(tx: Database, content: Demonstration, { store, now }: Surroundings): Promise<void> {
   const people = personRows(content, now);
   await tx.insert(authUsers).values(people.map(({ user }) => user));

@@ -9,7 +9,6 @@ import { garages } from '../features/garages/tables.ts';
 
 const demonstrationFile = new URL('../../data/demo-garages.json', import.meta.url);
 
-/** Fills an empty database with demonstration garages. Nodes that start together do so once. */
 export async function loadDemonstrationGarages(db: Database, log: Pick<Logger, 'info'>): Promise<void> {
   if (await hasGarages(db)) return;
   const source = await readFile(demonstrationFile);

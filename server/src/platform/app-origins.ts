@@ -8,5 +8,4 @@ export function isFromApp(headers: Headers): boolean {
 
 export const sessionTokenHeader = 'set-auth-token';
 
-/** The app gets and returns the token of a trusted device in it. */
 export const deviceTokenHeader = 'device-token';

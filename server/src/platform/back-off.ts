@@ -4,7 +4,6 @@ interface Pauses {
   factor?: number;
 }
 
-/** Seconds to wait after this number of consecutive failures. */
 export function backOff(failures: number, { firstSeconds, longestSeconds, factor = 2 }: Pauses): number {
   return Math.min(firstSeconds * factor ** Math.max(0, failures - 1), longestSeconds);
 }

@@ -19,7 +19,6 @@ interface SlotWords {
   until: string | null;
 }
 
-/** `24 Nov 2026, 10:00 AM - 11:00 AM`. */
 export function describeSlot({ date, time, until }: SlotWords, language: Language): string {
   if (until === null) return describeMoment(date, time, language);
   const window = { start: describeClock(time), end: describeClock(until) };

@@ -13,7 +13,6 @@ export interface JobQueue<Data extends object> {
 }
 
 export interface Jobs {
-  /** Retries failures five times with growing pauses. */
   work<Data extends object>(queue: JobQueue<Data>): Promise<void>;
   send(queueName: string, data: object): Promise<void>;
   /** No job begins any more. Unfinished ones are put back after four seconds, for another node. */
@@ -51,7 +50,6 @@ export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
           perJobResults: true,
           includeMetadata: true,
         },
-        // Each job has its own result, so that a failed one is retried alone.
         async (jobs: JobWithMetadata<Parameters<typeof queue.run>[0]>[]) => {
           const results: JobResult[] = [];
           for (const job of jobs) {

@@ -2,7 +2,6 @@ export interface Lane {
   wake(): void;
   isBusy(): boolean;
   idle(): Promise<void>;
-  /** The step under way ends. */
   stop(): void;
 }
 

@@ -34,7 +34,6 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** For a process that is about to exit. */
 export function createErrorLogger(): Logger {
   return createLogger('error', pino.destination({ dest: 2, sync: true }));
 }

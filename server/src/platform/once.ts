@@ -1,4 +1,3 @@
-/** Every call returns the first one's outcome. */
 export function once(work: () => Promise<void>): () => Promise<void> {
   let outcome: Promise<void> | undefined;
   return () => {

@@ -35,7 +35,6 @@ class PassingFile extends File {
 
 const hourMs = 3_600_000;
 
-/** Also those of nodes that died. */
 export async function removeOldPassingFiles(): Promise<void> {
   for (const name of await readdir(path.dirname(passingFolder))) {
     const folder = path.join(path.dirname(passingFolder), name);

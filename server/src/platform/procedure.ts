@@ -10,7 +10,6 @@ export interface Viewer {
   sessionId: string;
 }
 
-/** A feature that needs more declares its own context type. */
 export interface BaseContext {
   db: Database;
   log: Logger;
@@ -19,7 +18,6 @@ export interface BaseContext {
   request: {
     headers: Headers;
     address: string;
-    /** Also on an error. */
     responseHeaders: Headers;
   };
   /** Of `Authorization: Bearer`; cookies are ignored. */
@@ -41,7 +39,6 @@ export const requireViewer = os
     return next({ context: { viewer } });
   });
 
-/** Use after `requireViewer`. */
 export const limitWrites = os.$context<BaseContext & { viewer: Viewer }>().middleware(async ({ context, next }) => {
   await takeOrRefuse(context, 'writeOfAccount', context.viewer.userId);
   return next();

@@ -10,7 +10,6 @@ const rules = {
   signInOfAccountAtAddress: { points: 10, duration: 15 * minute },
   signInOfAccount: { points: 100, duration: hour },
   signInOfAddress: { points: 300, duration: 15 * minute },
-  /** Unaffected by attempts from elsewhere. */
   signInOfDevice: { points: 10, duration: 15 * minute },
   resetOfDevice: { points: 5, duration: hour },
   signUpOfAddress: { points: 100, duration: hour },
@@ -39,7 +38,6 @@ export interface RateLimits {
   take(rule: RateLimitRule, key: string): Promise<number>;
 }
 
-/** While Redis is down each node counts on its own. */
 export function createRateLimits(isEnabled: boolean, redis?: Redis): RateLimits {
   if (!isEnabled) return { take: async () => 0 };
   const limiters = new Map<string, RateLimiterAbstract>(

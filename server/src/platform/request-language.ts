@@ -28,7 +28,6 @@ function weightOf(parameters: string[]): number {
   return quality ? Number(quality.slice(2)) || 0 : 1;
 }
 
-/** Passes no other cookies on. */
 export function passLanguage(from: Headers, to: Headers): void {
   sayLanguage(to, requestLanguage(from));
 }

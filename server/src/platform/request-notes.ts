@@ -1,8 +1,6 @@
 export interface RequestNotes {
   requestId: string;
-  /** The procedure. */
   route?: string;
   userId?: string;
-  /** Of the error in the response. */
   code?: string;
 }

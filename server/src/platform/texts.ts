@@ -38,7 +38,6 @@ function createTeller(language: Language): Tell {
   };
 }
 
-/** Joins nested keys with dots: `a.b`. */
 export function flatten(value: unknown, path = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[path, String(value)]];
   return Object.entries(value).flatMap(([key, child]) => flatten(child, path ? `${path}.${key}` : key));

@@ -24,7 +24,6 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
 function isOutage(error: Error): boolean {
   const code: unknown = Reflect.get(error, 'code');
   if (typeof code === 'string' && (databaseCode.test(code) || systemCodes.has(code))) return true;
-  // The socket of a stopped server is missing.
   if (code === 'ENOENT' && Reflect.get(error, 'syscall') === 'connect') return true;
   return driverMessage.test(error.message) || error instanceof StoreFailure;
 }

@@ -16,7 +16,6 @@ const nothing = new Uint8Array(0);
 export function createZipFile(path: string): ZipFile {
   const out = createWriteStream(path, { mode: 0o600 });
   let failure: unknown;
-  // Thrown by the next step that waits.
   out.on('error', (error) => {
     failure = error;
   });

@@ -1,4 +1,3 @@
-/** Pads the cells of each column to equal widths. */
 export function align(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

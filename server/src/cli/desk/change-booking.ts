@@ -8,7 +8,6 @@ import { type AssignableMechanic, listMechanics } from '../../features/desk/quer
 import { type DeskAnswer, done, refused } from './answer.ts';
 import type { BookingChange } from './requests.ts';
 
-/** Runs the same command as the desk's pages, and records who made the change in the booking's history. */
 export async function changeBooking(db: Database, change: BookingChange, now: Date): Promise<DeskAnswer> {
   const { booking: bookingId, by } = change;
   const actor = { kind: 'garage', name: by } as const;

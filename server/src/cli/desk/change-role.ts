@@ -6,7 +6,7 @@ import type { RoleChange } from './requests.ts';
 
 const actor = { id: null, name: 'Command line' };
 
-/** Grants or revokes roles. The first admin is created this way. */
+/** The first admin is created this way. */
 export async function changeRole(db: Database, change: RoleChange): Promise<DeskAnswer> {
   const garageId = change.garage?.toLowerCase() ?? null;
   if ((change.role === 'garage') !== (garageId !== null)) {

@@ -8,7 +8,6 @@ const shownAtMost = 200;
 
 type Wanted = Extract<DeskRequest, { command: 'list' }>;
 
-/** One aligned line per booking, beginning with its id. */
 export async function describeBookings(db: Database, wanted: Wanted, now: Date): Promise<string[]> {
   const { garage: garageId, date, status } = wanted;
   const today = zonedNow(now).date;

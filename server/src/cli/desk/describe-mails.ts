@@ -6,7 +6,6 @@ import { type DeskAnswer, done, refused } from './answer.ts';
 
 const shownAtMost = 200;
 
-/** Given-up mails, latest first, one line each, beginning with the id. */
 export async function describeMails(db: Database): Promise<string[]> {
   const found = await listGivenUp(db, { limit: shownAtMost });
   if (found.length === 0) return ['No mail was given up.'];
@@ -23,13 +22,12 @@ export async function describeMails(db: Database): Promise<string[]> {
   );
 }
 
-/** Retries a given-up mail and records who asked for it. */
 export async function mailAgain(db: Database, { mail, by }: { mail: string; by: string }): Promise<DeskAnswer> {
   const isQueued = await sendMailAgain(db, { actor: { id: null, name: by }, mailId: mail });
   return isQueued ? done('The mail leaves with the next look.') : refused('No such mail can be sent again.');
 }
 
-/** Removes terminal control characters, which the mail server's error text may contain. */
+/** The mail server's error text may contain terminal control characters. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\p{Co}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
 }

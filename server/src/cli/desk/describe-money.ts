@@ -6,7 +6,6 @@ import { listMoneyProblems } from '../../features/payments/queries/list-money-pr
 import { align } from './align.ts';
 import { type DeskAnswer, done, refused } from './answer.ts';
 
-/** Rows of the report, oldest first, one line each, beginning with the id. */
 export async function describeMoneyProblems(db: Database): Promise<string[]> {
   const found = await listMoneyProblems(db);
   if (found.length === 0) return ['Captures, refunds and bookings match.'];

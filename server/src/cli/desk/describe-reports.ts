@@ -5,7 +5,6 @@ import { align } from './align.ts';
 const shownAtMost = 100;
 const textShown = 80;
 
-/** Open reports, oldest first, one line each, beginning with the id. */
 export async function describeReports(db: Database): Promise<string[]> {
   const found = await listOpenReports(db, shownAtMost + 1);
   if (found.length === 0) return ['No open reports.'];
@@ -26,7 +25,6 @@ function cellsOf(report: OpenReport): string[] {
   ];
 }
 
-/** On one line, without terminal control characters. */
 function quote(text: string | null): string {
   const plain = (text ?? '').replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
   if (plain === '') return '';

@@ -3,7 +3,6 @@ import { listOpenTickets, type OpenTicket } from '../../features/desk/queries/li
 
 const shownAtMost = 100;
 
-/** Open tickets, oldest first, one line each beginning with the id, followed by the customer's text, indented. */
 export async function describeTickets(db: Database): Promise<string[]> {
   const found = await listOpenTickets(db, shownAtMost + 1);
   if (found.length === 0) return ['No open tickets.'];
@@ -26,10 +25,7 @@ function linesOf(ticket: OpenTicket): string[] {
   return [plain(head.filter(Boolean).join('  ')), ...text];
 }
 
-/**
- * Removes characters that control a terminal or change the text direction. Joiners stay, because words and emoji need
- * them.
- */
+/** Joiners stay, because words and emoji need them. */
 function plain(line: string): string {
   return line.replace(/[\p{Cc}\p{Cs}\p{Co}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
 }

@@ -5,7 +5,7 @@ import { type PersonOutcome, reinstate, suspend, warn } from '../../features/com
 import { type DeskAnswer, done, refused } from './answer.ts';
 import type { Moderation } from './requests.ts';
 
-/** Records each ruling with its author and reason, and closes the open reports of the same object. */
+/** Also closes the open reports of the same object. */
 export async function moderate(db: Database, request: Moderation): Promise<DeskAnswer> {
   const ruling = { actor: request.by, reason: request.reason };
   switch (request.command) {

@@ -37,7 +37,6 @@ export const usage = `Usage: npm run desk -- COMMAND
 
 const booking = z.uuid('this is no id; `list` shows the ids of bookings');
 const id = z.uuid('this is no id; `reports` shows the ids');
-/** The person who makes the change; recorded with it. */
 const by = line().max(limits.fullNameLength);
 const reason = visibleText().max(limits.reasonLength);
 const target = z.enum(['post', 'comment'], 'say post or comment');
@@ -64,7 +63,7 @@ const moderation = z.discriminatedUnion('command', [
 ]);
 export type Moderation = z.infer<typeof moderation>;
 
-/** Takes no `by`, because whoever can run it controls the machine. */
+/** Without `by`, because whoever can run it controls the machine. */
 const roleOfAccount = {
   email: z.email('this is no e-mail address'),
   role: z.enum(roles, `say ${roles.join(', ')}`),
@@ -108,7 +107,6 @@ export const deskRequest = z.discriminatedUnion('command', [
 ]);
 export type DeskRequest = z.infer<typeof deskRequest>;
 
-/** Positional arguments of each command, in order. */
 export const operandsOf: Record<DeskRequest['command'], string[]> = {
   list: [],
   assign: ['booking', 'mechanic'],

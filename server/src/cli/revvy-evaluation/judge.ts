@@ -7,17 +7,12 @@ import type { Question } from './questions.ts';
 export interface Judged {
   question: Question;
   language: { isRight: boolean; got: string };
-  /** Undefined if the question does not expect a note. */
   hit?: boolean;
   danger?: boolean;
-  /** A warning was given although there is no danger. */
   isFalseAlarm: boolean;
   refusal?: boolean;
-  /** A question about something unknown got no unrelated answer. */
   admitted?: boolean;
-  /** The answer has the expected kind. */
   told?: boolean;
-  /** Declined although it should have been answered. */
   isWronglyRefused: boolean;
   wants?: boolean;
   got: string;
@@ -32,7 +27,6 @@ interface Judge {
 
 const top = 3;
 
-/** Puts one question to the parts of the offline engine, as a customer whose interface uses the question's language. */
 export function judge(question: Question, { packs, safety, notes, terms }: Judge): Judged {
   const { ask, language } = question;
   const checked = safety.checkQuestion({ text: ask, interfaceLanguage: language === 'hi-Latn' ? 'en' : language });
@@ -68,7 +62,7 @@ const kinds: Partial<Record<IntentName, Told>> = {
   ownService: 'vehicles',
 };
 
-/** The expected kind of answer; undefined for questions that are to be declined. */
+/** Undefined for questions that are to be declined. */
 function kindOf({ notes, refusal, wants }: Question): Told | undefined {
   if (refusal || notes === 'none') return undefined;
   if (wants === undefined) return notes && 'note';

@@ -21,7 +21,6 @@ const question = z
 
 export type Question = z.infer<typeof question> & { language: RevvyLanguage };
 
-/** All evaluation questions with their expected results. */
 export function loadQuestions(): Question[] {
   return revvyLanguages.flatMap((language) => {
     const file = new URL(`${language}.yaml`, folder);

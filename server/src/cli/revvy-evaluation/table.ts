@@ -14,7 +14,7 @@ const columns = [
   'told',
 ];
 
-/** Results per language and in total, as achieved of expected. */
+/** As achieved of expected. */
 export function drawTable(judged: readonly Judged[]): string {
   const languages = [...new Set(judged.map(({ question }) => question.language))];
   const rows = languages.map((language) =>

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
 
 export interface Binaries {
-  /** Contains `bin`, `lib` and `share`; can be copied as a whole. */
   folder: string;
   version: string;
 }
@@ -43,13 +42,13 @@ function packageRoot(name: string): string | undefined {
   }
 }
 
-/** Creates the version links of the shared libraries. Normally an install script does, but it may be disabled. */
+/** Normally an install script creates these links, but it may be disabled. */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(path.join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: { source: string; target: string }[] = JSON.parse(list);
   for (const { source, target } of links) {
     const place = path.join(root, target);
-    // Usually the link exists already. A missing library causes an error when a program starts.
+    // A missing library causes an error when a program starts.
     await symlink(path.relative(path.dirname(target), source), place).catch(() => undefined);
   }
 }

@@ -18,10 +18,7 @@ interface ClusterOptions {
 
 const draftPrefix = 'cluster.draft-';
 
-/**
- * Creates the cluster if it is missing. It is built in a draft folder and renamed, so that a killed process leaves no
- * incomplete cluster.
- */
+/** Built in a draft folder and renamed, so that a killed process leaves no incomplete cluster. */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const { home, binaries } = options;
   const found = await readFile(path.join(home.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
@@ -53,7 +50,7 @@ async function initialise(draft: string, { home, binaries, transport, unsafeFast
   if (code !== 0) throw new StartupError(`The database could not be created in ${home.folder}: ${lastLine(errors)}`);
 }
 
-/** PostgreSQL's builtin collation sorts alike on every system. Only character classes come from the system. */
+/** PostgreSQL's builtin collation sorts alike on every system. */
 function localeArguments(): string[] {
   const letters = { linux: 'C.UTF-8', darwin: 'UTF-8' }[String(process.platform)] ?? 'C';
   return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${letters}`];
@@ -78,7 +75,7 @@ function requireVersion(found: string, binaries: Binaries, home: Home): void {
 async function removeDrafts(home: Home): Promise<void> {
   for (const name of await readdir(home.folder)) {
     if (!name.startsWith(draftPrefix)) continue;
-    // An initdb whose parent process was killed may still be writing to it.
+    // An initdb whose parent process was killed may still be writing.
     await rm(path.join(home.folder, name), { recursive: true, force: true, maxRetries: 20 });
   }
 }

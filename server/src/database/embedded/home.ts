@@ -5,7 +5,6 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { StartupError } from '../../config/startup-error.ts';
 import { canReach, chooseOwner, type Owner } from './owner.ts';
 
-/** Location and owner of the database of one data folder. */
 export interface Home {
   folder: string;
   cluster: string;
@@ -13,13 +12,10 @@ export interface Home {
   owner: Owner | undefined;
 }
 
-/** Used as root, for data that another user's server needs. */
+/** As root, for data that another user's server needs. */
 export const systemFolder = path.join('/var/lib', brand.slug);
 
-/**
- * Creates the data folder if it is missing, and returns the folder of its start lock. Throws `StartupError` if it is
- * not writable.
- */
+/** Returns the folder of the start lock. Throws `StartupError` if the data folder is not writable. */
 export async function prepareDataDir(dataDir: string): Promise<string> {
   const lock = path.join(dataDir, 'postgres-lock');
   try {
@@ -32,10 +28,7 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
   }
 }
 
-/**
- * Call with the start lock held. As root, the database is placed outside the data folder if the server's user cannot
- * reach that.
- */
+/** Call with the start lock held. As root, the database may have to be outside the data folder. */
 export async function prepareHome(dataDir: string, log: (line: string) => void): Promise<Home> {
   const inside = path.join(dataDir, 'postgres');
   const pointer = path.join(dataDir, 'postgres-location');
@@ -53,7 +46,7 @@ export async function giveTo(owner: Owner | undefined, file: string): Promise<vo
   if (owner !== undefined) await chown(file, owner.uid, owner.gid);
 }
 
-/** The chosen name is stored in the data folder, so that it moves and disappears with it. */
+/** The name is stored in the data folder, so that it moves and disappears with it. */
 async function chooseOutside(dataDir: string, inside: string, pointer: string): Promise<string> {
   if (await stat(path.join(inside, 'cluster')).catch(() => undefined)) {
     throw new StartupError(

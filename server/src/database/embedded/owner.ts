@@ -3,17 +3,13 @@ import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { StartupError } from '../../config/startup-error.ts';
 
-/** The user that runs the server, if different from this process's user. */
 export interface Owner {
   name: string;
   uid: number;
   gid: number;
 }
 
-/**
- * PostgreSQL refuses to run as root. It then runs as the owner of an existing cluster, or as `postgres` or `nobody`.
- * Undefined if it can run as this process's user.
- */
+/** PostgreSQL refuses to run as root. Undefined if it can run as this process's user. */
 export async function chooseOwner(cluster: string): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readAccounts(await readFile('/etc/passwd', 'utf8'));
@@ -29,7 +25,7 @@ export async function chooseOwner(cluster: string): Promise<Owner | undefined> {
   );
 }
 
-/** Tries to enter the folder as that user, because only the system knows access lists and read-only mounts. */
+/** Only the system knows access lists and read-only mounts, so this enters the folder as that user. */
 export async function canReach(owner: Owner, folder: string): Promise<boolean> {
   const shell = spawn('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     uid: owner.uid,

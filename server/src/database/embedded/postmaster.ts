@@ -7,7 +7,6 @@ import { giveTo, type Home } from './home.ts';
 import { isAlive, isKnown } from './process-life.ts';
 import { lastLine, runProgram } from './run-program.ts';
 
-/** Facts from a running server's pid file. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -18,23 +17,18 @@ export interface Postmaster {
 const longestLogBytes = 10 * 1024 * 1024;
 const startTries = 20;
 
-/**
- * The server running on this cluster, whoever started it. Removes a stale file whose process id belongs to another
- * program.
- */
+/** Whoever started it. Removes a stale file whose process id belongs to another program. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const file = path.join(cluster, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   if (!(pid > 0)) return undefined;
   if (await isServerOf(pid, cluster)) return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '' };
-  // PostgreSQL checks only whether the process id exists, and would refuse to start. Otherwise the file is left to its
-  // own checks.
+  // PostgreSQL checks only whether the process id exists, and would refuse to start.
   if (isKnown(pid)) await rm(file, { force: true });
   return undefined;
 }
 
-/** Returns when the server accepts connections. */
 export async function startPostmaster(home: Home, binaries: Binaries): Promise<void> {
   const logged = await prepareLog(home);
   for (let tries = 1; ; tries += 1) {
@@ -54,7 +48,6 @@ export async function stopPostmaster(home: Home, binaries: Binaries): Promise<vo
   const code = await control(home, binaries, ['stop', '-m', 'fast', '-w', '-t', '120']);
   if (code !== 0 && (await findPostmaster(home.cluster)))
     throw new Error(`PostgreSQL in ${home.folder} does not stop.`);
-  // A short socket folder is in the system's temporary folder.
   if (running?.socketFolder) await rmdir(running.socketFolder).catch(() => undefined);
 }
 
@@ -79,7 +72,6 @@ async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim() === 'postgres';
 }
 
-/** Returns the present length of the log. Rotates a long log, keeping one old file. */
 async function prepareLog(home: Home): Promise<number> {
   const found = await stat(home.logFile).catch(() => undefined);
   if (found && found.size > longestLogBytes) await rename(home.logFile, `${home.logFile}.1`);

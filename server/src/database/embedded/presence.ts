@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brand } from '@pahiya/contract/shared/brand';
 import pg from 'pg';
 
-/** An open connection that shows other processes that this server is in use. */
+/** An open connection shows other processes that this server is in use. */
 export interface Presence {
   client: pg.Client;
   socket: net.Socket;
@@ -15,7 +15,6 @@ export interface Presence {
 
 const presenceName = `${brand.slug}-presence`;
 
-/** A later loss of the connection is ignored. */
 export async function join(connection: pg.ClientConfig): Promise<Presence> {
   const socket = new net.Socket();
   const client = new pg.Client({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** True if the process exists, including one that has ended but was not reaped by its parent. */
+/** Also a process that has ended but was not reaped by its parent. */
 export function isKnown(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -16,12 +16,12 @@ export async function isAlive(pid: number): Promise<boolean> {
   return state !== 'Z' && state !== 'X';
 }
 
-/** Start time of a process, because process ids are reused. Empty where the system does not tell. */
+/** Process ids are reused, their start times are not. Empty where the system does not tell. */
 export async function startMark(pid: number): Promise<string> {
   return (await readStatus(pid))[19] ?? '';
 }
 
-/** The fields after the program's name, see proc_pid_stat(5). Empty outside Linux. */
+/** See proc_pid_stat(5). Empty outside Linux. */
 async function readStatus(pid: number): Promise<string[]> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name is in parentheses and may itself contain parentheses.

@@ -8,10 +8,7 @@ import type { Binaries } from './binaries.ts';
 import { systemFolder } from './home.ts';
 import { canReach, type Owner } from './owner.ts';
 
-/**
- * The installed binaries, or a copy if the server's user cannot reach them or PostgreSQL cannot start from their path.
- * All data folders share one copy.
- */
+/** A copy, shared by all data folders, if the server's user cannot use the installed ones. */
 export async function reachableBinaries(
   binaries: Binaries,
   owner: Owner | undefined,
@@ -42,7 +39,7 @@ function placeOfCopies(owner: Owner | undefined): string {
   return owner === undefined ? path.join(os.homedir(), '.cache', brand.slug) : systemFolder;
 }
 
-/** Copies to a draft folder and renames it, so that concurrent copies end with one complete copy. */
+/** A draft is renamed, so that concurrent copies end with one complete copy. */
 async function copyBinaries(from: string, folder: string): Promise<void> {
   const place = path.dirname(folder);
   if ((await mkdir(place, { recursive: true })) !== undefined) await chmod(place, 0o755);
@@ -53,7 +50,6 @@ async function copyBinaries(from: string, folder: string): Promise<void> {
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process was faster; its copy is equal.
     if (!existsSync(folder)) throw error;
   }
 }

@@ -15,7 +15,7 @@ export interface Outcome {
   errors: string;
 }
 
-/** Runs a PostgreSQL program to its end with a clean environment: no PGDATA, no PGPORT, no secrets. */
+/** A clean environment: no PGDATA, no PGPORT, no secrets. */
 export async function runProgram({ file, args, cwd, owner, isSilent = false }: Program): Promise<Outcome> {
   const child = spawn(file, args, {
     cwd,

@@ -4,7 +4,7 @@ import { giveTo, type Home } from './home.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
 import { findFreePort, loopback, type Transport } from './transport.ts';
 
-/** Included by the cluster's postgresql.conf. Rewritten before each start, because the data folder may have moved. */
+/** Rewritten before each start, because the data folder may have moved. */
 export const settingsFile = 'embedded.conf';
 
 const everyday = {
@@ -13,7 +13,7 @@ const everyday = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Keeps statements and values of refused rows out of the log, because they contain personal data.
+  // Statements and values of refused rows contain personal data.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
@@ -43,7 +43,7 @@ async function addressSettings(home: Home, transport: Transport): Promise<Record
     return { listen_addresses: loopback, unix_socket_directories: '', port: String(await findFreePort()) };
   }
   const folder = await prepareSocketFolder(home);
-  // The setting is a list. Quotes keep commas and spaces within one name.
+  // The setting is a list; quotes keep commas and spaces within one name.
   return { listen_addresses: '', unix_socket_directories: `"${folder.replaceAll('"', '""')}"`, port: '5432' };
 }
 

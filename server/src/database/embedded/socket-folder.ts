@@ -6,20 +6,18 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { StartupError } from '../../config/startup-error.ts';
 import { giveTo, type Home } from './home.ts';
 
-/** Bytes. Systems limit a socket's path to 104 to 108 bytes, including the terminator. */
+/** Systems limit a socket's path to 104 to 108 bytes. */
 const longestSocketPath = 100;
 
 const socketName = '.s.PGSQL.5432';
 
-/**
- * A folder that only the server's user may enter, because the socket needs no password. Call it when no server runs.
- */
+/** Only the server's user may enter, because the socket needs no password. Call it when no server runs. */
 export async function prepareSocketFolder(home: Home): Promise<string> {
   const folder = chooseSocketFolder(home.folder);
   const isNew = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
   if (isNew) await giveTo(home.owner, folder);
   await refuseForeign(folder, home.owner?.uid ?? process.getuid?.());
-  // Left by a killed server. PostgreSQL would refuse to start if the process id in it now belongs to another program.
+  // Left by a killed server: PostgreSQL would not start if its process id now belongs to another program.
   await rm(path.join(folder, `${socketName}.lock`), { force: true });
   return folder;
 }
@@ -34,7 +32,7 @@ function chooseSocketFolder(home: string): string {
     : path.join('/tmp', `${brand.slug}-${hash}`);
 }
 
-/** Anyone can create folders in the temporary folder, so this one must belong to us and must not be a link. */
+/** Anyone can create folders in the temporary folder. */
 async function refuseForeign(folder: string, uid: number | undefined): Promise<void> {
   const found = await lstat(folder);
   if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return;

@@ -8,11 +8,7 @@ import { isAlive, startMark } from './process-life.ts';
 /** Longer than a recovery after a crash may take. */
 const staleAfterMs = 15 * 60_000;
 
-/**
- * Lets one process at a time run `work`, across all processes of this machine. Each contender writes a file and then
- * lists the folder. If it sees the file of another living process, it removes its own and retries under a new name.
- * Names are never reused, so any process can remove the file of a killed one without a race.
- */
+/** A contender that sees a living one's file retreats. Names are never reused, so removing a dead one's is no race. */
 export async function withStartLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const own = await acquire(folder);
   try {
@@ -30,7 +26,6 @@ async function acquire(folder: string): Promise<string> {
     await writeFile(own, '', { mode: 0o600 });
     if (await isAlone(folder, path.basename(own))) return own;
     await rm(own, { force: true });
-    // The delay grows with the attempts, so that a crowd spreads out until one is alone.
     await delay(20 + Math.random() * 60 * Math.min(tries, 20));
   }
   throw new StartupError(`Another process has been starting the database in ${path.dirname(folder)} for too long.`);
@@ -49,7 +44,6 @@ async function isAlone(folder: string, own: string): Promise<boolean> {
 async function isHeld(file: string): Promise<boolean> {
   const [pid, mark] = path.basename(file).split('-');
   if (!(await isAlive(Number(pid))) || (await startMark(Number(pid))) !== mark) return false;
-  // A missing file was given up by its process, and its name is never reused.
   const found = await stat(file).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs < staleAfterMs;
 }

@@ -5,7 +5,7 @@ const entryLength = 46;
 const longestComment = 0xffff;
 const mostEntries = 10_000;
 
-/** The names in a ZIP's central directory (APPNOTE.TXT, 4.3.12). Empty for an incomplete ZIP. */
+/** APPNOTE.TXT, 4.3.12. Empty for an incomplete ZIP. */
 export function zipEntries(bytes: Buffer): string[] {
   const end = findEnd(bytes);
   if (end === null) return [];

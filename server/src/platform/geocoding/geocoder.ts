@@ -12,7 +12,6 @@ export interface Geocoder {
 }
 
 export interface GeocoderOptions {
-  /** Empty: the service is disabled. */
   nominatimUrl: string;
   photonUrl: string;
   /** Must name the product and a contact, as the services' policies require. */
@@ -20,7 +19,6 @@ export interface GeocoderOptions {
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
   now?: () => number;
-  /** Never gets the coordinates. */
   onFailure?: (upstream: string, reason: string) => void;
 }
 
@@ -65,7 +63,7 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
     return null;
   }
 
-  /** Checks again, because the circuit may have opened while the request waited for its turn. */
+  /** Checks again: the circuit may have opened while the request waited. */
   async function ask(source: Source, point: Point, language: string): Promise<Answer> {
     if (source.circuit.isOpen()) return { status: 'unavailable' };
     try {

@@ -8,18 +8,15 @@ export type PictureRefusal =
   | { ok: false; reason: 'UNSUPPORTED_FILE'; kind: UnsupportedKind }
   | { ok: false; reason: 'UNREADABLE_FILE' };
 
-/** Narrowest first. `width` and `height` are those of the widest. */
 export interface Resized extends Size {
   ok: true;
   versions: { width: number; bytes: Buffer }[];
-  /** A `data:` URL of some hundred characters. */
   placeholder: string;
 }
 
 export interface Images {
   /** Upright WebP without metadata, never wider than the original; of an animation the first frame. */
   resize(account: string, bytes: Buffer): Promise<Resized | PictureRefusal>;
-  /** A centred square as WebP. */
   crop(account: string, bytes: Buffer, side: number): Promise<{ ok: true; bytes: Buffer } | PictureRefusal>;
 }
 

@@ -7,13 +7,11 @@ export interface Size {
 const widths = [480, 960, 1600];
 const largest = { width: 1600, height: 4000 };
 
-/** Never enlarges. */
 export function fitInside({ width, height }: Size): Size {
   const scale = Math.min(1, largest.width / width, largest.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Narrowest first, ending with the picture's own width. */
 export function widthsOf({ width }: Size): number[] {
   return [...widths.filter((narrower) => narrower <= width * 0.8), width];
 }

@@ -12,7 +12,6 @@ interface Shares {
 
 /** Takes from the accounts in turn. Refuses with the declared error if too many of the account, or of all, wait. */
 export function createTurns(most: Shares): TakeTurn {
-  /** The account served last is at the end. */
   const lines = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
 

@@ -6,7 +6,6 @@ export function isAlike(said: string, meant: string): boolean {
   return distanceOf(said, meant) <= most;
 }
 
-/** Swapping two neighbours costs one, too. */
 function distanceOf(said: string, meant: string): number {
   let before: number[] = [];
   let row = Array.from({ length: meant.length + 1 }, (_, column) => column);

@@ -48,7 +48,6 @@ const marathiSign = /ळ|र्व्ह|.(व्ह|लं|तं|चं|च्
 
 interface Written {
   text: string;
-  /** Distinguishes Hindi from Marathi, and decides when the text has no words. */
   interfaceLanguage: Interface;
 }
 

@@ -14,7 +14,6 @@ function toAsciiDigit(digit: string): string {
   return String((digit.charCodeAt(0) & 0x7f) - 0x66);
 }
 
-/** Repeated letters, as in `sooooo`, make no difference either. */
 function spellOnce(text: string): string {
   return text
     .normalize('NFKD')
@@ -39,7 +38,6 @@ export function wordsOf(text: string): string[] {
 /** A full stop ends a clause, a decimal point does not. Words after a 'but' are a new clause. */
 const clauseEnd = /[!?;\n।॥|]+|[.]+(?=\s|$)|\s(?:but|lekin|लेकिन|मगर|पर)\s/u;
 
-/** Repeated clauses are included once. */
 export function clausesOf(text: string): string[][] {
   const clauses = text.split(clauseEnd).map(wordsOf);
   const once = new Map(clauses.map((words) => [words.join(' '), words]));

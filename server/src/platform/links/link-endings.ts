@@ -7,7 +7,6 @@ const general =
   'tokyo london nyc moe gay adult porn sexy dating singles coupons discount deals sale promo gifts cheap bargains ' +
   'reviews directory company ltd gmbh inc llc edu gov mil aero coop museum jobs tel xxx post cat travel name';
 
-/** Country domains, except those that read as a word or a unit. */
 const countries =
   'ad ae af ag ai al ao aq ar au aw ax az ba bb bd bf bg bh bi bj bm bn bo br bs bt bw bz ca cc cd cf cg ch ci ck cl cm ' +
   'cn co cr cu cv cw cx cy cz de dj dk dm dz ec ee eg er es et eu fi fj fk fm fo fr ga gd ge gf gg gh gi gl gm gn gp gq gr ' +

@@ -7,7 +7,6 @@ export interface FcmSettings {
   projectId: string;
   clientEmail: string;
   privateKey: string;
-  /** Google's unless the key file names another. */
   tokenUrl: string;
   apiUrl: string;
 }

@@ -32,7 +32,6 @@ function isAllowedEndpoint(endpoint: string, { allowsLoopback }: Rules): boolean
   return host.includes('.') && !innerName.test(host);
 }
 
-/** Only in local networks. The addresses of other names are checked when they are resolved. */
 const innerName = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i;
 
 export function isLoopback({ protocol, hostname }: URL): boolean {

@@ -3,7 +3,6 @@ export interface PushMessage {
   body: string;
   /** A message replaces an earlier one with the same tag on the device. */
   tag: string;
-  /** Path of this site. */
   url: string;
   type: string;
   language: string;
@@ -11,7 +10,6 @@ export interface PushMessage {
   isUrgent: boolean;
 }
 
-/** `gone`: the device no longer exists. */
 export type PushAnswer =
   | { kind: 'sent' }
   | { kind: 'gone' }
@@ -23,5 +21,4 @@ export interface PushSender {
   send(token: string, message: PushMessage): Promise<PushAnswer>;
 }
 
-/** For a device that is off. */
 export const pushLifeSeconds = 24 * 3_600;

@@ -10,7 +10,6 @@ import { type PushAnswer, type PushMessage, type PushSender, pushLifeSeconds } f
 export interface WebPushSettings {
   publicKey: string;
   privateKey: string;
-  /** Contact for push services (RFC 8292). */
   subject: string;
 }
 

@@ -10,7 +10,6 @@ export type StorageSettings =
       kind: 's3';
       bucket: string;
       region: string;
-      /** By default Amazon's. */
       endpoint: string | undefined;
       /** By default from the environment: a role of the machine or a profile. */
       credentials: { accessKeyId: string; secretAccessKey: string } | undefined;

@@ -11,7 +11,6 @@ export interface FileStore {
   find(key: string): Promise<FoundFile | null>;
   stream(key: string): Promise<Readable | null>;
   remove(keys: readonly string[]): Promise<void>;
-  /** Of nodes that died. */
   removeOldDrafts(): Promise<void>;
 }
 
@@ -37,13 +36,11 @@ export function createFileStore(settings: StorageSettings): FileStore {
       for (const key of keys) await orFailure(disk.delete(key));
     },
     async removeOldDrafts() {
-      // In a bucket objects appear when complete.
       if (driver instanceof WholeFiles) await driver.removeOldDrafts();
     },
   };
 }
 
-/** A file of the disk tells only on opening whether it is there. */
 async function openStream(disk: Disk, key: string): Promise<Readable> {
   const stream = await disk.getStream(key);
   if (stream instanceof ReadStream) await once(stream, 'open');
