@@ -4,14 +4,12 @@ import { setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
 import { garages } from '../garages/tables.ts';
 
-/** Every action at the desk, written in the transaction of the action and never changed. */
 export const deskAudit = pgTable(
   'desk_audit',
   {
     id: uuid('id').primaryKey(),
     actorId: uuid('actor_id').references(() => authUsers.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull(),
-    /** Such as `booking.assign`. */
     action: text('action').notNull(),
     subjectId: uuid('subject_id'),
     garageId: uuid('garage_id').references(() => garages.id, { onDelete: 'set null' }),
@@ -24,7 +22,6 @@ export const deskAudit = pgTable(
   ],
 );
 
-/** Roles that require a second factor. */
 export const secondFactorRoles = pgTable(
   'second_factor_roles',
   {

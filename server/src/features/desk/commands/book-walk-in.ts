@@ -12,10 +12,7 @@ interface WalkInWish {
   now: Date;
 }
 
-/**
- * Books for a customer at the counter who has no account: like any other booking, at the garage and for cash.
- * Idempotent by key.
- */
+/** Idempotent by key. */
 export async function bookWalkIn(db: Database, { wish, actor, now }: WalkInWish): Promise<BookingOutcome> {
   const { customerName, customerPhone, ...booked } = wish;
   return await db.transaction(async (tx) => {

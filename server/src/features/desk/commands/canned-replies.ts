@@ -12,7 +12,6 @@ interface Saving {
   text: string;
 }
 
-/** Inserts or updates by id. */
 export async function saveCannedReply(db: Database, { actor, replyId, title, text }: Saving): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -23,7 +22,6 @@ export async function saveCannedReply(db: Database, { actor, replyId, title, tex
   });
 }
 
-/** False when there is none with this id. */
 export async function deleteCannedReply(
   db: Database,
   { actor, replyId }: { actor: StaffActor; replyId: string },
@@ -46,7 +44,7 @@ export async function deleteCannedReply(
 
 const days = `${limits.refundBusinessDays.from}-${limits.refundBusinessDays.to}`;
 
-/** Replies that a new installation starts with. Agents can change them. */
+/** For a new installation; agents can change them. */
 const first = [
   {
     id: '0198b0a0-0000-7000-8000-000000000001',
@@ -80,7 +78,7 @@ const first = [
   },
 ];
 
-/** Adds the first replies if there are none. Nodes that start together add each once. */
+/** Nodes that start together add each once. */
 export async function loadCannedReplies(db: Database): Promise<void> {
   const some = await db.select({ id: cannedReplies.id }).from(cannedReplies).limit(1);
   if (some.length === 0) await db.insert(cannedReplies).values(first).onConflictDoNothing();

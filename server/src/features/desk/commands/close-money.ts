@@ -9,7 +9,7 @@ interface Closing {
   reason: string;
 }
 
-/** Removes a row from the money report, and records who closed it and why. False when there is no such row. */
+/** False when there is no such row. */
 export async function closeMoney(db: Database, { actor, rowId, reason }: Closing): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const closed = await closeProblem(tx, { rowId, reason, closedBy: actor.name });

@@ -10,11 +10,10 @@ interface Wish {
   garageId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Calendar day in India. */
   today: string;
 }
 
-/** Exports the table as a file and records the export in the audit. Null when the table has too many rows. */
+/** Null when the table has too many rows. */
 export async function exportFile(db: Database, { actor, today, ...wanted }: Wish): Promise<File | null> {
   const table = await exportTable(db, wanted);
   if (!table.ok) return null;

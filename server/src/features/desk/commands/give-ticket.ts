@@ -9,7 +9,6 @@ import { recordAction } from './record-action.ts';
 interface Wish {
   actor: StaffActor;
   ticketId: string;
-  /** Null unassigns the ticket. */
   agentId: string | null;
   /** The agent whom the actor saw on the ticket; undefined to assign regardless. */
   heldBy?: string | null | undefined;
@@ -17,10 +16,7 @@ interface Wish {
 
 export type GiveOutcome = { ok: true } | { ok: false; reason: 'TICKET_NOT_FOUND' | 'AGENT_NOT_FOUND' | 'TICKET_TAKEN' };
 
-/**
- * Assigns a ticket to an agent or an admin. When two take it from the same holder at the same time, the first one gets
- * it.
- */
+/** When two take it from the same holder at the same time, the first one gets it. */
 export async function giveTicket(db: Database, { actor, ticketId, agentId, heldBy }: Wish): Promise<GiveOutcome> {
   return await db.transaction(async (tx) => {
     if (agentId !== null && !(await holdAgent(tx, agentId))) return { ok: false, reason: 'AGENT_NOT_FOUND' };
@@ -38,9 +34,7 @@ export async function giveTicket(db: Database, { actor, ticketId, agentId, heldB
   });
 }
 
-/**
- * Locks the role until the ticket is assigned, so that a concurrent revocation runs afterwards and finds the ticket.
- */
+/** Locks the role, so that a concurrent revocation runs afterwards and finds the ticket. */
 async function holdAgent(tx: Database, userId: string): Promise<boolean> {
   const roles = await tx
     .select({ id: staffRoles.id })

@@ -12,7 +12,6 @@ export interface RoleWish {
   actor: StaffActor;
   email: string;
   role: Role;
-  /** Only for the role `garage`, which requires it. */
   garageId: string | null;
 }
 
@@ -20,7 +19,7 @@ export type GrantOutcome =
   | { ok: true; userId: string; isNew: boolean }
   | { ok: false; reason: 'NO_SUCH_ACCOUNT' | 'GARAGE_NOT_FOUND' };
 
-/** Grants a role. Succeeds with `isNew: false` if the account already has it. */
+/** Succeeds with `isNew: false` if the account already has it. */
 export async function grantRole(db: Database, wish: RoleWish): Promise<GrantOutcome> {
   const { actor, role } = wish;
   return await db.transaction(async (tx) => {
@@ -40,7 +39,7 @@ export async function grantRole(db: Database, wish: RoleWish): Promise<GrantOutc
   });
 }
 
-/** Id of the account with this address, ignoring case. */
+/** Ignores case. */
 export async function findAccount(db: Database, email: string): Promise<string | null> {
   const [account] = await db
     .select({ id: authUsers.id })

@@ -9,15 +9,12 @@ import { recordAction } from './record-action.ts';
 interface Wish {
   actor: StaffActor;
   bytes: Uint8Array;
-  /** File name as uploaded; its extension determines the format. */
+  /** Its extension determines the format. */
   name: string;
   isTrial: boolean;
 }
 
-/**
- * Runs the import. A trial, or a file with any problem, is rolled back, so the result shows what would happen. The
- * counts cover the garages without a problem. Null if the file is not text.
- */
+/** A trial, or a file with any problem, is rolled back. The counts cover the garages without a problem. */
 export async function importFile(db: Database, { actor, bytes, name, isTrial }: Wish): Promise<ImportPreview | null> {
   const text = decode(bytes);
   if (text === undefined) return null;
@@ -46,7 +43,6 @@ const nothing: ImportPreview = {
 
 class TakenBack extends Error {}
 
-/** Commits if `work` returns true, rolls back if it returns false. */
 async function attempt(db: Database, work: (tx: Database) => Promise<boolean>): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {

@@ -5,9 +5,7 @@ import type { StaffActor } from '../types.ts';
 
 export interface DeskAction {
   actor: StaffActor;
-  /** Such as `booking.assign`. */
   action: string;
-  /** Id of the object of the action. */
   subjectId?: string | null;
   garageId?: string | null;
   details?: Record<string, unknown>;
@@ -18,7 +16,7 @@ export async function recordAction(tx: Database, { actor, ...action }: DeskActio
   await tx.insert(deskAudit).values({ id: uuidv7(), actorId: actor.id, actorName: actor.name, ...action });
 }
 
-/** Makes a change and records it in one transaction. Refused changes and repetitions are not recorded. */
+/** Refused changes and repetitions are not recorded. */
 export async function recorded<Outcome extends { ok: boolean; isRepeated?: true }>(
   db: Database,
   action: DeskAction,

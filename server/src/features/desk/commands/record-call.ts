@@ -16,10 +16,7 @@ interface Attempt {
 
 export type RecordOutcome = { ok: true } | { ok: false; reason: 'CALL_NOT_FOUND' | 'CALL_OVER' };
 
-/**
- * Attempts are recorded one after the other. If two agents record the same call at once, the second learns when the
- * first has ended it.
- */
+/** If two agents record the same call at once, the second learns when the first has ended it. */
 export async function recordCall(db: Database, { actor, callId, outcome, note, now }: Attempt): Promise<RecordOutcome> {
   return await db.transaction(async (tx) => {
     const [call] = await tx

@@ -18,10 +18,7 @@ export type ReplyOutcome =
   | { ok: true; seq: number }
   | { ok: false; reason: 'TICKET_NOT_FOUND' | 'TICKET_CLOSED' | 'MESSAGE_TAKEN' | 'FILE_NOT_FOUND' };
 
-/**
- * Sends an agent's reply and notifies the customer. The first reply sets the ticket in progress, and assigns it to its
- * author if nobody has it. Idempotent by message id.
- */
+/** The first reply sets the ticket in progress and assigns it if nobody has it. Idempotent by message id. */
 export async function reply(
   db: Database,
   { actor, ticketId, messageId, message, fileIds }: Wish,

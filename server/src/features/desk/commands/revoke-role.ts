@@ -16,10 +16,7 @@ export interface Revocation {
 
 export type RevokeOutcome = { ok: true; wasGiven: boolean } | { ok: false; reason: 'LAST_ADMIN' };
 
-/**
- * Revokes a role from the next request on. At least one admin always remains. Open tickets of a former agent become
- * unassigned.
- */
+/** From the next request on. At least one admin always remains. */
 export async function revokeRole(db: Database, { actor, userId, role, garageId }: Revocation): Promise<RevokeOutcome> {
   return await db.transaction(async (tx) => {
     if (role === 'admin' && (await isLastAdmin(tx, userId))) return { ok: false, reason: 'LAST_ADMIN' };
@@ -43,7 +40,6 @@ export async function revokeRole(db: Database, { actor, userId, role, garageId }
   });
 }
 
-/** Unassigns the open tickets of a person who is no longer an agent. Returns their number. */
 async function leaveTickets(tx: Database, userId: string): Promise<number> {
   const isAgent = sql`exists (select from ${staffRoles}
     where ${staffRoles.userId} = ${userId} and ${inArray(staffRoles.role, ['agent', 'admin'])})`;

@@ -30,7 +30,6 @@ interface Dismissal {
   reason: string;
 }
 
-/** False when the report is not open. */
 export async function dismiss(db: Database, { actor, reportId, reason }: Dismissal): Promise<boolean> {
   return await db.transaction(async (tx) => {
     if (!(await dismissReport(tx, { reportId, actor: actor.name, reason }))) return false;

@@ -13,7 +13,6 @@ import { recordAction } from './record-action.ts';
 interface MechanicWish {
   actor: StaffActor;
   garageId: string;
-  /** Omit to add a mechanic. */
   mechanicId?: string;
   fields: Omit<DeskMechanic, 'id'>;
 }
@@ -22,10 +21,7 @@ export type MechanicOutcome =
   | { ok: true; mechanic: DeskMechanic }
   | { ok: false; reason: 'NAME_TAKEN' | 'MECHANIC_NOT_FOUND' };
 
-/**
- * Adds or changes a mechanic. An inactive mechanic gets no new bookings, and keeps existing ones until they are
- * reassigned.
- */
+/** An inactive mechanic gets no new bookings, and keeps existing ones until they are reassigned. */
 export async function saveMechanic(db: Database, wish: MechanicWish): Promise<MechanicOutcome> {
   try {
     return await db.transaction((tx) =>
@@ -76,7 +72,7 @@ function rowOf({ name, phone, isActive }: MechanicWish['fields']) {
   return { name, phone, status: isActive ? ('active' as const) : ('inactive' as const) };
 }
 
-/** Customers of open bookings see the new name. Finished bookings keep the old one. */
+/** Finished bookings keep the old name. */
 async function renameInOpenBookings(tx: Database, mechanicId: string, name: string): Promise<void> {
   await tx
     .update(bookings)

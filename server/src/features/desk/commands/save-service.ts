@@ -12,7 +12,6 @@ import { recordAction } from './record-action.ts';
 interface ServiceWish {
   actor: StaffActor;
   garageId: string;
-  /** Omit to add a service. */
   serviceId?: string;
   fields: Omit<DeskService, 'id'>;
 }
@@ -21,7 +20,7 @@ export type ServiceOutcome =
   | { ok: true; service: DeskService }
   | { ok: false; reason: 'NAME_TAKEN' | 'SERVICE_NOT_FOUND' };
 
-/** Adds or changes a service. Existing bookings keep the name and price they were made with. */
+/** Existing bookings keep the name and price they were made with. */
 export async function saveService(db: Database, wish: ServiceWish): Promise<ServiceOutcome> {
   try {
     return await db.transaction((tx) =>

@@ -13,7 +13,7 @@ interface RoleWish {
   isNeeded: boolean;
 }
 
-/** Sets whether a role requires a second factor. Returns whether that changed. */
+/** Returns whether that changed. */
 export async function setSecondFactorRole(db: Database, { actor, role, isNeeded }: RoleWish): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const changed = isNeeded

@@ -8,7 +8,7 @@ interface Wish {
   mailId: string;
 }
 
-/** Retries a mail that was given up, and records who did. False when it cannot be sent again. */
+/** False when the mail cannot be sent again. */
 export async function sendMailAgain(db: Database, { actor, mailId }: Wish): Promise<boolean> {
   return await db.transaction(async (tx) => {
     if (!(await sendAgain(tx, mailId))) return false;

@@ -7,11 +7,7 @@ import { recordAction } from './record-action.ts';
 
 const withFeatured = sql`array_append(array_remove(garages.set_at_desk, 'featured'), 'featured')`;
 
-/**
- * Features exactly these garages, in this order. Imports then leave the flag of old and new featured garages unchanged;
- * the lock makes this and an import run one after the other. Returns false and changes nothing if a garage does not
- * exist.
- */
+/** Imports then leave these flags unchanged; the lock orders this and an import. False if a garage does not exist. */
 export async function setFeatured(
   db: Database,
   { actor, garageIds }: { actor: StaffActor; garageIds: string[] },

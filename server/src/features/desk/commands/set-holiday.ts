@@ -10,10 +10,7 @@ interface ClosedDay {
   date: string;
 }
 
-/**
- * Closes a day to new bookings; existing ones stay. Takes the lock that bookings of the day take, so a concurrent
- * booking is either made before and seen here, or refused.
- */
+/** Existing bookings stay. The day's lock lets a concurrent booking be made before and seen here, or refused. */
 export async function setHoliday(
   db: Database,
   { actor, garageId, date, reason }: ClosedDay & { reason: string },
@@ -29,7 +26,6 @@ export async function setHoliday(
   });
 }
 
-/** No effect if the day is open. */
 export async function removeHoliday(db: Database, { actor, garageId, date }: ClosedDay): Promise<void> {
   await db.transaction(async (tx) => {
     const removed = await tx

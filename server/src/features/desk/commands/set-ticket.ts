@@ -19,10 +19,7 @@ interface Wish {
 
 export type SetOutcome = { ok: true } | { ok: false; reason: 'TICKET_NOT_FOUND' | 'NOT_POSSIBLE' };
 
-/**
- * Changes status and priority together or not at all. Unchanged values are ignored. The customer is notified when the
- * ticket ends.
- */
+/** Both change together or not at all. */
 export async function setTicket(db: Database, { actor, ticketId, status, priority }: Wish): Promise<SetOutcome> {
   return await db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, { ticketId });
@@ -41,7 +38,7 @@ export async function setTicket(db: Database, { actor, ticketId, status, priorit
   });
 }
 
-/** The law requires that a grievance is acknowledged to the person who raised it, even before there is an answer. */
+/** The law requires it, even before there is an answer. */
 async function acknowledge(tx: Database, ticket: LockedTicket): Promise<void> {
   const message = systemTexts.acknowledged;
   await addMessage(tx, ticket, { id: uuidv7(), senderType: 'system', senderId: null, message });

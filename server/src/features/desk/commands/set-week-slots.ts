@@ -15,7 +15,7 @@ interface WeekWish {
 
 export type WeekOutcome = { ok: true } | { ok: false; reason: 'SLOTS_OVERLAP' };
 
-/** Replaces the whole weekly grid. Existing bookings stay. */
+/** Existing bookings stay. */
 export async function setWeekSlots(db: Database, { actor, garageId, slots }: WeekWish): Promise<WeekOutcome> {
   if (hasOverlap(slots)) return { ok: false, reason: 'SLOTS_OVERLAP' };
   const action = { actor, action: 'slots.set', subjectId: garageId, garageId, details: { slots: slots.length } };

@@ -27,7 +27,6 @@ export type WorkOutcome =
   | ChangeRefusal
   | { ok: false; reason: 'MECHANIC_NOT_FOUND' | 'MECHANIC_BUSY' | 'MECHANIC_CHANGED' | 'NO_CASH_DUE' };
 
-/** Runs a garage's action on a booking and records who took it. */
 export async function workOnBooking(db: Database, task: Task): Promise<WorkOutcome> {
   const { actor, bookingId, garageId, work } = task;
   const { kind, ...details } = work;

@@ -16,7 +16,7 @@ export function addressOf({ files, now }: Reading): (key: string) => string {
   return addressesAt(files.addressKey, now());
 }
 
-/** The current state of the ticket; throws NOT_FOUND if it is gone. */
+/** Throws NOT_FOUND if the ticket is gone. */
 export async function showTicket(context: Reading, ticketId: string): Promise<DeskTicket> {
   const ticket = await findDeskTicket(context.db, { ticketId, addressOf: addressOf(context) });
   if (!ticket) throw notThere('ticketId');

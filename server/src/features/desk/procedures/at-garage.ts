@@ -7,7 +7,7 @@ import { roleMissing } from './require-staff.ts';
 
 const api = os.$context<BaseContext & { staff: Staff }>();
 
-/** Admits staff of the garage in the input. Use after `requireStaff`. */
+/** Use after `requireStaff`. */
 export const atGarage = api.middleware(async ({ context, next }, { garageId }: { garageId: string }) => {
   const { staff, db } = context;
   const isPlace = staff.garageIds.includes(garageId) || (staff.mayWorkAt(garageId) && (await isGarage(db, garageId)));
@@ -15,7 +15,7 @@ export const atGarage = api.middleware(async ({ context, next }, { garageId }: {
   return next();
 });
 
-/** Admits staff of the booking's garage, and adds `garageId`. Use after `requireStaff`. */
+/** Adds `garageId`. Use after `requireStaff`. */
 export const atGarageOfBooking = api.middleware(async ({ context, next }, input: { bookingId: string }) => {
   const garageId = await findGarageOfBooking(context.db, input.bookingId);
   if (garageId === null || !context.staff.mayWorkAt(garageId)) throw roleMissing('bookingId');

@@ -13,7 +13,6 @@ import { requireStaff } from './require-staff.ts';
 
 const api = implement(deskContract.garage).$context<GarageContext>();
 
-/** The changed booking, or why the change was refused. */
 type Worked = { ok: true; booking: DeskBooking } | Exclude<WorkOutcome, { ok: true }>;
 
 async function work(
@@ -54,7 +53,6 @@ interface WorkErrors extends Errors {
   TOO_EARLY: (given: { data: { field: string; bookingDate: string } }) => Error;
 }
 
-/** Also handles TOO_EARLY: work is possible only on the day of the booking. */
 function answerTimely(worked: Worked, errors: WorkErrors): DeskBooking {
   if (worked.ok || worked.reason !== 'TOO_EARLY') return answer(worked, errors);
   throw errors.TOO_EARLY({ data: { field: 'bookingId', bookingDate: worked.bookingDate } });

@@ -8,7 +8,6 @@ import { listWorkplaces } from '../queries/list-workplaces.ts';
 import { deskStanding } from '../rules/second-factor.ts';
 import { requireStaff } from './require-staff.ts';
 
-/** For every signed-in user; a customer has no roles. */
 export const me = implement(deskContract.me)
   .$context<BaseContext>()
   .use(requireViewer)
@@ -23,7 +22,6 @@ export const me = implement(deskContract.me)
     };
   });
 
-/** For staff only; a customer gets 404. */
 export const workplaces = implement(deskContract.workplaces)
   .$context<BaseContext>()
   .use(requireViewer)

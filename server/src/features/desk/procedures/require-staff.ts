@@ -7,10 +7,7 @@ import { findStaff } from '../queries/find-staff.ts';
 import { deskStanding } from '../rules/second-factor.ts';
 import type { Staff } from '../types.ts';
 
-/**
- * Admits users with any role. If they have or need a second factor, it must be proved in this session. Adds `staff`.
- * Use after `requireViewer`. Roles are read on every request.
- */
+/** Adds `staff`, read on every request. A second factor that they have or need must be proved in this session. */
 export const requireStaff = os
   .$context<BaseContext & { viewer: Viewer }>()
   .$meta<ProcedureMeta>({})
@@ -24,13 +21,11 @@ export const requireStaff = os
     return next({ context: { staff } });
   });
 
-/** Use after `requireStaff`. */
 export const requireAgent = os.$context<BaseContext & { staff: Staff }>().middleware(({ context, next }) => {
   if (!context.staff.isAgent) throw roleMissing();
   return next();
 });
 
-/** Use after `requireStaff`. */
 export const requireAdmin = os.$context<BaseContext & { staff: Staff }>().middleware(({ context, next }) => {
   if (!context.staff.isAdmin) throw roleMissing();
   return next();

@@ -5,9 +5,7 @@ import { bookings } from '../../bookings/tables.ts';
 import { mechanics } from '../../garages/tables.ts';
 import { garageActions } from '../rules/booking-actions.ts';
 
-/**
- * True if the booking needs a mechanic: its own became inactive, or it has none although the garage has active ones.
- */
+/** Its own mechanic became inactive, or it has none although the garage has active ones. */
 export const lacksMechanic = sql<boolean>`case
   when ${bookings.assignedMechanicId} is null then exists (
     select from ${mechanics} there where there.garage_id = ${bookings.garageId} and there.status = 'active')
@@ -15,7 +13,7 @@ export const lacksMechanic = sql<boolean>`case
 
 export const isHeld = sql<boolean>`occupies_slot(${bookings.status}, ${bookings.heldUntil})`;
 
-/** Columns of a booking as its garage sees it. Requires a join with its mechanic. */
+/** Requires a join with the mechanic. */
 export const deskBookingColumns = {
   id: bookings.id,
   bookingDate: bookings.bookingDate,

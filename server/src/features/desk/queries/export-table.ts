@@ -19,10 +19,7 @@ const batchSize = 1_000;
 /** Without it, spreadsheet programs read the file in a legacy encoding. */
 const byteOrderMark = '\uFEFF';
 
-/**
- * Rows in the order of creation, read in batches of `batchSize`, so that no statement runs long whatever the table's
- * size.
- */
+/** Read in batches of `batchSize`, so that no statement runs long. */
 export async function exportTable(
   db: Database,
   wanted: Wanted,

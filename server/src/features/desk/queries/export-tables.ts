@@ -5,18 +5,16 @@ import { type SQL, sql } from 'drizzle-orm';
 export type ExportKind = (typeof exportKinds)[number];
 
 interface ExportTable {
-  /** Columns of the file. Their names are stable. */
+  /** The names are stable. */
   columns: Record<string, SQL>;
   /** The exported table must have the alias `t`. */
   from: SQL;
-  /** Day by which rows are selected. */
   day: SQL;
   garageId: SQL | null;
-  /** Order of creation. By default the ids, which ascend with time. */
+  /** By default the ids, which ascend with time. */
   order?: { by: SQL; isBehind: (id: string) => SQL };
 }
 
-/** Wall-clock time in India. */
 function local(instant: string): SQL {
   return sql`to_char(${sql.raw(instant)} at time zone ${sql.raw(`'${businessZone}'`)}, 'YYYY-MM-DD HH24:MI')`;
 }
@@ -25,7 +23,6 @@ function dayOf(instant: string): SQL {
   return sql`(${sql.raw(instant)} at time zone ${sql.raw(`'${businessZone}'`)})::date`;
 }
 
-/** Null if `to` has not happened. */
 function seconds(from: string, to: string): SQL {
   const passed = sql`greatest(0, round(extract(epoch from ${sql.raw(to)} - ${sql.raw(from)})))::int`;
   return sql`case when ${sql.raw(to)} is not null then ${passed} end`;

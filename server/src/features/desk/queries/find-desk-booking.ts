@@ -5,7 +5,7 @@ import { bookings } from '../../bookings/tables.ts';
 import { mechanics } from '../../garages/tables.ts';
 import { deskBookingColumns, toDeskBooking } from './desk-booking-columns.ts';
 
-/** The booking as its garage sees it. Callers check access. */
+/** Callers check access. */
 export async function findDeskBooking(
   db: Database,
   { bookingId, now }: { bookingId: string; now: Date },

@@ -40,7 +40,6 @@ const shown = {
   readSeq: supportTickets.userReadSeq,
 };
 
-/** The ticket as agents see it: with its customer, their bookings and the agents' notes. */
 export async function findDeskTicket(
   db: Database,
   { ticketId, addressOf }: { ticketId: string; addressOf: AddressOf },

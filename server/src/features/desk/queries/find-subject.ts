@@ -7,7 +7,7 @@ import { joinThing, openReasons, type ThingRow, thingColumns, toThing } from './
 type Wanted = Pick<ModerationSubject, 'target' | 'targetId'>;
 type Row = ThingRow & Pick<ModerationSubject, 'report'>;
 
-/** Content or a profile, whether or not it is reported, with the rulings on it. Null if it is gone. */
+/** Whether or not it is reported. Null if it is gone. */
 export async function findSubject(db: Database, { target, targetId }: Wanted): Promise<ModerationSubject | null> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select ${thingColumns},

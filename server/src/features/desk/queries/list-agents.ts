@@ -6,7 +6,7 @@ import { staffRoles } from '../../staff/tables.ts';
 
 const name = sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`;
 
-/** Agents and admins, by name. */
+/** Includes admins. */
 export async function listAgents(db: Database): Promise<{ id: string; name: string }[]> {
   return await db
     .selectDistinct({ id: authUsers.id, name })

@@ -8,11 +8,9 @@ import { deskMechanicColumns } from './list-offers.ts';
 
 interface ComingWork {
   garageId: string;
-  /** Bookings of earlier days are not counted. */
   today: string;
 }
 
-/** All mechanics by name, with the number of their coming bookings. */
 export async function listMechanicsAtWork(db: Database, { garageId, today }: ComingWork): Promise<MechanicAtWork[]> {
   const own = and(eq(bookings.assignedMechanicId, mechanics.id), gte(bookings.bookingDate, today), isHeld);
   return await db
@@ -24,7 +22,6 @@ export async function listMechanicsAtWork(db: Database, { garageId, today }: Com
     .orderBy(asc(mechanics.name), asc(mechanics.id));
 }
 
-/** Holidays from today on, with the number of their bookings. */
 export async function listClosedDays(db: Database, { garageId, today }: ComingWork): Promise<ClosedDay[]> {
   const { date, reason } = garageHolidays;
   const stays = and(eq(bookings.garageId, garageHolidays.garageId), eq(bookings.bookingDate, date), isHeld);

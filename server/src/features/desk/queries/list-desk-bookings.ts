@@ -6,7 +6,7 @@ import { garages } from '../../garages/tables.ts';
 
 interface DeskFilter {
   garageId?: string | undefined;
-  /** A single day; by default all days from `today` on. */
+  /** By default all days from `today` on. */
   date?: string | undefined;
   status?: BookingStatus | undefined;
   today: string;
@@ -29,7 +29,6 @@ const columns = {
   vehicleModel: bookings.vehicleModel,
 };
 
-/** Soonest first. */
 export async function listDeskBookings(db: Database, { garageId, date, status, today, limit }: DeskFilter) {
   return await db
     .select(columns)

@@ -9,7 +9,7 @@ export interface FeaturedGarage {
   featuredOrder: number;
 }
 
-/** In the order of the front page, including inactive garages. */
+/** Includes inactive garages. */
 export async function listFeatured(db: Database): Promise<FeaturedGarage[]> {
   const { id, name, location, featuredOrder } = garages;
   return await db

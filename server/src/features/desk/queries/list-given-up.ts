@@ -10,16 +10,12 @@ interface Wanted {
   after?: Position | undefined;
 }
 
-/**
- * Given-up mails, latest first by `settledAt`. A mail with an expired link, or replaced by a newer one with the same
- * key, cannot be sent again.
- */
+/** A mail with an expired link, or replaced by a newer one with the same key, cannot be sent again. */
 export async function listGivenUp(db: Database, { limit, after }: Wanted) {
   return await db
     .select({
       id: mails.id,
       kind: mails.kind,
-      /** Type of the notification that the mail reports, if any. */
       newsType: notifications.type,
       address: sql<string | null>`coalesce(${mails.address}, ${authUsers.email})`,
       reason: mails.reason,

@@ -8,7 +8,6 @@ import { staffRoles } from '../../staff/tables.ts';
 
 const name = sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`;
 
-/** All staff by name, with all their roles. */
 export async function listGrants(db: Database): Promise<Grant[]> {
   const rows = await db
     .select({

@@ -30,13 +30,9 @@ const position = {
   priority: z.tuple([z.literal('priority'), z.int(), instant, id]),
 } as const;
 
-/** Limit of overdue grievances; more are not expected. */
 const overdueShown = 100;
 
-/**
- * Overdue grievances come before the first page, longest overdue first, and are not repeated on the pages. Null for a
- * cursor of another list or order.
- */
+/** Overdue grievances come before the first page and are not repeated. Null for a cursor of another list or order. */
 export async function listInbox(
   db: Database,
   { agentId, cursor, ...wanted }: Omit<InboxInput, 'cursor'> & { cursor?: string | undefined; agentId: string },
@@ -104,7 +100,6 @@ function toInboxTicket({ agentId, agentName, answeredAt, resolvedAt, rank: _rank
   };
 }
 
-/** Unassigned tickets are limited to open work, unless a status is given. */
 function inView(view: InboxInput['view'], agentId: string, status: InboxInput['status']): SQL | undefined {
   if (view === 'mine') return eq(supportTickets.agentId, agentId);
   if (view === 'all') return undefined;
@@ -126,10 +121,7 @@ function filtersOf({
   ];
 }
 
-/**
- * Searches subject, customer's name and email address. Also matches the beginning of the ticket number that the
- * customer was given.
- */
+/** Also matches the beginning of the ticket number that the customer was given. */
 function isFound(search: string): SQL {
   const searched = sql`(${supportTickets.subject} || ' ' || ${supportTickets.customerName} || ' ' || ${supportTickets.customerEmail})`;
   const isInText = sql`${searched} ilike ${containing(search)}`;

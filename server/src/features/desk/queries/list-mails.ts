@@ -10,7 +10,7 @@ interface Wanted {
   limit: number;
 }
 
-/** Given-up mails, latest first, with masked addresses. Null for an invalid cursor. */
+/** Null for an invalid cursor. */
 export async function listMails(db: Database, { cursor, limit }: Wanted): Promise<Page<GivenUpMail> | null> {
   const after = readPosition(cursor);
   if (after === null) return null;

@@ -8,7 +8,7 @@ export interface AssignableMechanic {
   name: string;
 }
 
-/** Active mechanics of a booking's garage, in the order in which they are assigned. Null for an unknown booking. */
+/** In the order in which they are assigned. Null for an unknown booking. */
 export async function listMechanics(db: Database, bookingId: string): Promise<AssignableMechanic[] | null> {
   const rows = await db
     .select({ id: mechanics.id, name: mechanics.name })

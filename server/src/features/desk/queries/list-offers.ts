@@ -20,7 +20,6 @@ export const deskMechanicColumns = {
   isActive: sql<boolean>`${mechanics.status} = 'active'`,
 };
 
-/** All services, active or not, by name. */
 export async function listDeskServices(db: Database, garageId: string): Promise<DeskService[]> {
   return await db
     .select(deskServiceColumns)
@@ -29,7 +28,6 @@ export async function listDeskServices(db: Database, garageId: string): Promise<
     .orderBy(asc(services.name), asc(services.id));
 }
 
-/** All mechanics, active or not, by name. */
 export async function listDeskMechanics(db: Database, garageId: string): Promise<DeskMechanic[]> {
   return await db
     .select(deskMechanicColumns)

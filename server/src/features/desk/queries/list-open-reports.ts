@@ -3,7 +3,6 @@ import type { Database } from '../../../database/pool.ts';
 import { comments, posts, reports } from '../../community/tables.ts';
 import { profiles } from '../../profiles/tables.ts';
 
-/** Open reports, oldest first, with the current state of the reported content. */
 export async function listOpenReports(db: Database, limit: number) {
   return await db
     .select({
@@ -13,7 +12,6 @@ export async function listOpenReports(db: Database, limit: number) {
       reason: reports.reason,
       details: reports.details,
       createdAt: reports.createdAt,
-      /** Null if the content is gone. */
       username: profiles.username,
       text: sql<string | null>`coalesce(${posts.caption}, ${comments.content}, ${profiles.bio})`,
       isHidden: sql<boolean>`coalesce(${posts.hiddenAt}, ${comments.hiddenAt}, ${profiles.suspendedAt}) is not null`,

@@ -2,7 +2,6 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { supportTickets } from '../../support/tables.ts';
 
-/** Unresolved tickets, oldest first. */
 export async function listOpenTickets(db: Database, limit: number) {
   return await db
     .select({

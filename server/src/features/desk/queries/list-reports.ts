@@ -13,10 +13,7 @@ interface Wanted {
 
 type Row = ThingRow & Pick<DeskReport, 'id' | 'reporters' | 'reasons'> & { createdAt: Date };
 
-/**
- * Open reports, oldest first. Content reported several times is listed once, under its oldest report. Content that is
- * gone needs no ruling and is not listed. Null for an invalid cursor.
- */
+/** Oldest first. Content reported several times is listed once, deleted content never. Null for an invalid cursor. */
 export async function listReports(db: Database, { cursor, limit, target }: Wanted): Promise<Page<DeskReport> | null> {
   const after = readPosition(cursor);
   if (after === null) return null;

@@ -7,7 +7,6 @@ import type { Staff } from '../types.ts';
 
 const shownAtMost = 30;
 
-/** The person's garages by name; all garages for an admin. `search` is matched anywhere in name and location. */
 export async function listWorkplaces(db: Database, { isAdmin, garageIds }: Staff, search = ''): Promise<Workplace[]> {
   const { id, name, location } = garages;
   const words = sql`(${name} || ' ' || ${location})`;

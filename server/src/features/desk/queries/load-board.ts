@@ -11,13 +11,12 @@ import { listDeskMechanics } from './list-offers.ts';
 
 interface WantedBoard {
   garageId: string;
-  /** By default today. */
   from?: string | undefined;
   days: number;
   now: Date;
 }
 
-/** A garage's days with slots and bookings, and the bookings that need another mechanic. Null for an unknown garage. */
+/** Null for an unknown garage. */
 export async function loadBoard(db: Database, { garageId, from, days, now }: WantedBoard): Promise<Board | null> {
   const today = zonedNow(now).date;
   const first = from ?? today;

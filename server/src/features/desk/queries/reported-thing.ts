@@ -4,9 +4,7 @@ import { type PictureRow, toPicture } from '../../files/queries/picture.ts';
 
 const excerptLength = 500;
 
-/**
- * Columns for a moderator of `thing`, a relation with `target` and `target_id`. Select them together with `joinThing`.
- */
+/** `thing` is a relation with `target` and `target_id`. Select them together with `joinThing`. */
 export const thingColumns: SQL = sql`
   thing.target, thing.target_id as "targetId",
   left(coalesce(post.caption, comment.content, author.bio), ${excerptLength}) as excerpt,
@@ -27,7 +25,6 @@ export const joinThing: SQL = sql`
   join profiles author on author.id =
     case thing.target when 'post' then post.user_id when 'comment' then comment.user_id else thing.target_id end`;
 
-/** The open reports of `thing`. */
 export const openReasons: SQL = sql`
   select (count(*) filter (where o.reason <> 'held'))::int as reporters,
     json_agg(json_build_object('reason', o.reason, 'note', o.details) order by o.created_at, o.id) as reasons

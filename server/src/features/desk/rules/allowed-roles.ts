@@ -1,9 +1,6 @@
 import type { deskContract } from '@pahiya/contract/desk/contract';
 
-/**
- * `customer` is any signed-in user, `staff` the staff of any garage, `garage` the staff of the garage concerned. Roles
- * that are not listed are refused.
- */
+/** `customer` is any signed-in user, `staff` the staff of any garage, `garage` the staff of the garage concerned. */
 export type DeskCaller = 'customer' | 'staff' | 'garage' | 'agent' | 'admin';
 
 const everybody = ['customer', 'garage', 'agent', 'admin'] as const;
@@ -23,7 +20,7 @@ interface AllowedRoles {
   admin: Group<'admin'>;
 }
 
-/** Who may call what. The procedures' middlewares enforce this, and a test checks it for each procedure. */
+/** The middlewares enforce this, and a test checks it for each procedure. Roles that are not listed are refused. */
 export const allowedRoles: AllowedRoles = {
   me: everybody,
   workplaces: ['staff', 'garage', 'agent', 'admin'],

@@ -5,7 +5,6 @@ type BookingFacts = Pick<DeskBooking, 'status' | 'paymentMethod' | 'paymentStatu
   isHeld: boolean;
 };
 
-/** Actions that the garage may take now, in the order in which they are taken. */
 export function garageActions(booking: BookingFacts, now: Date): DeskBooking['allowedActions'] {
   const may = (transition: 'start' | 'complete' | 'cancel') =>
     isAllowed(booking, { transition, actor: 'garage', now }) ? [transition] : [];

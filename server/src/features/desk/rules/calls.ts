@@ -3,7 +3,7 @@ import { callEnd } from '../../support/rules/call-slots.ts';
 
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** An unanswered call is retried while its slot lasts. A wrong number is never retried. */
+/** An unanswered call is retried while its slot lasts, a wrong number never. */
 export function statusAfter(outcome: CallOutcome, preferredTime: Date, now: Date): 'pending' | 'done' | 'missed' {
   if (outcome === 'reached') return 'done';
   return outcome === 'no_answer' && now < callEnd(preferredTime) ? 'pending' : 'missed';

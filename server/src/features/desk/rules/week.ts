@@ -1,6 +1,5 @@
 import type { WeekSlot } from '@pahiya/contract/desk/garage/schemas';
 
-/** True if two slots of a day overlap. Adjacent slots do not. */
 export function hasOverlap(slots: readonly WeekSlot[]): boolean {
   const ordered = slots.toSorted((a, b) => a.dayOfWeek - b.dayOfWeek || a.startTime.localeCompare(b.startTime));
   return ordered.some((slot, place) => {
