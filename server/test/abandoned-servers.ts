@@ -9,12 +9,12 @@ import { isAlive } from '../src/database/embedded/process-life.ts';
 const prefix = `${brand.slug}-test-${os.hostname()}-`;
 const graceMs = 60 * 60_000;
 
-/** Contains the process id of the run, so that later runs can recognise abandoned folders. */
+/** Later runs recognise abandoned folders by the process id. */
 export function testFolderPrefix(): string {
   return path.join(os.tmpdir(), `${prefix}${process.pid}-`);
 }
 
-/** Stops servers of killed test runs that ended more than an hour ago. */
+/** Of runs that ended more than an hour ago. */
 export async function removeAbandonedServers(): Promise<void> {
   const names = (await readdir(os.tmpdir())).filter((name) => name.startsWith(prefix));
   for (const name of names) {

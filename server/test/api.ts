@@ -35,48 +35,34 @@ import { checkAnswer } from './check-answer.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { echoEngine, simpleSafety } from './revvy-engines.ts';
 
-/**
- * All customers of a test call from this machine with accounts of a few seconds, and some book a whole day: the
- * product's own limits would refuse bookings in about fifteen test files. Tests of limits name theirs.
- */
+/** Tests share this machine's address and use new accounts, which the product's own limits would refuse. */
 const manyBookings = { open: 100_000, unpaid: 100_000, newAtGarage: 100_000, newInAll: 100_000 };
 
 /** Monday, 23 November 2026, 10:00 in India. */
 export const morning = new Date('2026-11-23T04:30:00Z');
 
-/** Offset of the database clock for holds from the machine's, so that test bookings lie ahead of it on any day. */
+/** Offset of the database clock for holds, so that test bookings lie ahead of it on any day. */
 export const holdClockMs = morning.getTime() - Date.now();
 
-/** A clock that runs from `morning` on, like the database clock for holds. */
 export function testNow(): Date {
   return new Date(Date.now() + holdClockMs);
 }
 
 export interface ApiOptions {
-  /** Shares another node's database; by default the node has its own. */
   database?: TestDatabase;
-  /** Public address of the site, shared by its nodes; by default the node's own. */
   origin?: string;
   hasRateLimits?: boolean;
   trustedProxies?: number;
-  /** By default no mobile app is configured. */
   app?: AppSettings;
   auth?: Partial<AuthSettings>;
-  /** By default bookings are not limited. */
   bookingLimits?: Partial<BookingLimits>;
-  /** By default the simulator. */
   payments?: GatewaySettings;
   redisUrl?: string;
-  /** By default a separate folder, shared by the nodes of one database. */
   storage?: StorageSettings;
   storageQuota?: { bytes: number; files: number };
-  /** By default no push is sent. */
   push?: PushSettings;
-  /** By default an engine that echoes the question. */
   revvyEngine?: Engine;
-  /** By default mails stay in memory. */
   mailer?: Mailer;
-  /** Mails are left in the database. */
   holdsMails?: boolean;
 }
 
@@ -84,18 +70,16 @@ export interface Api {
   url: string;
   services: Services;
   database: TestDatabase;
-  /** The product's present time. */
   clock: { now: Date };
   mails: Mail[];
   sms: Sms[];
-  /** Log lines so far. */
   logs: string[];
-  /** Calls `path` below the API's prefix. A body that is not a string is sent as JSON. */
+  /** A body that is not a string is sent as JSON. */
   call<Body = unknown>(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer<Body>>;
   stop(): Promise<void>;
 }
 
-/** Starts a node on a real database, listening on a loopback port. Mails stay in memory. */
+/** A node on a real database, listening on a loopback port. */
 export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const database = options.database ?? (await createApiDatabase());
   const server = await listen(0, '127.0.0.1');
@@ -116,7 +100,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     logs,
     async call<Body>(method: string, path: string, body?: unknown, callOptions?: CallOptions) {
       const answer = await call<Body>(`${url}${apiPrefix}${path}`, method, body, callOptions);
-      // Not awaited with a custom mailer, because a hanging one would block the test.
+      // A custom mailer may hang.
       if (method !== 'GET' && !options.mailer) await services.mails.idle();
       return answer;
     },
@@ -138,7 +122,7 @@ async function createApiDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** Sets the offset for all future connections. */
+/** For all future connections. */
 export async function keepClockOffset({ pool }: Pick<TestDatabase, 'pool'>, milliseconds: number): Promise<void> {
   const { rows } = await pool.query<{ name: string }>('select current_database() as name');
   await pool.query(`alter database "${rows[0]?.name}" set app.clock_offset = '${milliseconds} milliseconds'`);

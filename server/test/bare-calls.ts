@@ -5,7 +5,6 @@ import { router } from '../src/http/router.ts';
 import type { Api } from './api.ts';
 import type { ProcedureName } from './procedures.ts';
 
-/** A procedure of the server with its middlewares. */
 export interface Implemented {
   name: ProcedureName;
   isWriting: boolean;
@@ -31,7 +30,7 @@ interface BareCall extends Partial<Pick<ApiContext, 'rateLimits'>> {
   input?: object;
 }
 
-/** Calls a procedure without parsing its input. Returns the code of the refusal. */
+/** The input is not parsed. Returns the code of the refusal. */
 export async function callBare(api: Api, { procedure }: Implemented, { token, input = {}, ...part }: BareCall) {
   const bare = new Procedure({ ...procedure['~orpc'], inputSchema: undefined, outputSchema: undefined });
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyProcedure } from '@orpc/server';
 
-/** Throws unless the response matches the contract exactly. */
 export async function checkAnswer(procedure: AnyProcedure, answer: unknown): Promise<void> {
   const { outputSchema, route } = procedure['~orpc'];
   // The library validates each event of a stream.

@@ -6,7 +6,7 @@ import type { Customer } from './customers.ts';
 import type { StoredGarage } from './garages.ts';
 import { wishFor } from './wishes.ts';
 
-/** Creates a completed booking for tomorrow at 10:00. A garage without mechanics takes any number of them. */
+/** For tomorrow at 10:00. A garage without mechanics takes any number of them. */
 export async function createCompletedBooking(api: Api, customer: Customer, garage: StoredGarage): Promise<string> {
   const { status, body } = await api.call<Booking>('POST', '/bookings', wishFor(garage), { token: customer.token });
   if (status !== 201) throw new Error(`The booking was refused: ${JSON.stringify(body)}`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/database/pool.ts';
 
-/** Row counts of the tables of bookings and accounts. Equal counts before and after show that nothing was written. */
+/** Equal counts before and after show that nothing was written. */
 export async function countRows(db: Database): Promise<Record<string, unknown>> {
   const { rows } = await db.execute(sql`select
     (select count(*)::int from bookings) as bookings,
@@ -13,7 +13,6 @@ export async function countRows(db: Database): Promise<Record<string, unknown>> 
   return rows[0] ?? {};
 }
 
-/** Counts overlapping bookings of one mechanic, and bookings without rows for their services. */
 export async function countBrokenBookings(db: Database): Promise<{ overlaps: number; incomplete: number }> {
   const { rows } = await db.execute<{ overlaps: number; incomplete: number }>(sql`select
     (select count(*)::int from bookings a join bookings b on a.id < b.id

@@ -11,7 +11,6 @@ export interface SignedUp {
   cookie: string;
 }
 
-/** Signs up over HTTP. */
 export async function signUp(api: Api, email: string, fullName = 'Asha Rao'): Promise<SignedUp> {
   const answer = await api.call<{ session: Session }>('POST', '/auth/sign-up', {
     fullName,
@@ -30,7 +29,7 @@ export interface Customer {
   token: string;
 }
 
-/** A signed-in customer with a profile, created without the slow password hashing. */
+/** Without the slow password hashing. */
 export async function createCustomer(api: Api, fullName = 'Asha Rao'): Promise<Customer> {
   const id = uuidv7();
   const sessionId = uuidv7();

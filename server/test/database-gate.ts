@@ -5,12 +5,11 @@ import { createDatabase, createPool } from '../src/database/pool.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface GatedDatabase extends TestDatabase {
-  /** Breaks all connections and refuses new ones, as a stopped server does. */
+  /** As a stopped server does. */
   cut(): Promise<void>;
   restore(): Promise<void>;
 }
 
-/** Puts a proxy that can be cut in front of a database. */
 export async function openGate(database: TestDatabase): Promise<GatedDatabase> {
   const connection = addressOf(database);
   const sockets = new Set<net.Socket>();

@@ -7,19 +7,17 @@ import { connectionTo, type TestServer } from './test-server.ts';
 export interface TestDatabase {
   pool: pg.Pool;
   db: Database;
-  /** For processes that the test starts. */
   connection: TestServer['connection'];
   drop(): Promise<void>;
 }
 
-/** A new database: migrated without rows, or empty. */
 export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `${server.template}_${randomBytes(5).toString('hex')}`;
   await administer(server, `create database ${name} template ${isMigrated ? server.template : 'template1'}`);
   const connection = connectionTo(server, name);
   const pool = createPool(connection);
-  // Connections of an ended pool may still be open, and dropping the database breaks them.
+  // Dropping the database breaks connections of an ended pool that are still open.
   pool.on('error', () => undefined);
   return {
     pool,

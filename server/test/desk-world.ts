@@ -9,7 +9,6 @@ import { createMember, writePost } from './members.ts';
 import { createStaff } from './staff.ts';
 import { wishFor } from './wishes.ts';
 
-/** Objects for the desk to work on, and one caller of each kind. */
 export interface DeskWorld {
   api: Api;
   garage: StoredGarage;
@@ -22,7 +21,6 @@ export interface DeskWorld {
 
 export async function createDeskWorld(api: Api): Promise<DeskWorld> {
   const { db } = api.services;
-  // Enough mechanics for all bookings of a test.
   const mechanics = Array.from({ length: 20 }, (_, index) => ({ name: `Mechanic ${index}` }));
   const garage = await createGarage(db, { mechanics });
   const other = await createGarage(db);
@@ -37,7 +35,7 @@ export async function createDeskWorld(api: Api): Promise<DeskWorld> {
   };
 }
 
-/** On the day on which tests run, so that work can begin. */
+/** The day on which tests run, so that work can begin. */
 const today = { bookingDate: '2026-11-23', bookingTime: '15:00' };
 
 export async function createBooking({ api, garage, customer }: DeskWorld): Promise<string> {
@@ -46,7 +44,6 @@ export async function createBooking({ api, garage, customer }: DeskWorld): Promi
   return body.id;
 }
 
-/** Submitted with the form, as customers do. */
 export async function createTicket(
   api: Api,
   { token, email }: Customer,
@@ -67,7 +64,6 @@ export async function createTicket(
   return body;
 }
 
-/** By default in the slot that begins at 10:00 on the day of `morning`. */
 export async function createCall(
   { api, customer }: Pick<DeskWorld, 'api' | 'customer'>,
   preferredTime = new Date('2026-11-23T10:00:00+05:30'),
@@ -85,7 +81,6 @@ export async function createCall(
   return id;
 }
 
-/** A post of the customer, reported by another member. */
 export async function createReport({ api, customer }: DeskWorld): Promise<{ postId: string; reportId: string }> {
   const { id: postId } = await writePost(api, customer);
   const wish = { target: 'post', targetId: postId, reason: 'spam', details: 'Again' };

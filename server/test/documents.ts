@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A valid ZIP with these files, each empty. */
+/** Each file is empty. */
 export function zipOf(names: string[]): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -30,7 +30,6 @@ export function zipOf(names: string[]): Buffer {
   return Buffer.concat([...locals, directory, end]);
 }
 
-/** One minimal file of each kind. */
 export const documents = {
   pdf: Buffer.from('%PDF-1.7\n%%EOF\n'),
   doc: Buffer.concat([

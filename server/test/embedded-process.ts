@@ -2,10 +2,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startEmbedded } from '../src/database/embedded.ts';
 
-/**
- * A separate process for the tests of the embedded database: starts it, prints its start time and stops it on any
- * input.
- */
+/** Prints its start time and stops on any input. */
 const { dataDir = '' } = parseArgs({ options: { dataDir: { type: 'string' } } }).values;
 const embedded = await startEmbedded({ dataDir });
 const client = new pg.Client(embedded.connection);

@@ -2,10 +2,7 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, veri
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * `hang` never responds. With `UNREGISTERED` FCM says that a device is gone, with `SENDER_ID_MISMATCH` that it belongs
- * to another project.
- */
+/** `UNREGISTERED`: the device is gone; `SENDER_ID_MISMATCH`: it belongs to another project. */
 export type FcmFailure =
   | 'hang'
   | 'UNREGISTERED'
@@ -23,10 +20,9 @@ export interface FcmMessage {
 
 export interface FakeFcm {
   url: string;
-  /** Content of the service account's key file. */
+  /** Content of the key file. */
   account: Record<string, string>;
   messages: FcmMessage[];
-  /** Number of access tokens issued. */
   tokensGiven: number;
   misbehave(...failures: FcmFailure[]): void;
   stop(): Promise<void>;
@@ -86,7 +82,6 @@ export async function startFakeFcm(): Promise<FakeFcm> {
   return fcm;
 }
 
-/** True if the token is signed by the account, has the right audience and scope, and is valid for at most an hour. */
 function isAssertion(jwt: string, publicKey: KeyObject, email: string): boolean {
   const [head = '', payload = '', signature = ''] = jwt.split('.');
   const key = createPublicKey(publicKey.export({ type: 'spki', format: 'pem' }));

@@ -24,9 +24,9 @@ export interface FakeGeocoders {
   nominatimUrl: string;
   photonUrl: string;
   requests: FakeRequest[];
-  /** Behaviour of a service from now on; `delayMs` passes before each response. */
+  /** `delayMs` passes before each response. */
   behave(service: FakeService, mode: FakeMode, delayMs?: number): void;
-  /** The place that both services return for any coordinates. */
+  /** For any coordinates. */
   place: FakePlace;
   stop(): Promise<void>;
 }
@@ -36,7 +36,6 @@ const paths: Record<string, FakeService> = {
   '/photon/reverse': 'photon',
 };
 
-/** A local server that imitates Nominatim and Photon, including failures. */
 export async function startFakeGeocoders(port = 0): Promise<FakeGeocoders> {
   const requests: FakeRequest[] = [];
   const behaviour: Record<FakeService, { mode: FakeMode; delayMs: number }> = {
@@ -75,7 +74,6 @@ export async function startFakeGeocoders(port = 0): Promise<FakeGeocoders> {
   };
 }
 
-/** Returns false if the mode requires a well-formed response. */
 function misbehave(mode: FakeMode, response: ServerResponse): boolean {
   if (mode === 'error') send(response, 500, 'text/html', '<h1>Internal Server Error</h1>');
   else if (mode === 'limited') send(response, 429, 'text/plain', 'Too many requests');

@@ -1,22 +1,16 @@
 export type Protocol = 'openai' | 'anthropic' | 'google';
 
-/** One response of the fake model. */
 export interface Turn {
-  /** Responds with this status instead of an answer. */
   status?: number;
   body?: string;
   headers?: Record<string, string>;
-  /** Delay before the response headers. */
+  /** Before the response headers. */
   waitMs?: number;
-  /** Delay after each piece. */
+  /** After each piece. */
   pauseMs?: number;
-  /** Pieces of the text. */
   say?: string[];
   calls?: { name: string; input: object }[];
-  /**
-   * `cut`: the connection breaks; `close`: the stream ends without a reason; `malformed`: a piece is not JSON; `hang`:
-   * nothing more is sent; `refused`: the provider's filter ended the answer.
-   */
+  /** `cut`: the connection breaks; `close`: no reason is sent; `hang`: nothing more is; `refused`: by the filter. */
   end?: 'cut' | 'close' | 'malformed' | 'hang' | 'refused';
   hasNoUsage?: boolean;
 }
@@ -24,11 +18,8 @@ export interface Turn {
 export const reportedTokens = { input: 100, output: 20 };
 
 interface Format {
-  /** Events before the end. */
   pieces(turn: Turn): string[];
-  /** Events with the reason of the end and the usage. */
   ending(turn: Turn): string[];
-  /** Body of an error response. */
   error(message: string): object;
 }
 

@@ -6,20 +6,17 @@ import { formats, type Protocol, type Turn } from './fake-model-protocols.ts';
 
 export interface FakeModel {
   settings: ModelSettings;
-  /** Bodies of the requests so far. */
   requests: string[];
-  /** Times at which pieces of answers were sent. */
   sentAt: number[];
-  /** Number of responses that the client aborted. */
+  /** Responses that the client aborted. */
   brokenOff: number;
-  /** Sets the responses to the next requests, in order. Afterwards a greeting is sent. */
+  /** For the next requests, in order. Afterwards a greeting is sent. */
   script(...turns: Turn[]): void;
-  /** Questions that the moderation flags. */
   flags: RegExp | null;
   stop(): Promise<void>;
 }
 
-/** The API key, which must not appear anywhere else. */
+/** Must not appear anywhere else. */
 export const secretKey = 'sk-only-the-provider-sees-this';
 
 const protocols: Record<ModelSettings['provider'], Protocol> = {
@@ -29,7 +26,7 @@ const protocols: Record<ModelSettings['provider'], Protocol> = {
   'openai-compatible': 'openai',
 };
 
-/** A provider's streaming API on a local port. Refuses requests without the key. */
+/** Refuses requests without the key. */
 export async function startFakeModel(provider: ModelSettings['provider']): Promise<FakeModel> {
   const turns: Turn[] = [];
   const format = formats[protocols[provider]];

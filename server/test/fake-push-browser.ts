@@ -6,7 +6,7 @@ export interface FakeBrowser {
   decrypt(message: Buffer): string;
 }
 
-/** The receiving side of RFC 8291: key pair and secret of one subscription. */
+/** RFC 8291. */
 export function createBrowser(): FakeBrowser {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();
@@ -47,7 +47,6 @@ function decryptRecord(record: Buffer, key: Buffer, nonce: Buffer): Buffer {
   return Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
 }
 
-/** The last record ends with a 2 followed by zeros. */
 function withoutPadding(plain: Buffer): string {
   const end = plain.lastIndexOf(2);
   if (end < 0 || plain.subarray(end + 1).some((byte) => byte !== 0)) throw new Error('The record has no end');

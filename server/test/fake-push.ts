@@ -3,31 +3,28 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createBrowser, type FakeBrowser } from './fake-push-browser.ts';
 
-/** `hang` never responds. `lateAnswer` does not either, but delivers the push. */
+/** `lateAnswer` delivers the push, but like `hang` never responds. */
 export type PushFailure = 'hang' | 'lateAnswer' | { status: number; retryAfter?: string };
 
 export interface ReceivedPush {
-  /** Decrypted. */
   message: Record<string, unknown>;
   ttl: string | undefined;
   urgency: string | undefined;
   topic: string | undefined;
-  /** The verified claims of the application server (RFC 8292). */
+  /** Verified (RFC 8292). */
   vapid: { aud: string; exp: number; sub: string };
 }
 
 export interface FakePushService {
   url: string;
-  /** A browser subscribes. Returns the serialised subscription that it sends to its site. */
+  /** Returns the serialised subscription. */
   subscribe(): string;
-  /** Delivered pushes of this subscription, in order. */
   received(token: string): ReceivedPush[];
-  /** Number of requests, including those that were made to fail. */
+  /** Including those that were made to fail. */
   requests: number;
-  /** Requests waiting for a response, now and at most. */
+  /** Waiting for a response, now and at most. */
   stalled: number;
   mostStalled: number;
-  /** Makes the next requests to this subscription fail. */
   misbehave(token: string, ...failures: PushFailure[]): void;
   stop(): Promise<void>;
 }
@@ -38,7 +35,7 @@ interface Subscriber {
   received: ReceivedPush[];
 }
 
-/** A push service (RFC 8030) and its browsers. Accepts only pushes signed by the application server with this key. */
+/** RFC 8030. Accepts only pushes signed with this key. */
 export async function startFakePushService(publicKey: string): Promise<FakePushService> {
   const subscribers = new Map<string, Subscriber>();
   const server = createServer((request, response) => void answer(request, response));
@@ -113,10 +110,7 @@ function end(response: ServerResponse, status: number, retryAfter?: string): voi
   response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end();
 }
 
-/**
- * Claims of `vapid t=<JWT>, k=<key>` if signed with the key of the subscription and meant for this service; otherwise
- * null.
- */
+/** Null unless signed with the key of the subscription and meant for this service. */
 function readVapid(header: string | undefined, publicKey: string, audience: string): ReceivedPush['vapid'] | null {
   const [, jwt = '', key] = header?.match(/^vapid t=([\w.-]+), k=([\w-]+)$/) ?? [];
   const [head = '', payload = '', signature = ''] = jwt.split('.');

@@ -3,19 +3,15 @@ import { type FakeLink, type FakePayment, type FakeRefund, Refused } from './fak
 
 const earliestExpirySeconds = 15 * 60;
 
-/**
- * The state of a Razorpay account, with the rules of https://razorpay.com/docs/api/payments/payment-links/ and
- * /refunds/.
- */
+/** Rules of https://razorpay.com/docs/api/payments/payment-links/ and /refunds/. */
 export class FakeBooks {
   readonly links = new Map<string, FakeLink>();
   readonly payments = new Map<string, FakePayment>();
   readonly refunds = new Map<string, FakeRefund>();
-  /** Whether a refund is processed at once or waits for `settleRefund`. */
+  /** `pending` waits for `settleRefund`. */
   refundStatus: 'pending' | 'processed' = 'pending';
   private readonly refundKeys = new Map<string, { body: string; refund: FakeRefund }>();
   private readonly now: () => Date;
-  /** Base URL of the links. */
   private readonly url: () => string;
 
   constructor(now: () => Date, url: () => string) {

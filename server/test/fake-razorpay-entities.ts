@@ -1,4 +1,4 @@
-/** Entities as in Razorpay's documentation. The fake and the tests read only the typed properties. */
+/** As in Razorpay's documentation. The fake and the tests read only the typed properties. */
 export interface FakeLink extends Record<string, unknown> {
   id: string;
   amount: number;
@@ -18,7 +18,6 @@ export interface FakePayment extends Record<string, unknown> {
   amount: number;
   amount_refunded: number;
   status: 'authorized' | 'captured' | 'failed' | 'refunded';
-  /** Id of the payment's link. */
   linkId: string;
 }
 
@@ -30,7 +29,6 @@ export interface FakeRefund extends Record<string, unknown> {
   status: 'pending' | 'processed' | 'failed';
 }
 
-/** A refusal with Razorpay's wording. */
 export class Refused extends Error {
   readonly status: number;
 

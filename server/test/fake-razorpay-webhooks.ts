@@ -3,17 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { token } from './fake-razorpay-books.ts';
 import type { FakeLink, FakePayment, FakeRefund } from './fake-razorpay-entities.ts';
 
-/** How webhooks are delivered. By default each is sent once, in order, immediately and correctly signed. */
 export interface Delivery {
-  /** Number of copies, sent at once under one event id. */
+  /** Sent at once under one event id. */
   copies?: number;
   delayMs?: number;
-  /** Reverses the order. */
   isReversed?: boolean;
   signature?: 'right' | 'wrong' | 'missing';
-  /** Signs with this secret, as after a change of secrets. */
+  /** As after a change of secrets. */
   secret?: string;
-  /** Re-serialises the signed text: the same JSON in different bytes. */
+  /** The same JSON in different bytes. */
   isReserialised?: boolean;
 }
 
@@ -55,7 +53,7 @@ export function webhook(event: string, { payment_link, payment, refund }: Entiti
   return { id: token(), event, body: JSON.stringify(body) };
 }
 
-/** Returns the HTTP status of each delivery; 0 without a response. */
+/** HTTP statuses; 0 without a response. */
 export async function deliver(
   url: string,
   secret: string,

@@ -14,10 +14,7 @@ export type FakeOperation =
   | 'listRefunds'
   | 'fetchRefund';
 
-/**
- * `lostAnswer` and `lateAnswer` execute the request: then the connection breaks, or no response is sent. All others do
- * not execute it. `badUrl` creates links with an invalid URL.
- */
+/** Only `lostAnswer` (the connection breaks) and `lateAnswer` (no response) execute the request. */
 export type FakeFailure =
   | 'badRequest'
   | 'unauthorized'
@@ -41,31 +38,26 @@ export interface FakeRazorpay {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Target of the webhooks; none are sent while it is null. */
+  /** None are sent while it is null. */
   webhookUrl: string | null;
-  /** All requests with the right key, including those that were made to fail. */
+  /** With the right key, including those that were made to fail. */
   requests: FakeRequest[];
   links(): FakeLink[];
   payments(): FakePayment[];
   refunds(): FakeRefund[];
-  /** Makes the next `times` requests of this kind fail. */
   misbehave(operation: FakeOperation, failure: FakeFailure, times?: number): void;
-  /** Processes refunds at once instead of waiting for `settleRefund`. */
+  /** Otherwise they wait for `settleRefund`. */
   refundAtOnce(): void;
-  /**
-   * The customer pays; returns the HTTP statuses of the webhooks. Money also arrives from a second payment or after the
-   * link's end.
-   */
+  /** Returns the webhooks' statuses. A second payment, or one after the link's end, also brings money. */
   pay(linkId: string, delivery?: Delivery): Promise<number[]>;
-  /** A payment arrives that differs from the link's amount or currency, in the smallest unit of the currency. */
+  /** In the smallest unit of the currency. */
   payOddly(linkId: string, money: { amount?: number; currency?: string }, delivery?: Delivery): Promise<number[]>;
-  /** The customer pays, but no webhook is sent. */
+  /** No webhook is sent. */
   payQuietly(linkId: string): FakePayment;
-  /** The bank declines the payment. */
   fail(linkId: string, delivery?: Delivery): Promise<number[]>;
   expire(linkId: string, delivery?: Delivery): Promise<number[]>;
   settleRefund(refundId: string, status: 'processed' | 'failed', delivery?: Delivery): Promise<number[]>;
-  /** Sends earlier webhooks again under their event ids: all, or those of one event. */
+  /** Under their event ids. */
   repeat(event?: string, delivery?: Delivery): Promise<number[]>;
   stop(): Promise<void>;
 }
@@ -77,7 +69,6 @@ interface FakeOptions {
   now?: () => Date;
 }
 
-/** A local server that imitates Razorpay's REST API and webhooks according to its documentation. */
 export async function startFakeRazorpay(options: FakeOptions = {}): Promise<FakeRazorpay> {
   const key = { keyId: 'rzp_test_Fake0000000000', keySecret: 'a secret of the fake' };
   const failures = new Map<FakeOperation, FakeFailure[]>();
@@ -154,7 +145,6 @@ export async function startFakeRazorpay(options: FakeOptions = {}): Promise<Fake
 }
 
 interface Call extends FakeRequest {
-  /** Ids from the path. */
   ids: string[];
   search: URLSearchParams;
   refundKey: string | undefined;
@@ -206,7 +196,7 @@ function perform(books: FakeBooks, { operation, ids: [id = ''], body, search, re
   }
 }
 
-/** Under the key `payment_links` and without the payments, as in the documentation's sample. */
+/** Without the payments, as in the documentation's sample. */
 function listLinks(books: FakeBooks, search: URLSearchParams): object {
   const reference = search.get('reference_id');
   const found = [...books.links.values()].filter((link) => reference === null || link.reference_id === reference);
@@ -222,7 +212,7 @@ function refuseId(): never {
   throw new Refused('The id provided does not exist');
 }
 
-/** Returns true if the request ends here without being executed. */
+/** True if the request ends here without being executed. */
 function failBefore(failure: FakeFailure, response: ServerResponse): boolean {
   if (failure === 'badRequest') refuse(response, new Refused('wrong input fields sent.'));
   else if (failure === 'unauthorized') refuse(response, new Refused('The api key provided is invalid', 401));
@@ -235,7 +225,7 @@ function failBefore(failure: FakeFailure, response: ServerResponse): boolean {
   return true;
 }
 
-/** https://razorpay.com/docs/errors/: for payment links only code and description are set. */
+/** https://razorpay.com/docs/errors/ */
 function refuse(response: ServerResponse, { message, status }: Refused, code = 'BAD_REQUEST_ERROR'): void {
   const error = { code, description: message, metadata: [], reason: null, source: null, step: null };
   send(response, status, { error });

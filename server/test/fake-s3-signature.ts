@@ -10,7 +10,7 @@ export interface S3Keys {
 const form =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** Verifies AWS Signature Version 4 of the `Authorization` header, and the body's hash if it is signed. */
+/** AWS Signature Version 4, and the body's hash if it is signed. */
 export function isSignedRequest(request: IncomingMessage, body: Buffer, keys: S3Keys): boolean {
   const [, accessKeyId, day = '', region = '', names = '', signature] =
     request.headers.authorization?.match(form) ?? [];

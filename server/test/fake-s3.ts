@@ -13,21 +13,19 @@ interface StoredObject {
 export interface FakeS3 {
   url: string;
   keys: S3Keys;
-  /** By key, without the bucket. */
   objects: Map<string, StoredObject>;
-  /** Method and path of each correctly signed request. */
+  /** Method and path, if correctly signed. */
   requests: string[];
   refused: number;
-  /** Number of following writes and deletions that get a 503, as S3 sends under load. */
+  /** So many of the next writes and deletions get a 503. */
   failures: number;
-  /** Accepts requests without responding. */
   isSilent: boolean;
   stop(): Promise<void>;
 }
 
 export const bucket = 'pictures';
 
-/** An S3-compatible server with the bucket in the path: PUT, GET, HEAD and DELETE of objects. */
+/** The bucket is in the path. */
 export async function startFakeS3(): Promise<FakeS3> {
   const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret of the fake', region: 'ap-south-1' };
   const server = createServer((request, response) => void answer(fake, request, response));

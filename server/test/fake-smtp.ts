@@ -3,23 +3,19 @@ import tls from 'node:tls';
 
 export interface ReceivedMail {
   to: string;
-  /** Source of the mail, including headers. */
   source: string;
 }
 
-/** Response to a recipient: none at all (`hangs`), or a line such as `550 no such box`. Null accepts the mail. */
+/** `hangs`, or a line such as `550 no such box`. Null accepts the mail. */
 export type Verdict = (to: string) => 'hangs' | string | null;
 
 interface FakeSmtp {
   url: string;
   received: ReceivedMail[];
-  /** Highest number of connections that were open at the same time. */
   mostAtOnce(): number;
-  /** Number of connections that have ended. */
   closed(): number;
-  /** Sets the response to recipients from now on. */
   judge(verdict: Verdict): void;
-  /** Closes the connection after accepting a mail, before acknowledging it. */
+  /** After accepting a mail, before acknowledging it. */
   dropAfterData(isOn: boolean): void;
   stop(): Promise<void>;
 }
@@ -29,7 +25,7 @@ interface Settings {
   certificate?: { key: string; cert: string };
 }
 
-/** A mail server (SMTP, RFC 5321) on a loopback port. */
+/** RFC 5321. */
 export async function startFakeSmtp({ certificate }: Settings = {}): Promise<FakeSmtp> {
   const received: ReceivedMail[] = [];
   const open = new Set<net.Socket>();

@@ -12,10 +12,9 @@ export interface StoredGarage {
   mechanics: { id: string; name: string }[];
 }
 
-/** Hourly slots from 9:00 to 17:00, every day of the week. */
 export const hourlyGrid = gridOf(60);
 
-/** Slots of equal length from 9:00 to 17:00, every day of the week. */
+/** From 9:00 to 17:00, every day of the week. */
 export function gridOf(minutes: number): { dayOfWeek: number; startTime: string; endTime: string }[] {
   const perDay = Math.floor((8 * 60) / minutes);
   return Array.from({ length: 7 * perDay }, (_, index) => {
@@ -31,13 +30,13 @@ function clock(minutes: number): string {
 
 let count = 0;
 
-/** A garage from the importer, with two services (900 and 300 rupees), two mechanics and hourly slots. */
+/** Two services (900 and 300 rupees), two mechanics and hourly slots. */
 export async function createGarage(db: Database, change: Record<string, unknown> = {}): Promise<StoredGarage> {
   const externalId = `test-${++count}`;
   return await importGarage(db, { externalId, name: `Garage ${externalId}`, ...change });
 }
 
-/** Adds or replaces the garage with this external id. */
+/** Replaces the garage with this external id. */
 export async function importGarage(
   db: Database,
   change: Record<string, unknown> & { externalId: string },

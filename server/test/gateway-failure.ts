@@ -1,6 +1,6 @@
 import { GatewayError } from '../src/features/payments/types.ts';
 
-/** Returns the `GatewayError` of a rejected promise. Any other outcome fails the test. */
+/** Any other outcome fails the test. */
 export async function failureOf(work: Promise<unknown>): Promise<GatewayError> {
   const error = await work.then(
     () => 'no error',

@@ -6,7 +6,6 @@ import { removeAbandonedServers, testFolderPrefix } from './abandoned-servers.ts
 import { dropTestDatabases, prepareTemplate } from './template.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Starts one server for all test files, with a migrated database that each of them clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startServer();
   await prepareTemplate(server);

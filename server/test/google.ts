@@ -11,7 +11,7 @@ export interface GooglePerson {
   name: string;
 }
 
-/** Replaces Google's exchange of a code; other requests pass unchanged. Undo it with `vi.restoreAllMocks()`. */
+/** Other requests pass unchanged. Undo it with `vi.restoreAllMocks()`. */
 export function standInForGoogle(person: GooglePerson): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (wanted, init) => {
     const url = wanted instanceof Request ? wanted.url : String(wanted);
@@ -25,14 +25,13 @@ export function standInForGoogle(person: GooglePerson): void {
   });
 }
 
-/** The token is read without verification, because it comes from Google over TLS. */
+/** The signature is not verified, because the token comes from Google over TLS. */
 function idTokenOf(person: GooglePerson): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const claims = { iss: 'https://accounts.google.com', aud: 'our-client', email_verified: true, ...person };
   return [encode({ alg: 'RS256' }), encode(claims), 'c2lnbmF0dXJl'].join('.');
 }
 
-/** The redirect from Google's page at `address` back to the site. */
 export async function comeBackFromGoogle(api: Api, { address, ...options }: CallOptions & { address: string }) {
   const state = new URL(address).searchParams.get('state') ?? '';
   const search = new URLSearchParams({ code: 'a-code', state });

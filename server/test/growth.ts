@@ -1,7 +1,7 @@
 /** Between the growth of linear work, which is 8, and that of quadratic work, which is 64. */
 export const quadraticGrowth = 24;
 
-/** How many times as long the work takes for eight times the size. Each time is the best of three. */
+/** Time for eight times the size, relative to once. Each time is the best of three. */
 export function growthOf(work: (size: number) => void, size: number): number {
   work(size);
   return bestTime(() => work(8 * size)) / bestTime(() => work(size));

@@ -1,7 +1,6 @@
 import type { Api } from './api.ts';
 import { createGarage } from './garages.ts';
 
-/** One service per job. */
 export const jobServices = {
   brakes: 'Brake Pads replacement',
   oil: 'Engine oil change',

@@ -3,15 +3,14 @@ import { expect } from 'vitest';
 export interface Heard {
   id: string | undefined;
   topic: string;
-  /** Id of the object. */
   ref: string | null;
   change: string;
 }
 
 export interface ReadStream {
-  /** The next message other than the stream's place; null after the end. */
+  /** Skips the stream's place; null after the end. */
   next(): Promise<Heard | null>;
-  /** All messages, including places. */
+  /** Including places. */
   heard: Heard[];
   close(): void;
 }
@@ -22,7 +21,6 @@ interface Wanted {
   lastEventId?: string | undefined;
 }
 
-/** Opens `GET /api/live` and waits until it sends its place. */
 export async function openLive(url: string, { token, topics, lastEventId }: Wanted): Promise<ReadStream> {
   const closing = new AbortController();
   const response = await fetch(`${url}/api/live?topics=${topics}`, {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Api } from './api.ts';
 import { type Customer, createCustomer } from './customers.ts';
 
-/** A customer whose account is 30 days old, so that limits of new accounts do not apply. */
+/** The account is 30 days old, so that limits of new accounts do not apply. */
 export async function createMember(api: Api, fullName?: string): Promise<Customer> {
   const member = await createCustomer(api, fullName);
   await api.services.db.execute(
@@ -37,7 +37,6 @@ export function like(api: Api, { token }: Customer, postId: string) {
   return api.call<PostState>('PUT', `/posts/${postId}/like`, undefined, { token });
 }
 
-/** The first page of the feed or of a search, as the member sees it. */
 export async function readFeed(api: Api, { token }: Customer, query: Record<string, string> = {}) {
   const { body } = await api.call<Page<Post>>('GET', `/posts?${new URLSearchParams(query)}`, undefined, { token });
   return body;

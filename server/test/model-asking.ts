@@ -15,7 +15,6 @@ export const note: Note = {
   translations: new Map(),
 };
 
-/** `calls` records the calls of the tools. */
 export function createFakeTools(cards: Partial<Record<keyof RevvyTools, Card | null>> = {}) {
   const calls: { name: string; wanted: unknown }[] = [];
   const answering = (name: keyof RevvyTools) => async (wanted?: unknown) => {
@@ -55,7 +54,6 @@ interface Asked {
   settings?: Partial<FakeModel['settings']>;
 }
 
-/** The product's model engine on this fake model; log lines go to `onLog`. */
 export function createTestEngine(
   { settings }: Pick<FakeModel, 'settings'>,
   onLog: (line: string) => void = () => undefined,
@@ -66,7 +64,6 @@ export function createTestEngine(
   });
 }
 
-/** Asks an engine on this fake model, and returns everything it produced. */
 export async function ask(model: FakeModel, asked: Asked = {}) {
   const logs: string[] = [];
   const settings = { ...model.settings, ...asked.settings };

@@ -9,21 +9,16 @@ import { freePort } from './node-process.ts';
 
 const program = ['/usr/sbin/nginx', 'nginx'].find((name) => spawnSync(name, ['-v']).status === 0);
 
-/** Whether this machine has nginx. The product does not need it. */
 export const hasNginx = program !== undefined;
 
 export interface Nginx {
-  /** HTTP/1.1. */
   url: string;
   /** HTTP/2, with a self-signed certificate. */
   secureUrl: string;
   stop(): Promise<void>;
 }
 
-/**
- * The sample configuration of docs/operations.md with several nodes. Buffering is not configured, so nginx's defaults
- * apply.
- */
+/** The sample of docs/operations.md, with nginx's default buffering. */
 function configuration(folder: string, ports: { plain: number; secure: number }, nodes: string[]): string {
   const proxy = `location / {
       proxy_pass http://pahiya;
@@ -51,7 +46,6 @@ function configuration(folder: string, ports: { plain: number; secure: number },
     }`;
 }
 
-/** Starts an nginx on loopback in front of these nodes. */
 export async function startNginx(nodes: string[]): Promise<Nginx> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pahiya-nginx-'));
   // nginx's workers may run as another user.

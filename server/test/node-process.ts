@@ -10,7 +10,7 @@ import type { TestDatabase } from './database.ts';
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const quickStart = new URL('../src/quick-start.ts', import.meta.url).href;
 
-/** Disables booking limits, because the load comes from one address and few accounts. */
+/** The load comes from one address and few accounts. */
 const manyBookings = {
   BOOKINGS_OPEN: '10000',
   BOOKINGS_UNPAID: '10000',
@@ -20,14 +20,12 @@ const manyBookings = {
 
 export interface NodeProcess {
   url: string;
-  /** Kills the process without any cleanup. */
   kill(): Promise<void>;
   output(): string;
-  /** Asks the process to drain and stop; returns its exit code. */
+  /** Drains; returns the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the product as a separate process and waits until it is ready. */
 export async function startNode(environment: Record<string, string>, port: number): Promise<NodeProcess> {
   const child = spawnNode({
     PORT: String(port),
@@ -51,7 +49,7 @@ export async function startNode(environment: Record<string, string>, port: numbe
   };
 }
 
-/** Runs the product until it exits by itself, for failing starts. */
+/** For failing starts. */
 export async function runNode(environment: Record<string, string>): Promise<{ code: number | null; stderr: string }> {
   const child = spawnNode({ PORT: '0', LOG_LEVEL: 'silent', ...environment });
   const stderr: string[] = [];
@@ -60,7 +58,7 @@ export async function runNode(environment: Record<string, string>): Promise<{ co
   return { code: child.exitCode, stderr: stderr.join('') };
 }
 
-/** Uses another working folder and none of our variables, so that neither influences the product. */
+/** Our folder and variables must not influence the product. */
 function spawnNode(environment: Record<string, string>): ChildProcess {
   const env = { PATH: process.env.PATH, TZ: process.env.TZ, ...environment };
   return spawn(process.execPath, ['--import', quickStart, program], {
@@ -88,7 +86,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 }
 
-/** Returns a free port, which a restarted node can keep together with its address. */
+/** A restarted node can keep it. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -99,7 +97,6 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A new data folder that the embedded server's user can reach. */
 export async function createDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pahiya-node-'));
   // As root the embedded server runs as another user, who needs access to the folder.

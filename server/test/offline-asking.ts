@@ -19,7 +19,7 @@ const delhi = {
   aliases: ['दिल्ली', 'Dilli'],
   population: 0,
 };
-/** The product's knowledge, on Saturday, 21 November 2026. */
+/** Saturday, 21 November 2026. */
 export const engine = createOfflineEngine({
   packs,
   notes: createNoteIndex(loadNotes(), packs),
@@ -76,7 +76,6 @@ interface Question {
   history?: Asking['history'];
 }
 
-/** The offline engine's answer, with the product's knowledge and tools that know one garage. */
 export async function ask(
   text: string,
   { language = 'en', tools = fakeTools().tools, pictures = [], history = [] }: Question = {},

@@ -5,15 +5,12 @@ import { question } from './revvy-stream.ts';
 import { ticketForm } from './ticketing.ts';
 import { tomorrow, wishFor } from './wishes.ts';
 
-/** A procedure and the field of its input that carries an id. */
 export type IdField = `${ProcedureName} ${string}`;
 
 type Input = Record<string, unknown>;
 
 interface OwnedId {
-  /** Creates a thing that the id can name. */
   thing: Thing;
-  /** A valid request with the id. */
   input: (id: string, world: OwnedWorld) => Input | Promise<Input>;
   /** A client makes the id of a new thing, so that an unknown id creates one and another account's is refused. */
   isMadeByClient?: true;
@@ -27,7 +24,6 @@ const ofConversation = { thing: things.conversation, input: named('conversationI
 const ofReply = { thing: things.reply, input: named('messageId') };
 const ofTicket = { thing: things.ticket, input: named('ticketId') };
 
-/** A ticket of the caller's side. */
 const ownTicket = (world: OwnedWorld) => things.ticket(world, world.own);
 const ownConversation = (world: OwnedWorld) => things.conversation(world, world.own);
 
@@ -40,7 +36,6 @@ function walkIn({ garage }: OwnedWorld['own'], idempotencyKey: string): Input {
 /** One vehicle cannot have two bookings at a time. */
 const hours = ['09:00', '12:00', '15:00'];
 
-/** Ids of things that one account, or one garage, has for itself. */
 export const ownedIds: Record<IdField, OwnedId> = {
   'account.endSession sessionId': { thing: things.session, input: named('sessionId') },
   'bookings.create vehicleId': {
@@ -169,7 +164,7 @@ export const ownedIds: Record<IdField, OwnedId> = {
   },
 };
 
-/** Keys by which a repeated request is recognised. Each account has its own. */
+/** Each account has its own. */
 export const requestKeys: Record<IdField, (key: string, world: OwnedWorld, side: OwnedWorld['own']) => Promise<Input>> =
   {
     'bookings.create idempotencyKey': async (idempotencyKey, _, { garage }) => wishFor(garage, { idempotencyKey }),
@@ -186,7 +181,7 @@ export const requestKeys: Record<IdField, (key: string, world: OwnedWorld, side:
     'desk.garage.walkIn idempotencyKey': async (idempotencyKey, _, side) => walkIn(side, idempotencyKey),
   };
 
-/** Ids that are not of one account, by the reason why another account may use them. */
+/** With the reason why another account may use them. */
 export const sharedIds: Record<string, IdField[]> = {
   'garages and their services are public': [
     'garages.search garageId',

@@ -23,14 +23,13 @@ import { attach, raiseTicket, say } from './ticketing.ts';
 import { sendForm } from './uploads.ts';
 import { wishFor } from './wishes.ts';
 
-/** A customer, and a garage with its staff. */
 export interface Side {
   customer: Customer;
   garage: StoredGarage;
   staff: Customer;
 }
 
-/** Two sides without anything in common. Requests come from `own`. */
+/** Nothing in common. Requests come from `own`. */
 export interface OwnedWorld {
   api: Api;
   own: Side;
@@ -48,17 +47,14 @@ export async function createOwnedWorld(api: Api): Promise<OwnedWorld> {
 }
 
 async function createSide(api: Api, name: string): Promise<Side> {
-  // Enough mechanics for all bookings of a slot.
   const garage = await createGarage(api.services.db, {
     mechanics: Array.from({ length: 60 }, (_, index) => ({ name: `Mechanic ${index}` })),
   });
   return { customer: await createMember(api, name), garage, staff: await createStaff(api, 'garage', garage.id) };
 }
 
-/** Creates a thing of the side and returns its id. */
 export type Thing = (world: OwnedWorld, side: Side) => Promise<string>;
 
-/** Fails if the preparation of a thing was refused. */
 async function made<Body>(api: Api, method: string, path: string, body: unknown, caller: Customer): Promise<Body> {
   const answer = await api.call<Body>(method, path, body, caller);
   if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -81,14 +77,12 @@ export async function attachmentOf(api: Api, { token }: Customer): Promise<strin
   return (await attach<Attachment>(api, token, file)).body.id;
 }
 
-/** A conversation with a question and its answer. */
 async function conversationOf({ api }: OwnedWorld, { customer }: Side): Promise<string> {
   const id = await createConversation(api, customer);
   await askAll(api, customer, id, question('A secret noise'));
   return id;
 }
 
-/** A ticket with a message of an agent. */
 async function ticketOf({ api, agent }: OwnedWorld, { customer }: Side): Promise<string> {
   const { id } = await raiseTicket(api, customer);
   await say(api, agent, id, { isAgent: true });
@@ -119,7 +113,6 @@ export const things = {
   postPicture: (world, side) => uploadPicture(world, side, 'post'),
   revvyPicture: (world, side) => uploadPicture(world, side, 'revvy'),
   notification: async (world, side) => {
-    // A new booking is told to its customer.
     await book(world, side, 'cash');
     const { id, userId, createdAt } = notifications;
     const { db } = world.api.services;
@@ -175,7 +168,6 @@ export const things = {
   },
 } satisfies Record<string, Thing>;
 
-/** All rows of the database that mention the id, as text. */
 export async function rowsWith({ api }: OwnedWorld, id: string): Promise<string[]> {
   const { db } = api.services;
   const { rows: tables } = await db.execute<{ name: string }>(

@@ -16,11 +16,10 @@ export interface Shop {
   api: Api;
   fake: FakeRazorpay;
   book(garage: StoredGarage, customer: Customer, change?: Partial<CreateBookingInput>): Promise<Booking>;
-  /** Creates a payment link and returns its id at the gateway. */
+  /** The id is the gateway's. */
   link(booking: Booking, customer: Customer): Promise<{ linkId: string; paymentId: string }>;
-  /** Books online and creates the link. */
   order(garage: StoredGarage, customer?: Customer, change?: Partial<CreateBookingInput>): Promise<Order>;
-  /** The booking as its owner sees it, after all events are processed. */
+  /** After all events are processed. */
   see(order: Pick<Order, 'booking' | 'customer'>): Promise<Booking>;
   outcome(order: Order, token?: string): Promise<PaymentOutcome>;
   changes(order: Pick<Order, 'booking'>): Promise<string[]>;
@@ -35,7 +34,6 @@ export interface Order {
   paymentId: string;
 }
 
-/** A node that takes payments through a local imitation of Razorpay. */
 export async function startShop(options: ApiOptions = {}): Promise<Shop> {
   const fake = await startFakeRazorpay({ now: testNow });
   const { keyId, keySecret, url: apiUrl } = fake;
@@ -63,7 +61,6 @@ export async function startShop(options: ApiOptions = {}): Promise<Shop> {
     return { linkId, paymentId };
   }
 
-  /** Waits until all events are processed and their mails sent. */
   async function settle(): Promise<void> {
     await api.services.payments.work.idle();
     api.services.mails.wake();
@@ -112,7 +109,7 @@ export async function startShop(options: ApiOptions = {}): Promise<Shop> {
   };
 }
 
-/** Sets the database clock for holds to a time after `testNow`, for all connections of the pool. */
+/** To a time after `testNow`, for all connections of the pool. */
 export async function moveHoldClock(database: TestDatabase, seconds: number): Promise<void> {
   const { pool } = database;
   const milliseconds = holdClockMs + seconds * 1_000;
@@ -123,10 +120,7 @@ export async function moveHoldClock(database: TestDatabase, seconds: number): Pr
   await keepClockOffset(database, milliseconds);
 }
 
-/**
- * After each test of the file checks that the money report is empty: every captured rupee is in a booking or being
- * refunded. A test that leaves a row there on purpose must check and close it.
- */
+/** After each test the money report is empty. A test that leaves a row on purpose must close it. */
 export function watchMoney(shop: () => Pick<Shop, 'api'>): void {
   afterEach(async () => {
     const { db, payments } = shop().api.services;
@@ -135,14 +129,13 @@ export function watchMoney(shop: () => Pick<Shop, 'api'>): void {
   });
 }
 
-/** Runs the payment part of a minute's jobs: first the database's part, then the gateway's. */
+/** Like a minute's jobs: first the database's part, then the gateway's. */
 export async function sweepPayments({ api }: Pick<Shop, 'api'>): Promise<void> {
   const { work } = api.services.payments;
   await work.sweep();
   await work.askGateway();
 }
 
-/** Returns the rows of the money report and closes them. */
 export async function takeMoneyProblems({ api }: Pick<Shop, 'api'>): Promise<MoneyRow[]> {
   const { db } = api.services;
   const rows = await listMoneyProblems(db);
@@ -150,9 +143,7 @@ export async function takeMoneyProblems({ api }: Pick<Shop, 'api'>): Promise<Mon
   return rows;
 }
 
-/**
- * Invariants of the ledger: no unaccounted money, no double refund, no booking paid without money. Counts violations.
- */
+/** Violations: unaccounted money, double refunds, bookings paid without money. */
 export async function ledgerProblems({ pool }: TestDatabase): Promise<Record<string, number>> {
   const { rows } = await pool.query(`select
     (select count(*)::int from payment_captures c where not c.is_used

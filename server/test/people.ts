@@ -5,7 +5,6 @@ import { type Customer, createCustomer } from './customers.ts';
 
 export type Person = Customer & { username: string };
 
-/** A signed-in customer with a username. */
 export async function createPerson(api: Api, fullName = 'Asha Rao'): Promise<Person> {
   const customer = await createCustomer(api, fullName);
   const [profile] = await api.services.db

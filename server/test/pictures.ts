@@ -11,7 +11,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A valid, all-black PNG with one bit per pixel; a decompression bomb if it is large enough. */
+/** One bit per pixel: a decompression bomb if it is large enough. */
 export function blackPng(width: number, height: number, ...extra: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -28,7 +28,7 @@ export async function plainJpeg(width = 600, height = 400, background = '#c9472f
     .toBuffer();
 }
 
-/** Left half red, right half blue, with location, camera name and colour profile. */
+/** With location, camera name and colour profile. */
 export async function photographed(orientation = 1): Promise<Buffer> {
   const halves = { create: { width: 400, height: 200, channels: 3 as const, background: '#ff0000' } };
   const right = await sharp({ create: { ...halves.create, width: 200, background: '#0000ff' } })
@@ -52,7 +52,6 @@ export async function photographed(orientation = 1): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The beginning of a file from an iPhone. */
 export function heic(): Buffer {
   const brands = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   return Buffer.concat([brands, Buffer.alloc(2_000, 7)]);

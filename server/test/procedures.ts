@@ -8,21 +8,21 @@ type NameIn<Node, Prefix extends string> = {
     : NameIn<Node[Key], `${Prefix}${Key}.`>;
 }[keyof Node & string];
 
-/** The name of a procedure of the contract, such as `bookings.create`. */
+/** Such as `bookings.create`. */
 export type ProcedureName = NameIn<typeof contract, ''>;
 
 export interface ContractProcedure {
   name: ProcedureName;
   method: string;
   path: string;
-  /** Fields of the input that carry an id, such as `bookingId` or `attachments.fileId`. */
+  /** Such as `bookingId` or `attachments.fileId`. */
   idFields: string[];
 }
 
-/** The beginning of the pattern of a uuid, also within a longer pattern such as that of a topic. */
+/** Also within a longer pattern, such as that of a topic. */
 const uuidPattern = '([0-9a-fA-F]{8}-[0-9a-fA-F]{4}';
 
-/** All procedures of the contract. Checks that derive their cases from this list cannot miss a new procedure. */
+/** Checks that derive their cases from this list cannot miss a new procedure. */
 export const procedures: readonly ContractProcedure[] = proceduresIn(contract);
 
 function proceduresIn(node: object, prefix = ''): ContractProcedure[] {

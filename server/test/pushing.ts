@@ -14,27 +14,24 @@ export interface PushStage {
   api: Api;
   service: FakePushService;
   fcm: FakeFcm;
-  /** The customer's browser subscribes; returns its token. */
+  /** Returns the browser's token. */
   subscribe(customer: Customer, language?: 'en' | 'hi'): Promise<string>;
-  /** The customer's phone registers; returns its token. */
+  /** Returns the phone's token. */
   register(customer: Customer, language?: 'en' | 'hi'): Promise<string>;
   post(author: Customer): Promise<string>;
   like(actor: Customer, author: Customer, postId: string): Promise<void>;
   comment(actor: Customer, author: Customer, postId: string, content?: string): Promise<string>;
   follow(actor: Customer, person: Customer): Promise<void>;
-  /** Notifies the customer of a booking; returns the booking's id. */
+  /** Returns the booking's id. */
   tellOfBooking(customer: Customer, data?: { kind: string; [fact: string]: unknown }): Promise<string>;
-  /** Sends the pushes that are due. */
   send(): Promise<void>;
-  /** Makes retries due. */
   letTimePass(): Promise<void>;
-  /** Pushes not sent yet. */
   waiting(): Promise<{ attempts: number; seconds: number }[]>;
   devices(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** A node with a push service and FCM. Actions of people are written directly, as their commands write them. */
+/** Actions of people are written directly, as their commands write them. */
 export async function startPushStage(options: ApiOptions = {}): Promise<PushStage> {
   const keys = webPush.generateVAPIDKeys();
   const [service, fcm] = await Promise.all([startFakePushService(keys.publicKey), startFakeFcm()]);
@@ -47,7 +44,7 @@ export async function startPushStage(options: ApiOptions = {}): Promise<PushStag
     return token;
   }
 
-  // A request wakes this node's sender. A look still running must not find what is written next.
+  // A look still running must not find what is written next.
   return {
     api,
     service,

@@ -3,12 +3,12 @@ import { afterAll, expect, test } from 'vitest';
 /** `RACES=20` runs every race twenty times and prints the results. */
 const rounds = Number(process.env.RACES ?? 1);
 
-/** Milliseconds per round; generous, because other tests run at the same time. */
+/** Generous, because other tests run at the same time. */
 const timeout = 60_000;
 
 type Figures = Record<string, number>;
 
-/** A test of many concurrent requests for the same thing. Every round must end with exactly these figures. */
+/** Every round must end with exactly these figures. */
 export function race(name: string, expected: Figures, run: () => Promise<Figures>): void {
   let ended = 0;
   test(name, { repeats: rounds - 1, timeout }, async () => {

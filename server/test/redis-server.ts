@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './node-process.ts';
 
-/** Whether this machine has Redis. The product does not need it. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface RedisServer {
@@ -13,7 +12,6 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** Starts a Redis on loopback without persistence. */
 export async function startRedisServer(): Promise<RedisServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pahiya-redis-'));
   const port = await freePort();

@@ -1,6 +1,5 @@
 import { type AnswerPart, type Engine, EngineFailure, type Safety } from '../src/features/revvy/types.ts';
 
-/** Echoes the question. */
 export const echoEngine: Engine = {
   name: 'offline',
   canSeePictures: false,
@@ -22,19 +21,17 @@ export const simpleSafety: Safety = {
 };
 
 export interface SteeredEngine extends Engine {
-  /** Adds to the running answer, or to the next one. */
+  /** In the running answer, or in the next one. */
   say(...parts: (AnswerPart | string)[]): void;
   finish(): void;
   fail(reason: 'provider' | 'slow'): void;
-  /** Discards what was said after an answer had ended. */
+  /** What was said after an answer had ended. */
   forget(): void;
-  /** Questions so far. */
   asked: { text: string; history: unknown[]; signal: AbortSignal }[];
 }
 
 type Step = { part: AnswerPart } | { end: Error | null };
 
-/** An engine that says only what the test tells it to. */
 export function createSteeredEngine(): SteeredEngine {
   const asked: SteeredEngine['asked'] = [];
   let early: Step[] = [];

@@ -6,18 +6,15 @@ import type { Customer } from './customers.ts';
 
 export interface ReplyStream {
   status: number;
-  /** Error code of a refusal. */
   code: string | undefined;
   /** Null after the end. */
   next(): Promise<ReplyEvent | null>;
-  /** All remaining events. */
   rest(): Promise<ReplyEvent[]>;
   close(): void;
 }
 
 type Reader = Pick<Customer, 'token'>;
 
-/** Opens a stream of an answer. */
 export async function openReply(url: string, method: string, path: string, reader: Reader, body?: unknown) {
   const closing = new AbortController();
   const response = await fetch(`${url}${apiPrefix}${path}`, {
@@ -91,7 +88,6 @@ export function retry(api: Pick<Api, 'url'>, reader: Reader, messageId: string) 
   return openReply(api.url, 'POST', `/revvy/messages/${messageId}/retry`, reader, {});
 }
 
-/** Asks and reads the stream to its end. */
 export async function askAll(api: Api, reader: Reader, conversationId: string, asked: object): Promise<ReplyEvent[]> {
   return await (await send(api, reader, conversationId, asked)).rest();
 }

@@ -17,14 +17,12 @@ export interface ReceivedWebhook {
   isSigned: boolean;
 }
 
-/** A node with the simulator, and a receiver for its webhooks. */
 export interface SimulatorNode {
   gateway: PaymentGateway;
   origin: string;
   received: ReceivedWebhook[];
   /** Statuses that the receiver returns, one after the other; then 200. */
   answers: number[];
-  /** Advances the simulator's clock. */
   pass(seconds: number): void;
   linkRequest(change?: Partial<LinkRequest>): LinkRequest;
   createLink(): Promise<GatewayLink>;
@@ -34,13 +32,12 @@ export interface SimulatorNode {
     search?: string,
     headers?: Record<string, string>,
   ): Promise<{ response: Response; text: string }>;
-  /** The page's form, filled in. */
   formOf(link: GatewayLink, fields?: Record<string, string>): Promise<URLSearchParams>;
   post(link: GatewayLink, form: URLSearchParams): Promise<{ status: number; to: string }>;
   submit(link: GatewayLink, fields?: Record<string, string>): Promise<{ status: number; to: string }>;
-  /** Waits for this number of webhooks, and checks that no further one arrives. */
+  /** Also checks that no further one arrives. */
   told(count: number): Promise<ReceivedWebhook[]>;
-  /** Replaces the node; the receiver stays. */
+  /** The receiver stays. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

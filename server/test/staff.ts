@@ -3,7 +3,6 @@ import { grantRole } from '../src/features/desk/commands/grant-role.ts';
 import type { Api } from './api.ts';
 import { type Customer, createCustomer } from './customers.ts';
 
-/** A signed-in staff member. */
 export async function createStaff(api: Api, role: Role, garageId: string | null = null): Promise<Customer> {
   const person = await createCustomer(api, `Meera ${role}`);
   const actor = { id: null, name: 'Test' };

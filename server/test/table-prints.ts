@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/database/pool.ts';
 
-/** A fingerprint of each table's rows, except the named tables. Equal fingerprints show that nothing was written. */
+/** Equal fingerprints show that nothing was written. */
 export async function printTables(db: Database, except: string[]): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

@@ -3,7 +3,6 @@ import { migrate } from '../src/database/migrate.ts';
 import { createPool } from '../src/database/pool.ts';
 import { connectionTo, type TestServer } from './test-server.ts';
 
-/** Creates the migrated database that each test file clones. */
 export async function prepareTemplate(server: TestServer): Promise<void> {
   await withAdministrator(server, async (client) => {
     await client.query(`drop database if exists ${server.template} with (force)`);
@@ -13,7 +12,7 @@ export async function prepareTemplate(server: TestServer): Promise<void> {
   await migrate(pool).finally(() => pool.end());
 }
 
-/** Includes databases that test files have left behind. */
+/** Also those that test files have left behind. */
 export async function dropTestDatabases(server: TestServer): Promise<void> {
   await withAdministrator(server, async (client) => {
     const { rows } = await client.query<{ name: string }>(

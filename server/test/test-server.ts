@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** Passed from the global set-up to the processes of the test files. */
 export interface TestServer {
   connection: Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'> & { password?: string };
   template: string;

@@ -27,7 +27,6 @@ interface Said {
   message?: string;
   messageId?: string;
   fileIds?: string[];
-  /** Sent from the desk. */
   isAgent?: boolean;
 }
 
@@ -42,7 +41,6 @@ export async function readMessages(api: Api, reader: Customer, ticketId: string,
   return (await api.call<{ items: ChatMessage[] }>('GET', path, undefined, reader)).body.items;
 }
 
-/** Uploads like the ticket form. */
 export async function attach<Body = Attachment>(
   api: Api,
   token: string | undefined,

@@ -6,13 +6,11 @@ import { goodPassword } from './customers.ts';
 
 export const stepMs = 30_000;
 
-/** The code that an authenticator app shows at this moment. */
 export async function codeAt(secret: string, moment: Date): Promise<string> {
   const plain = new TextDecoder().decode(base32.decode(secret));
   return await createOTP(plain).hotp(Math.floor(moment.getTime() / stepMs));
 }
 
-/** Advances the product's clock to the next code of the app. */
 export async function nextCode(api: Pick<Api, 'clock'>, secret: string): Promise<string> {
   api.clock.now = new Date(api.clock.now.getTime() + stepMs);
   return await codeAt(secret, api.clock.now);
@@ -23,7 +21,6 @@ export interface TurnedOn {
   recoveryCodes: string[];
 }
 
-/** Turns on two-factor sign-in and proves it in this session. */
 export async function turnOn(api: Api, token: string): Promise<TurnedOn> {
   const by = { token };
   const { body: begun } = await api.call<FactorSecret>('POST', '/auth/factors', { password: goodPassword }, by);

@@ -5,12 +5,11 @@ import type { Answer } from './call.ts';
 
 export interface Upload {
   bytes: Buffer | string;
-  /** Claimed by the sender; the server must not trust them. */
+  /** Claimed by the sender. */
   name?: string;
   type?: string;
 }
 
-/** Uploads a file as a browser's form does. */
 export async function upload<Body = UploadedFile>(
   api: Api,
   token: string | undefined,

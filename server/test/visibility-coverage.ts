@@ -1,9 +1,6 @@
 import { type ProcedureName, procedures } from './procedures.ts';
 
-/**
- * Procedures that neither show nor change anything of another person, by the reason. Those of the desk are left out:
- * staff see the people whom they serve, and the matrix of the desk tests who may call what.
- */
+/** They neither show nor change anything of another person. The matrix of the desk tests the desk's own. */
 const withoutPeople: Record<string, ProcedureName[]> = {
   'the caller’s own session and account': [
     'auth.signUp',
@@ -122,23 +119,19 @@ const withoutPeople: Record<string, ProcedureName[]> = {
 
 const listed = new Set<string>(Object.values(withoutPeople).flat());
 
-/** Matches the paths of requests to a procedure. */
 const patterns = procedures.map(({ name, method, path }) => ({
   ...{ name, method, parameters: path.split('{').length },
   path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Fixed paths precede those with a parameter: `/posts/saved` is not a post. */
+/** `/posts/saved` is not a post, so fixed paths come first. */
 function procedureOf(request: string): ProcedureName | undefined {
   const [method, path = ''] = request.split(' ');
   const fits = patterns.filter((each) => each.method === method && each.path.test(path));
   return fits.toSorted((one, other) => one.parameters - other.parameters)[0]?.name;
 }
 
-/**
- * `missing`: procedures that are neither requested by a surface nor listed with a reason. `needless`: listed ones that
- * are requested.
- */
+/** `missing`: neither requested nor listed with a reason. `needless`: listed, but requested. */
 export function findGaps(requests: Iterable<string>): { missing: string[]; needless: string[] } {
   const seen = new Set<string | undefined>([...requests].map(procedureOf));
   const names = procedures.map(({ name }) => name).filter((name) => !name.startsWith('desk.'));

@@ -15,13 +15,12 @@ import { notifications, pushDeliveries } from '../src/features/notifications/tab
 import { openLive, type ReadStream } from './live-stream.ts';
 import { actLater, type Later, undoLater, type World } from './visibility-world.ts';
 
-/** The raw response, and whether it contains the subject or their content. */
 interface Look {
   raw: string;
   isSeen: boolean;
 }
 
-/** All requests made so far, as `METHOD path`. */
+/** As `METHOD path`. */
 export const requests = new Set<string>();
 
 async function ask<Body>({ api, reader }: World, method: string, path: string, body?: unknown) {
@@ -34,7 +33,6 @@ async function read<Body>(world: World, path: string): Promise<{ status: number;
   return { status, body, raw: JSON.stringify(body) };
 }
 
-/** A surface whose response is searched for the wanted text. */
 function list(path: (world: World) => string, wanted: (world: World) => string) {
   return async (world: World): Promise<Look> => {
     const { status, raw } = await read(world, path(world));
@@ -43,7 +41,7 @@ function list(path: (world: World) => string, wanted: (world: World) => string) 
   };
 }
 
-/** A surface with a number that is 0 if nothing is visible. */
+/** 0 if nothing is visible. */
 function count<Body>(path: (world: World) => string, of: (body: Body) => number) {
   return async (world: World): Promise<Look> => {
     const { status, body } = await read<Body>(world, path(world));
@@ -63,7 +61,7 @@ const stateOfWitness = (key: 'likes' | 'comments') => async (world: World) => {
   return { raw: '', isSeen: (found?.[key] ?? 0) > 0 };
 };
 
-/** Events that a reader with an open page receives when the subject acts and then undoes the action. */
+/** To a reader with an open page. */
 function hear(which: keyof Later, change: 'made' | 'gone') {
   return async (world: World): Promise<Look> => {
     const { api, reader, postOf } = world;
@@ -80,7 +78,7 @@ function hear(which: keyof Later, change: 'made' | 'gone') {
   };
 }
 
-/** Waits for the event of a new post by the witness; by then all earlier events have arrived. */
+/** By then all earlier events have arrived. */
 async function waitForWitness({ api, witness }: World, stream: ReadStream): Promise<void> {
   const id = randomUUID();
   const post = { id, userId: witness.id, caption: 'So far', idempotencyKey: id };
@@ -88,7 +86,7 @@ async function waitForWitness({ api, witness }: World, stream: ReadStream): Prom
   for (let heard = await stream.next(); heard && heard.ref !== id; ) heard = await stream.next();
 }
 
-/** A push to the reader's device about the subject's comment, noted before the relation began or afterwards. */
+/** Noted before the relation began or afterwards. */
 function push(note: (tx: Database, deed: Deed & { type: 'comment' }, notificationId: string) => Promise<void>) {
   return async ({ api, reader, subject, postOf, relation }: World): Promise<Look> => {
     if (!reader.canSignIn || relation.startsWith('self')) return { raw: '', isSeen: false };
@@ -97,7 +95,7 @@ function push(note: (tx: Database, deed: Deed & { type: 'comment' }, notificatio
     const stored = and(eq(notifications.userId, reader.id), eq(notifications.type, 'comment'));
     const [told] = await db.select({ id: notifications.id }).from(notifications).where(stored);
     const claimed: ClaimedPush[] = [];
-    // Empties the queue and rolls everything back, so that the node's own sender never sees it.
+    // Rolled back, so that the node's own sender never sees it.
     const undone = db.transaction(async (tx) => {
       await tx.delete(pushDeliveries);
       await note(tx, { type: 'comment', ...ids }, told?.id ?? '');
@@ -121,7 +119,7 @@ interface Target {
   notificationId?: string;
 }
 
-/** An action of the reader. The subject counts as seen if the response differs from that for a missing object. */
+/** The subject is seen if the response differs from that for a missing object. */
 function attempt(
   method: string,
   path: (target: Target) => string,
@@ -162,7 +160,6 @@ const report = (target: 'post' | 'comment' | 'profile', of: (target: Target) => 
     (wanted) => ({ target, targetId: of(wanted), reason: 'spam' }),
   );
 
-/** The subject comments on the reader's post. */
 async function commentOnReader({ api, subject, postOf }: World): Promise<Partial<Target>> {
   const commentId = randomUUID();
   const comment = { id: commentId, postId: postOf.reader.id, userId: subject.id, idempotencyKey: commentId };
@@ -173,7 +170,6 @@ async function commentOnReader({ api, subject, postOf }: World): Promise<Partial
   return { commentId };
 }
 
-/** A notification to the reader about the subject. */
 async function findTold({ api, reader, subject }: World): Promise<Partial<Target>> {
   const { rows } = await api.services.db.execute<{ id: string }>(sql`
     select n.id from notifications n join notification_actors a on a.notification_id = n.id
@@ -183,7 +179,7 @@ async function findTold({ api, reader, subject }: World): Promise<Partial<Target
 
 const relationColumns = { mutes: ['muter_id', 'muted_id'], blocks: ['blocker_id', 'blocked_id'] } as const;
 
-/** The reader's list of muted or blocked people, with the subject in it regardless of the relation. */
+/** With the subject in it regardless of the relation. */
 function listWithSubject(path: string, table: 'mutes' | 'blocks') {
   const [by, whom] = relationColumns[table].map((name) => sql.identifier(name));
   return async (world: World): Promise<Look> => {
@@ -200,7 +196,6 @@ function listWithSubject(path: string, table: 'mutes' | 'blocks') {
   };
 }
 
-/** All surfaces that show, count or notify of people and posts. */
 export const surfaces: Record<string, (world: World) => Promise<Look>> = {
   feed: list(() => '/posts?limit=50', subjectPost),
   'feed search by caption': list(({ word }) => `/posts?search=${word}`, subjectPost),

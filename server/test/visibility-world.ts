@@ -12,7 +12,6 @@ import { createCompletedBooking } from './completed-bookings.ts';
 import { importGarage } from './garages.ts';
 import { createPerson, type Person } from './people.ts';
 
-/** The subject's relation to the reader. */
 export const relations = [
   'self',
   'selfSuspended',
@@ -36,21 +35,20 @@ export type Relation = (typeof relations)[number];
 export interface World {
   api: Api;
   relation: Relation;
-  /** The reader; a visitor has no token. */
+  /** A visitor has no token. */
   reader: Person & { canSignIn: boolean };
-  /** The person looked at. Has written a post, liked and commented on those of the others, and follows both. */
+  /** Has written a post, liked and commented on those of the others, and follows both. */
   subject: Person;
-  /** A third person whom everyone sees, and who follows the subject. */
+  /** Everyone sees this person, who follows the subject. */
   witness: Person;
   postOf: { subject: Post; witness: Post; reader: Post };
   comment: Comment;
-  /** The subject's review of a garage. */
   review: Review;
-  /** Occurs only in the subject's post, name, comment and review. */
+  /** Only in the subject's post, name, comment and review. */
   word: string;
 }
 
-/** Creates all content first and starts the relation afterwards. */
+/** The relation begins after all content is there. */
 export async function createWorld(api: Api, relation: Relation): Promise<World> {
   const isSelf = relation.startsWith('self');
   const word = `zephyr${randomUUID().slice(0, 8)}`;
@@ -70,7 +68,6 @@ export async function createWorld(api: Api, relation: Relation): Promise<World> 
   await addDevice(api, reader);
   await follow(api, witness, subject);
   await follow(api, subject, witness);
-  // Clears notifications of others' actions, so that new ones are about the subject.
   await send(api, reader, 'POST', '/notifications/read-all');
   const comment = await react(api, subject, postOf.witness, word);
   const review = await rate(api, subject, word);
@@ -92,7 +89,6 @@ async function react(api: Api, person: Person, post: Post, word: string): Promis
 async function rate(api: Api, person: Person, word: string): Promise<Review> {
   const garage = await importGarage(api.services.db, { externalId: randomUUID(), name: 'The Garage', mechanics: [] });
   const bookingId = await createCompletedBooking(api, person, garage);
-  // Notifications of one's own booking are not about people.
   await api.services.db
     .delete(notifications)
     .where(and(eq(notifications.userId, person.id), eq(notifications.type, 'booking')));
@@ -159,7 +155,7 @@ export interface Later {
   commentId: string;
 }
 
-/** The subject acts while the reader is looking. Writes directly, because a suspended subject could not. */
+/** Writes directly, because a suspended subject could not. */
 export async function actLater({ api, subject, postOf }: World): Promise<Later> {
   const [postId, commentId] = [uuidv7(), uuidv7()];
   const { db } = api.services;

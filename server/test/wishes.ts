@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { CreateBookingInput } from '@pahiya/contract/bookings/schemas';
 import type { StoredGarage } from './garages.ts';
 
-/** The day after `morning`, a Tuesday. */
 export const tomorrow = '2026-11-24';
 
 /** A null phone is replaced by one that no other request has. */
@@ -10,7 +9,7 @@ type WishChange = Partial<Omit<CreateBookingInput, 'customerPhone'> & { customer
 
 let count = 0;
 
-/** A valid request for all services of a garage, each with a different vehicle and phone. */
+/** Each with a different vehicle and phone. */
 export function wishFor(garage: StoredGarage, { customerPhone, ...change }: WishChange = {}): CreateBookingInput {
   count++;
   const fee = change.serviceType === 'home_service' ? 49 : 0;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/database/pool.ts';
 
-/** Posts, people and garages whose counters differ from a fresh count. */
 export async function wrongCounts(db: Database): Promise<Record<string, unknown>[]> {
   const { rows } = await db.execute(sql`
     select id from posts p where likes <> (select count(*) from post_likes l where l.post_id = p.id and l.is_counted)

@@ -16,14 +16,12 @@ interface Offer {
 }
 
 export interface BookingLoad {
-  /** Ids of the bookings acknowledged with 201, by the customer's token. */
+  /** By the customer's token, acknowledged with 201. */
   acknowledged: Map<string, string[]>;
   count(): number;
-  /** Resolves when the node no longer responds. */
   ended: Promise<void>;
 }
 
-/** Several customers book without pause until the node is gone. */
 export async function startBookingLoad(url: string): Promise<BookingLoad> {
   const offers = await loadOffers(url);
   const tokens = await Promise.all(Array.from({ length: customers }, (_, index) => signUp(url, index)));
@@ -84,7 +82,6 @@ async function bookUntilGone(url: string, token: string, offers: Offer[], acknow
   }
 }
 
-/** All bookings of the load's customers that the node returns now. */
 export async function readBookings(url: string, { acknowledged }: BookingLoad): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const token of acknowledged.keys()) {
@@ -109,7 +106,7 @@ async function read<Body>(url: string, token?: string): Promise<Body> {
   return (await response.json()) as Body;
 }
 
-/** Throws if there is no complete response. A declared refusal counts as a response. */
+/** A declared refusal counts as a response. */
 async function send<Body>(url: string, body: unknown, token?: string): Promise<Body> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -4,7 +4,7 @@ import path from 'node:path';
 const debianFolder = '/usr/lib/postgresql';
 const needed = ['initdb', 'postgres', 'pg_ctl', 'pg_dump', 'pg_restore'];
 
-/** Programs of the newest PostgreSQL installed from Debian's packages; undefined if there is none. */
+/** From Debian's packages. */
 export function findInstalledBinaries(): string | undefined {
   if (!existsSync(debianFolder)) return undefined;
   return readdirSync(debianFolder)

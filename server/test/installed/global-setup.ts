@@ -3,7 +3,6 @@ import type { TestProject } from 'vitest/node';
 import { prepareTemplate } from '../template.ts';
 import { startInstalledServer } from './server.ts';
 
-/** Starts one installed PostgreSQL for all test files of this project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connection, stop } = await startInstalledServer();
   const server = { connection, template: `${brand.slug}_template_${process.pid}` };

@@ -18,15 +18,12 @@ const settings = ['listen_addresses=', 'max_connections=300', 'timezone=UTC'];
 
 const extensions = ['cube', 'earthdistance', 'pg_trgm', 'btree_gist'];
 
-/**
- * A cluster of the installed PostgreSQL, prepared as in docs/operations.md: a role without superuser rights that owns
- * its databases, and extensions created beforehand.
- */
+/** Prepared as in docs/operations.md: a role without superuser rights, and extensions created beforehand. */
 export async function startInstalledServer({ isDurable = false } = {}): Promise<InstalledServer> {
   const binaries = findInstalledBinaries();
   if (!binaries) throw new Error('There is no installed PostgreSQL');
   const owner = await chooseOwner('');
-  // Not in this run's temporary folder, whose path may be too long for a socket.
+  // The path of this run's temporary folder may be too long for a socket.
   const folder = await mkdtemp('/tmp/pahiya-pg-');
   await chmod(folder, 0o700);
   await giveTo(owner, folder);
@@ -68,7 +65,7 @@ function createRunner(binaries: string, cwd: string, owner: Owner | undefined) {
 async function prepare(superuser: pg.ClientConfig): Promise<void> {
   await administer({ ...superuser, database: 'postgres' }, [
     `create role ${brand.slug} login createdb`,
-    // The tests' clock of holds. PostgreSQL lets a role set a parameter of its own making only where it is granted.
+    // PostgreSQL lets a role set a parameter of its own making only where it is granted.
     `grant set on parameter app.clock_offset to ${brand.slug}`,
   ]);
   const creations = extensions.map((name) => `create extension ${name}`);
