@@ -16,8 +16,8 @@ const resetMinutes = 60;
 const confirmMinutes = 24 * 60;
 
 /**
- * Tokens are created when their mail is sent, so that the database never contains access to an account. A forgotten
- * password is queued before anyone checks whether the account exists, so that the response time reveals nothing.
+ * Tokens are created when their mail is sent, so that the database never contains access to an account. Nobody checks
+ * before whether the account exists, so that the response time reveals nothing.
  */
 export function createAuthMails(db: Database): AuthMails {
   const noted = new AsyncLocalStorage<string[]>();
@@ -47,7 +47,7 @@ async function confirmToken({ betterAuth }: Auth, email: string): Promise<string
   return await createEmailVerificationToken(secret, email, undefined, confirmMinutes * 60);
 }
 
-/** Runs every night, because better-auth deletes expired rows only when it encounters them. */
+/** better-auth deletes expired rows only when it encounters them. */
 export function expiryQueue(db: Database): JobQueue<object> {
   return { name: 'auth-expiry', schedule: '0 3 * * *', run: () => deleteExpired(db) };
 }

@@ -22,7 +22,7 @@ type AuthContext = BaseContext & { auth: Auth };
 const api = implement(authContract).$context<AuthContext>();
 const done = { ok: true } as const;
 
-/** Request data for better-auth: address, device and language, never a session or token. */
+/** Never a session or token. */
 function origin({ request }: AuthContext): Headers {
   const headers = new Headers({ [clientAddressHeader]: request.address });
   const userAgent = request.headers.get('user-agent');
@@ -48,10 +48,7 @@ function answer(context: AuthContext, { session, sessionToken, cookies }: Opened
   return session;
 }
 
-/**
- * Attempts refused at one address do not count against the account, so a single stranger cannot lock out its owner. Nor
- * can many strangers on a device on which the owner has signed in, because its attempts are counted separately.
- */
+/** Others can lock out neither the account's owner, nor a device on which the owner has signed in. */
 async function limitSignIns(context: AuthContext, account: string): Promise<void> {
   const { address, headers } = context.request;
   const device = context.auth.devices.recognise(headers, account);
@@ -61,7 +58,7 @@ async function limitSignIns(context: AuthContext, account: string): Promise<void
   await takeOrRefuse(context, 'signInOfAccount', account);
 }
 
-/** Mails for a known device are counted separately, so that others cannot use them up. */
+/** Counted separately for a known device, so that others cannot use them up. */
 async function limitMailedLinks(context: AuthContext, account: string): Promise<void> {
   const { address, headers } = context.request;
   const device = context.auth.devices.recognise(headers, account);
@@ -132,7 +129,6 @@ export const authProcedures = api.router({
   }),
   providers: api.providers.handler(({ context }) => ({ google: context.auth.hasGoogle })),
   google: api.google.handler(async ({ input, context, errors }) => {
-    // Each call stores the state with which Google comes back.
     await takeOrRefuse(context, 'signInOfAddress', context.request.address);
     if (!context.auth.hasGoogle) throw errors.PROVIDER_UNAVAILABLE();
     const { headers, response } = await context.auth.betterAuth.api.signInSocial({

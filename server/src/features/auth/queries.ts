@@ -11,7 +11,7 @@ export async function isSessionLive(db: Database, sessionId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** A session in better-auth's format, with the hash as its token; null if it has ended. */
+/** The hash stands for its token. Null if the session has ended. */
 export async function findSessionWithUser(db: Database, sessionId: string) {
   const [found] = await db
     .select({ session: authSessions, user: authUsers })
@@ -21,7 +21,7 @@ export async function findSessionWithUser(db: Database, sessionId: string) {
   return found ?? null;
 }
 
-/** The account of a mailed reset link; null if the link is invalid or expired. */
+/** Null if the link is invalid or expired. */
 export async function findReset(db: Database, token: string): Promise<string | null> {
   const { identifier, value, expiresAt } = authVerifications;
   const [found] = await db
@@ -40,7 +40,7 @@ export async function hasAccount(db: Database, userId: string): Promise<boolean>
   return (await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId))).length > 0;
 }
 
-/** Null for an account without a password, which signs in with Google only. */
+/** Null for an account that signs in with Google only. */
 export async function findPasswordHash(db: Database, userId: string): Promise<{ id: string; hash: string } | null> {
   const { id, password, providerId } = authAccounts;
   const [kept] = await db

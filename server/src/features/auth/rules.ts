@@ -5,12 +5,11 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Stored form of a mailed link or of the state of a Google sign-in: SHA-256, base64url. */
 export function hashVerification(identifier: string): string {
   return createHash('sha256').update(identifier).digest('base64url');
 }
 
-/** Identifier under which better-auth stores a reset link. */
+/** Under this name better-auth stores a reset link. */
 export function resetIdentifier(token: string): string {
   return hashVerification(`reset-password:${token}`);
 }

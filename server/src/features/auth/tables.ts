@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, language, setNow } from '../../database/columns.ts';
 
-/** Managed by better-auth. Property names are better-auth's, column names are ours. */
+/** Property names are better-auth's, column names are ours. */
 export const authUsers = pgTable('auth_users', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -22,13 +22,12 @@ export const authSessions = pgTable(
   'auth_sessions',
   {
     id: uuid('id').primaryKey(),
-    /** Hexadecimal SHA-256, so that a value read here gives no access. */
     token: text('token').notNull().unique(),
     userId: userId(),
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** When the session last proved a second factor; null if it never did. */
+    /** Null if the session never proved a second factor. */
     secondFactorAt: instant('second_factor_at'),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
@@ -83,7 +82,7 @@ export const authJwks = pgTable('auth_jwks', {
   expiresAt: instant('expires_at'),
 });
 
-/** An authenticator app. Active from `confirmedAt` on: then a trigger refuses sessions without a second factor. */
+/** Active from `confirmedAt` on: then a trigger refuses sessions without a second factor. */
 export const authTwoFactors = pgTable('auth_two_factors', {
   id: uuid('id').primaryKey(),
   userId: userId().unique(),
@@ -91,29 +90,26 @@ export const authTwoFactors = pgTable('auth_two_factors', {
   secret: text('secret').notNull(),
   createdAt: setNow('created_at'),
   confirmedAt: instant('confirmed_at'),
-  /** Time step (RFC 6238) of the last used code. Codes of this and earlier steps are used up. */
+  /** Time step of RFC 6238. Codes of this and earlier steps are used up. */
   lastStep: integer('last_step'),
   failedCodes: integer('failed_codes').notNull().default(0),
   lockedUntil: instant('locked_until'),
 });
 
-/** Each row is an unused code. */
 export const authRecoveryCodes = pgTable(
   'auth_recovery_codes',
   {
     id: uuid('id').primaryKey(),
     userId: userId(),
-    /** HMAC-SHA-256 with the server's secret, hexadecimal. */
+    /** HMAC-SHA-256 with the server's secret. */
     codeHash: text('code_hash').notNull(),
   },
   (table) => [unique('auth_recovery_codes_key').on(table.userId, table.codeHash)],
 );
 
-/** A person has passed the first factor, a password or Google, and must enter a code. */
 export const authChallenges = pgTable(
   'auth_challenges',
   {
-    /** SHA-256 of the id that the page holds, hexadecimal. */
     idHash: text('id_hash').primaryKey(),
     userId: userId(),
     attempts: integer('attempts').notNull().default(0),
@@ -125,17 +121,15 @@ export const authChallenges = pgTable(
   ],
 );
 
-/** Consents with the exact text; never changed. */
+/** Never changed. */
 export const consents = pgTable(
   'consents',
   {
     id: uuid('id').primaryKey(),
     userId: userId(),
-    /** `terms`: the terms and the privacy policy; `age`: the person is 18 or older. */
     kind: text('kind', { enum: ['terms', 'age'] })
       .notNull()
       .default('terms'),
-    /** Effective date of the terms and the privacy policy. */
     version: text('version').notNull(),
     language: language('language'),
     text: text('text').notNull(),

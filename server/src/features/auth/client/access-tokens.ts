@@ -3,22 +3,19 @@ import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../../../platform/procedure.ts';
 import type { BetterAuth } from './better-auth.ts';
 
-/** Milliseconds after which signing keys are read again (product, section 9.2). */
+/** Milliseconds (product, section 9.2). */
 const keysTtlMs = 600_000;
 
 /** Milliseconds. A signed-out session must end on every node within ten seconds (product, section 9.2). */
 const livenessTtlMs = 8_000;
 
 export interface AccessTokens {
-  /** The viewer of an access token with a live session, or null. */
   verify(this: void, accessToken: string): Promise<Viewer | null>;
-  /** Clears this node's cache of the user's sessions. */
   forgetUser(this: void, userId: string): void;
 }
 
 type IsSessionLive = (sessionId: string) => Promise<boolean>;
 
-/** Verifies tokens with cached keys, and caches live sessions for a short time. */
 export function createAccessTokens(betterAuth: BetterAuth, issuer: string, isSessionLive: IsSessionLive): AccessTokens {
   const live = new LRUCache<string, Viewer>({ max: 50_000, ttl: livenessTtlMs });
   const readKeys = cachedKeys(betterAuth);

@@ -12,11 +12,9 @@ import { createKnownDevices } from './known-devices.ts';
 export interface Auth extends AccessTokens, SignIn {
   betterAuth: BetterAuth;
   confirmsEmail: boolean;
-  /** Whether the person has declared to be 18 or older. */
   hasDeclaredAge(this: void, userId: string): Promise<boolean>;
-  /** Mails a link if the address has an account. Takes the same time in both cases. */
+  /** Takes the same time whether or not the address has an account. */
   passwordForgotten(this: void, email: string): Promise<void>;
-  /** The fields of a session's user that better-auth keeps elsewhere (product, section 16.1). */
   signInTraits(this: void, userId: string): ReturnType<typeof signInTraits>;
 }
 
@@ -45,10 +43,7 @@ export function createAuth(db: Database, settings: AuthSettings, events: AuthEve
   };
 }
 
-/**
- * If Google or we refuse, the person also returns to `next`, with an `error`, because the sign-in page would redirect a
- * signed-in customer.
- */
+/** Refusals also return to `next`, with an `error`, because the sign-in page would redirect a signed-in customer. */
 async function startGoogleLink(betterAuth: BetterAuth, next: string): Promise<GoogleLink | null> {
   const { headers, response } = await betterAuth.api.linkSocialAccount({
     body: { provider: 'google', callbackURL: next, errorCallbackURL: next, disableRedirect: true },

@@ -17,19 +17,15 @@ import { createSecondStep } from './second-step.ts';
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Lifetime of access tokens, at most ten minutes (product, section 9.2). */
+/** At most ten minutes (product, section 9.2). */
 export const accessTokenSeconds = 600;
 
-/** Values of the sign-up form that better-auth does not pass on to our events. */
 export const signUpPage = new AsyncLocalStorage<{ language: Language; isAdult: boolean }>();
 
-/** The session for a call of better-auth when its token is unknown, because the database has only the hash. */
+/** For calls whose token is unknown, because the database has only the hash. */
 export const actingSession = new AsyncLocalStorage<{ session: Session; user: User }>();
 
-/**
- * better-auth manages users, passwords, Google and revocable sessions. Its rate limits are off, because ours cover
- * every route uniformly. Sessions are not cached in cookies, so that a removed session ends at its next look-up.
- */
+/** Its rate limits are off, because ours cover every route. Without cached sessions a removed one ends at once. */
 export function createBetterAuth(db: Database, settings: AuthSettings, events: AuthEvents) {
   const isHttps = settings.publicUrl.startsWith('https:');
   const secondStep = createSecondStep(db);
@@ -41,7 +37,6 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    // Page for people whom Google sends back without a sign-in.
     onAPIError: { errorURL: `${settings.publicUrl}/auth` },
     database: hashSessionTokens(
       drizzleAdapter(db, {

@@ -1,9 +1,9 @@
-/** Number of the most common passwords that are refused; the list is ordered by frequency. */
+/** The list is ordered by frequency. */
 const refused = 10_000;
 
 let known: Promise<Set<string>> | undefined;
 
-/** True for one of the most common passwords, ignoring case. The list is loaded on first use. */
+/** Ignores case. The list is loaded on first use. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= load();
   return (await known).has(password.toLowerCase());

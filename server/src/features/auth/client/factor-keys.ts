@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { FactorKeys } from '../types.ts';
 
-/** Encrypts secrets and hashes recovery codes, so that a copy of the database reveals neither. */
+/** A copy of the database reveals neither secrets nor recovery codes. */
 export function createFactorKeys(secret: string): FactorKeys {
   return {
     seal: (plain) => symmetricEncrypt({ key: secret, data: plain }),

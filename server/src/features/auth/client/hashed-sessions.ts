@@ -5,10 +5,7 @@ import { hashToken } from '../rules.ts';
 type Adapter = DBTransactionAdapter<BetterAuthOptions>;
 type MakeAdapter = (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
 
-/**
- * Wraps the adapter so that the database contains only hashes of session tokens. Look-ups by token are hashed, and the
- * caller gets the token back. A value read from the database is useless as a cookie or bearer token.
- */
+/** The database contains only hashes of session tokens, so a value read from it is useless as a cookie or token. */
 export function hashSessionTokens(make: MakeAdapter): MakeAdapter {
   return (options) => {
     const adapter = make(options);

@@ -4,20 +4,16 @@ import { deviceTokenHeader, isFromApp } from '../../../platform/app-origins.ts';
 
 /** Seconds; browsers keep a cookie for at most 400 days. */
 const keptSeconds = 400 * 24 * 3600;
-/** Accounts remembered per device. The one that signed in longest ago is dropped. */
+/** The account that signed in longest ago is dropped. */
 const mostAccounts = 5;
 
 export interface KnownDevices {
-  /** Key for counting this device's attempts for this account; null if the account never signed in on it. */
+  /** Counts this device's attempts for the account; null if the account never signed in on it. */
   recognise(sent: Headers, email: string): string | null;
-  /** Remembers that the account has signed in on this device. */
   remember(sent: Headers, answer: Headers, email: string): void;
 }
 
-/**
- * OWASP's device cookies: a device on which an account has signed in keeps a signed token, and attempts from elsewhere
- * do not count against it. The token does not contain the account, which is only part of the signature.
- */
+/** OWASP's device cookies: attempts from elsewhere do not count against a device on which the account has signed in. */
 export function createKnownDevices(secret: string, isHttps: boolean): KnownDevices {
   const cookieName = `${isHttps ? '__Host-' : ''}${brand.slug}.device`;
   const key = createHmac('sha256', secret).update('known devices').digest();

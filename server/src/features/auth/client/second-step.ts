@@ -7,11 +7,8 @@ import type { Database } from '../../../database/pool.ts';
 import { hasFactor } from '../queries/factors.ts';
 
 export interface SigningIn {
-  /** This user has proved the second factor. */
   provedUserId?: string;
-  /** This user has passed the first factor and must prove the second before a session is created. */
   heldUserId?: string;
-  /** Target of the return from Google. */
   returnTo?: string;
 }
 
@@ -22,7 +19,6 @@ const sessionFields = {
   secondFactorAt: { type: 'date', required: false, input: false, returned: false },
 } as const;
 
-/** Creates the session of a user who has proved the second factor. */
 const completeSignIn = createAuthEndpoint.serverOnly(
   { method: 'POST', body: z.object({ userId: z.string() }) },
   async (ctx) => {
@@ -34,10 +30,7 @@ const completeSignIn = createAuthEndpoint.serverOnly(
   },
 );
 
-/**
- * Prevents any session of an account with a second factor before it is proved, whichever better-auth function creates
- * it. better-auth's own plugin covers only passwords, and acts after the session is created.
- */
+/** better-auth's own plugin covers only passwords, and acts after the session is created. */
 export function createSecondStep(db: Database) {
   async function hold({ userId }: { userId: string }, context: GenericEndpointContext | null) {
     // A new account has no factor, and a second connection during its transaction could deadlock the pool.

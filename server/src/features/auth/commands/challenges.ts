@@ -19,7 +19,7 @@ interface Answer {
 
 export type AnswerOutcome = { ok: true; userId: string } | { ok: false; reason: 'CHALLENGE_EXPIRED' } | CodeRefusal;
 
-/** For a person who has passed the first factor. It gives no access by itself. */
+/** Gives no access by itself. */
 export async function openChallenge(db: Database, userId: string): Promise<Challenge> {
   const challengeId = randomBytes(32).toString('base64url');
   const [opened] = await db
@@ -34,7 +34,6 @@ export async function openChallenge(db: Database, userId: string): Promise<Chall
   return { challengeId, expiresAt: opened.expiresAt.toISOString() };
 }
 
-/** A challenge accepts five codes and can be answered once. */
 export async function answerChallenge(db: Database, keys: FactorKeys, answer: Answer): Promise<AnswerOutcome> {
   const idHash = hashToken(answer.challengeId);
   const [challenge] = await db

@@ -14,7 +14,7 @@ interface Wish {
 
 type Done<Answer> = ({ ok: true } & Answer) | CodeRefusal;
 
-/** Replaces the ten recovery codes. Requires a code; a recovery code is accepted. */
+/** A recovery code is accepted, too. */
 export async function renewRecoveryCodes(
   db: Database,
   keys: FactorKeys,
@@ -29,7 +29,6 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Requires a code. */
 export async function turnOffFactor(db: Database, keys: FactorKeys, wish: Wish): Promise<Done<unknown>> {
   return await db.transaction(async (tx) => {
     const spent = await spendCode(tx, keys, wish);
@@ -39,7 +38,7 @@ export async function turnOffFactor(db: Database, keys: FactorKeys, wish: Wish):
   });
 }
 
-/** Removes the factor and notifies its owner. Returns whether one was on. Call it in a transaction. */
+/** Also notifies the owner. Returns whether a factor was on. Call it in a transaction. */
 export async function removeFactor(tx: Database, userId: string): Promise<boolean> {
   await tx.delete(authRecoveryCodes).where(eq(authRecoveryCodes.userId, userId));
   await tx.delete(authChallenges).where(eq(authChallenges.userId, userId));

@@ -4,7 +4,7 @@ import { type SigningIn, signingIn } from '../client/second-step.ts';
 import { withoutReturnMark } from '../rules/return-address.ts';
 import { openChallenge } from './challenges.ts';
 
-/** Signs in, or redirects to the page for the second factor with the challenge after `#`. */
+/** The challenge of a second factor is after `#`. */
 export async function comeFromGoogle({ auth, db }: { auth: Auth; db: Database }, request: Request): Promise<Response> {
   const attempt: SigningIn = {};
   const answer = await signingIn.run(attempt, () => auth.betterAuth.handler(request));

@@ -2,7 +2,6 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authChallenges, authSessions, authVerifications } from '../tables.ts';
 
-/** Removes expired sessions, tokens and challenges. */
 export async function deleteExpired(db: Database): Promise<void> {
   for (const table of [authSessions, authVerifications, authChallenges])
     await db.delete(table).where(lt(table.expiresAt, sql`now()`));

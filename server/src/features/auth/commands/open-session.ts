@@ -3,24 +3,19 @@ import { isFromApp } from '../../../platform/app-origins.ts';
 import type { Auth } from '../client/auth.ts';
 import { accessTokenSeconds } from '../client/better-auth.ts';
 
-/** Result of a better-auth call: its cookies and their session. */
 export interface OpenedSession {
   cookies: string[];
-  /** Value of the cookie, for clients without cookies. */
+  /** For clients without cookies. */
   sessionToken: string;
   session: Session;
 }
 
-/** The session (product, section 9.2) for a better-auth session token. Null if the session no longer exists. */
+/** Product, section 9.2. Null if the session no longer exists. */
 export async function openSession(auth: Auth, sessionToken: string, headers: Headers): Promise<OpenedSession | null> {
   return readSession(auth, new Headers({ authorization: `Bearer ${sessionToken}` }), headers.getSetCookie());
 }
 
-/**
- * The proof of a session in a request: an app's bearer token or a browser's cookie. One never replaces the other: an
- * invalid bearer token does not fall back to the cookie, and the cookie is ignored for pages of other origins, such as
- * the app's or sites below the same domain. `origin` is the site's own.
- */
+/** An invalid bearer token does not fall back to the cookie, which counts only on pages of `origin`, the site's own. */
 export function sessionProof(sent: Headers, origin: string): Headers | null {
   const authorization = sent.get('authorization');
   if (authorization) return new Headers({ authorization });
@@ -28,7 +23,7 @@ export function sessionProof(sent: Headers, origin: string): Headers | null {
   return cookie ? new Headers({ cookie }) : null;
 }
 
-/** Browsers state the site or origin. A request without both is not from a page, so no other site can forge it. */
+/** A request without site and origin is not from a page, so no other site can forge it. */
 function isOwnPage(sent: Headers, origin: string): boolean {
   const site = sent.get('sec-fetch-site');
   if (site) return site === 'same-origin';
@@ -40,7 +35,6 @@ function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
-/** The session for a proof from `sessionProof`; nothing else in the request is used. */
 export async function renewSession(auth: Auth, proof: Headers | null): Promise<OpenedSession | null> {
   return proof && readSession(auth, proof, []);
 }

@@ -12,7 +12,6 @@ interface Proof {
   now: Date;
 }
 
-/** Marks this session's second factor as fresh. */
 export async function proveFactor(db: Database, keys: FactorKeys, { viewer, ...proof }: Proof): Promise<SpendOutcome> {
   const { userId, sessionId } = viewer;
   return await db.transaction(async (tx) => {

@@ -10,9 +10,7 @@ interface Consent {
   language: Language;
 }
 
-/**
- * Records the text that a person agreed to, in their language. Only the first consent per account and kind is stored.
- */
+/** Only the first consent per account and kind is stored. */
 export async function recordConsent(db: Database, { userId, kind, language }: Consent): Promise<void> {
   const said = { version: legalVersion, language, text: consentSentence(kind, language) };
   await db

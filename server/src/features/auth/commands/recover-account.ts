@@ -6,10 +6,7 @@ import { findEmail, findReset } from '../queries.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { lockSignIn, setPassword } from './set-password.ts';
 
-/**
- * Sets a new password and returns the account's address. Null if the token is unknown, used or older than an hour. Ends
- * every session and all other links of the account; of links used at the same moment only one sets the password.
- */
+/** Null if the token is unknown, used or older than an hour. Ends all sessions and other links of the account. */
 export async function resetPassword(db: Database, auth: Auth, wish: NewPassword): Promise<string | null> {
   const userId = await findReset(db, wish.token);
   const email = userId && (await findEmail(db, userId));

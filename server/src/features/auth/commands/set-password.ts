@@ -4,7 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 import { authAccounts, authChallenges, authSessions, authUsers } from '../tables.ts';
 import { tellOfPassword } from './tell-of-password.ts';
 
-/** Makes resets and changes of one account run one after the other. False if there is no such account. */
+/** Resets and changes of one account run one after the other. False if there is no such account. */
 export async function lockSignIn(tx: Database, userId: string): Promise<boolean> {
   const locked = await tx
     .select({ id: authUsers.id })
@@ -17,14 +17,11 @@ export async function lockSignIn(tx: Database, userId: string): Promise<boolean>
 interface NewPassword {
   userId: string;
   hash: string;
-  /** The session to keep; without it every session ends. */
+  /** Without it every session ends. */
   keptSessionId?: string;
 }
 
-/**
- * All changes of a password go through here: it ends sessions and mails the owner; a database trigger invalidates all
- * reset links in the same transaction. Requires `lockSignIn`.
- */
+/** Requires `lockSignIn`. A database trigger invalidates all reset links in the same transaction. */
 export async function setPassword(tx: Database, { userId, hash, keptSessionId }: NewPassword): Promise<void> {
   const isCredential = and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential'));
   const changed = await tx

@@ -14,10 +14,7 @@ import { tellOfFactor } from './tell-of-factor.ts';
 /** 119 bits, or 32 characters in base32. */
 const secretLength = 20;
 
-/**
- * Creates a secret that is inactive until a code confirms it, replacing an unconfirmed one. Null if a second factor is
- * on.
- */
+/** Replaces an unconfirmed secret. Null if a second factor is on. */
 export async function beginFactor(db: Database, keys: FactorKeys, userId: string): Promise<FactorSecret | null> {
   const secret = generateRandomString(secretLength);
   const sealed = await keys.seal(secret);
@@ -44,7 +41,7 @@ interface Confirmation {
   now: Date;
 }
 
-/** Turns the factor on and creates its recovery codes. The session counts as having proved it. */
+/** The session counts as having proved the factor. */
 export async function confirmFactor(db: Database, keys: FactorKeys, wish: Confirmation): Promise<ConfirmOutcome> {
   const { userId, sessionId } = wish.viewer;
   return await db.transaction(async (tx): Promise<ConfirmOutcome> => {

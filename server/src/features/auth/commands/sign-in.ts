@@ -27,7 +27,7 @@ export async function signIn(auth: Auth, input: z.infer<typeof signInInput>, fro
   }
 }
 
-/** For a person who has just proved the second factor. Null if the account was deleted. */
+/** Null if the account was deleted. */
 export async function completeSignIn(auth: Auth, userId: string, from: Headers): Promise<OpenedSession | null> {
   try {
     const { headers, response } = await signingIn.run({ provedUserId: userId }, () =>

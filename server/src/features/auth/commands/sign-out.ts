@@ -3,7 +3,7 @@ import type { Database } from '../../../database/pool.ts';
 import type { Auth } from '../client/auth.ts';
 import { authSessions } from '../tables.ts';
 
-/** Ends every session of the account (product, section 9.3). Returns the cookies that clear the browser's. */
+/** Product, section 9.3. Returns the cookies that clear the browser's. */
 export async function signOut(db: Database, auth: Auth, proof: Headers | null): Promise<string[]> {
   if (!proof) return [];
   const current = await auth.betterAuth.api.getSession({ headers: proof });

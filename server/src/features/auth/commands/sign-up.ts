@@ -12,9 +12,7 @@ type SignUpOutcome = { ok: true; opened: OpenedSession | null } | { ok: false; r
 /** Milliseconds; longer than creating an account takes, so that the response time does not reveal a known address. */
 const floorMilliseconds = 500;
 
-/**
- * If email addresses must be confirmed, no session is created and a known address gets the same response as a new one.
- */
+/** If addresses must be confirmed, a known one gets the same response as a new one. */
 export async function signUp(auth: Auth, input: z.infer<typeof signUpInput>, from: Headers): Promise<SignUpOutcome> {
   const floor = auth.confirmsEmail ? setTimeout(floorMilliseconds) : undefined;
   try {

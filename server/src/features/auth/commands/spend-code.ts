@@ -7,7 +7,7 @@ import type { FactorKeys } from '../types.ts';
 
 interface Attempt {
   userId: string;
-  /** As typed: a code from the authenticator app or a recovery code. */
+  /** From the authenticator app, or a recovery code. */
   code: string;
   now: Date;
 }
@@ -18,11 +18,10 @@ export type CodeRefusal =
 
 export type SpendOutcome = { ok: true; kind: 'app' | 'recovery' } | CodeRefusal;
 
-/** Consecutive wrong codes that lock the factor, across all ways of entry and nodes. */
 const failuresAllowed = 10;
 const lockMinutes = 15;
 
-/** Uses up a code of the account's second factor. Of concurrent attempts with the same code one succeeds. */
+/** Of concurrent attempts with the same code one succeeds. */
 export async function spendCode(db: Database, keys: FactorKeys, attempt: Attempt): Promise<SpendOutcome> {
   const factor = await takeAttempt(db, attempt.userId);
   if (!factor) return await refusalOf(db, attempt.userId);
@@ -66,7 +65,7 @@ async function refusalOf(db: Database, userId: string): Promise<CodeRefusal> {
   return { ok: false, reason: 'LOCKED', retryAfterSeconds: factor.seconds ?? 1 };
 }
 
-/** Also uses up all earlier steps (RFC 6238, section 5.2). */
+/** RFC 6238, section 5.2. */
 async function spendAppCode(db: Database, factorId: string, step: number | null): Promise<boolean> {
   if (step === null) return false;
   const { id, lastStep } = authTwoFactors;

@@ -2,10 +2,7 @@ import type { Database } from '../../../database/pool.ts';
 import { queueMail } from '../../mail/commands/queue-mail.ts';
 import type { FactorChange } from '../types.ts';
 
-/**
- * Mails the owner about a change of the second factor. This mail cannot be turned off. Call it in the transaction of
- * the change.
- */
+/** Cannot be turned off. Call it in the transaction of the change. */
 export async function tellOfFactor(tx: Database, userId: string, change: FactorChange): Promise<void> {
   await queueMail(tx, { kind: 'factor', userId, facts: { change } });
 }

@@ -24,7 +24,6 @@ export async function factorStanding(db: Database, viewer: Viewer, minutes: numb
   return found.isFresh ? 'fresh' : 'stale';
 }
 
-/** True if the session began within the given minutes. */
 export async function isRecentSignIn(db: Database, { sessionId }: Viewer, minutes: number): Promise<boolean> {
   const [found] = await db
     .select({ isRecent: sql<boolean>`${authSessions.createdAt} > now() - make_interval(mins => ${minutes})` })
@@ -45,7 +44,7 @@ export async function findFactor(db: Database, userId: string): Promise<Omit<Sec
   return { isOn: true, since: factor.confirmedAt?.toISOString() ?? null, recoveryCodesLeft: codes?.left ?? 0 };
 }
 
-/** The fields of a session's user that better-auth keeps elsewhere (product, section 16.1). */
+/** Kept outside better-auth (product, section 16.1). */
 export async function signInTraits(db: Database, userId: string): Promise<Pick<SessionUser, 'identities' | 'factors'>> {
   const { id, providerId, createdAt } = authAccounts;
   const accounts = await db

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { consents } from '../tables.ts';
 
-/** Whether the person has declared to be 18 or older. */
 export async function hasDeclaredAge(db: Database, userId: string): Promise<boolean> {
   const found = await db
     .select({ id: consents.id })

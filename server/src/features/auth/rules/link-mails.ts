@@ -13,10 +13,7 @@ interface LinkMail {
   origin: string;
 }
 
-/**
- * Contains no text that a person entered, because somebody who signs up with a stranger's address could otherwise mail
- * it to them in our name. The token is after `#`, which browsers never send, so that it appears in no log.
- */
+/** No text that a person entered, as it could reach a stranger in our name. Browsers never send what is after `#`. */
 export function linkMail({ kind, token, language, origin }: LinkMail): MailContent {
   const tell = textsOf(language);
   // Sets the language, because the link may be opened on another device.
@@ -29,7 +26,7 @@ export function linkMail({ kind, token, language, origin }: LinkMail): MailConte
   );
 }
 
-/** `at`: the instant of the change. The text shows it in Indian time. */
+/** `at` is an instant; the text shows it in Indian time. */
 export function passwordMail(at: string, { language, origin }: { language: Language; origin: string }): MailContent {
   const tell = textsOf(language);
   const { date, time } = zonedNow(new Date(at));

@@ -2,10 +2,10 @@ import { createOTP } from '@better-auth/utils/otp';
 
 const stepMs = 30_000;
 
-/** Steps by which a phone's clock may be off (RFC 6238, section 5.2). */
+/** RFC 6238, section 5.2. */
 const drift = 1;
 
-/** The time step to which a code belongs, within `drift` of the present; null for a wrong code. */
+/** Null for a wrong code. */
 export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | null> {
   const present = Math.floor(now.getTime() / stepMs);
   const otp = createOTP(secret);
@@ -24,12 +24,10 @@ function isSame(one: string, other: string): boolean {
   return difference === 0;
 }
 
-/** Address for the QR code (Key Uri Format of authenticator apps). */
 export function authenticatorAddress(secret: string, issuer: string, account: string): string {
   return createOTP(secret).url(issuer, account);
 }
 
-/** The secret from such an address, for manual entry. */
 export function typedSecret(address: string): string {
   return new URL(address).searchParams.get('secret') ?? '';
 }

@@ -1,13 +1,12 @@
 const mark = 'signed-in';
 
-/** Tells the page that it can request a token with the session cookie. The page removes the mark. */
+/** With the mark the page can request a token with the session cookie. */
 export function withReturnMark(next: string): string {
   const [address = '/', fragment] = next.split('#');
   const marked = `${address}${address.includes('?') ? '&' : '?'}${mark}=1`;
   return fragment === undefined ? marked : `${marked}#${fragment}`;
 }
 
-/** The path without the mark; the host is dropped. */
 export function withoutReturnMark(marked: string): string {
   const { pathname, searchParams, hash } = new URL(marked, 'http://localhost');
   searchParams.delete(mark);
