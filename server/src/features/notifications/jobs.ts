@@ -9,14 +9,10 @@ import { pushRoom } from './rules/push-room.ts';
 export interface PushWork {
   wake(): void;
   idle(): Promise<void>;
-  /** Takes no more pushes. Resolves when those under way have been tried. */
   stop(): Promise<void>;
 }
 
-/**
- * Sends the pushes queued in the database; `wake` looks there at once, because something may have just been written.
- * Each push that ends makes room for the next, so none waits for a slow one.
- */
+/** Each push that ends makes room for the next, so none waits for a slow one. */
 export function createPushWork(db: Database, parts: PushParts): PushWork {
   const underWay = new Map<Promise<void>, ClaimedPush>();
   const lane = createLane(() => begin().catch((error: unknown) => parts.log.error({ err: error }, 'push work failed')));
@@ -49,7 +45,6 @@ export function createPushWork(db: Database, parts: PushParts): PushWork {
   };
 }
 
-/** Runs every night. */
 export function deviceExpiryQueue(db: Database): JobQueue<object> {
   return { name: 'push-token-expiry', schedule: '45 3 * * *', run: () => forgetEndedDevices(db) };
 }

@@ -31,13 +31,12 @@ export const notifications = pgTable(
     message: text('message').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     read: boolean('read').notNull().default(false),
-    /** Key of the event, so that it is notified once. */
     subject: text('subject'),
-    /** Activities with this key share the notification while it is unread, such as all likes of one post. */
+    /** Activities with this key share the notification while it is unread. */
     groupKey: text('group_key'),
     /** False for a notification that is only mailed or pushed. */
     isListed: boolean('is_listed').notNull().default(true),
-    /** Set by notifications the database writes itself. A trigger writes a row of `mails` from it and resets it. */
+    /** Set by the database, whose trigger writes a row of `mails` from it and resets it. */
     isMailDue: boolean('is_mail_due').notNull().default(false),
     createdAt: setNow('created_at'),
   },
@@ -54,7 +53,6 @@ export const notifications = pgTable(
   ],
 );
 
-/** The actors of each notification. A reader sees only those they may see. */
 export const notificationActors = pgTable(
   'notification_actors',
   {
@@ -70,7 +68,7 @@ export const notificationActors = pgTable(
   ],
 );
 
-/** The defaults are in the rules; a row exists once the person changed them. */
+/** The defaults are in the rules. */
 export const notificationPreferences = pgTable('notification_preferences', {
   userId: userId().primaryKey(),
   choices: jsonb('choices').$type<Omit<NotificationPreferences, 'quietHours'>>().notNull(),
@@ -91,9 +89,7 @@ export const pushTokens = pgTable(
     tokenKey: text('token_key').notNull().generatedAlwaysAs(sql`md5(token)`),
     platform: text('platform', { enum: ['mobile', 'web'] }).notNull(),
     language: text('language').notNull(),
-    /** When the push service last accepted a push for it. */
     reachedAt: instant('reached_at'),
-    /** Failures in a row, when they began, and until when the device rests. */
     failures: integer('failures').notNull().default(0),
     failingSince: instant('failing_since'),
     restsUntil: instant('rests_until'),
@@ -108,7 +104,7 @@ export const pushTokens = pgTable(
   ],
 );
 
-/** Pushes to be sent, one for each event and device. A row is deleted when it is sent or given up. */
+/** One for each event and device. A row is deleted when it is sent or given up. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {
@@ -121,11 +117,10 @@ export const pushDeliveries = pgTable(
       .references(() => pushTokens.id, { onDelete: 'cascade' }),
     /** Owner of the device at that time. Accounts take turns. */
     userId: userId(),
-    /** Key of the event, which is pushed to a device once. */
     event: text('event').notNull(),
     actorId: uuid('actor_id').references(() => authUsers.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
-    /** Deferred by quiet hours. All deferred pushes of the device are sent as one message when they end, at `dueAt`. */
+    /** By quiet hours; all of a device are sent as one message when they end, at `dueAt`. */
     isPutOff: boolean('is_put_off').notNull().default(false),
     dueAt: setNow('due_at'),
     createdAt: setNow('created_at'),

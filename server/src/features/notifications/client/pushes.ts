@@ -15,14 +15,13 @@ interface Parts {
   db: Database;
   log: Logger;
   now: () => Date;
-  /** Poll interval in milliseconds. Polling finds rows written by other nodes and pushes due for a retry. */
+  /** Milliseconds. Polling finds rows written by other nodes and pushes due for a retry. */
   everyMs?: number;
   timeoutMs?: number;
 }
 
 interface ComposedPushes {
   pushes: Pushes;
-  /** Takes no more pushes. Resolves when those under way have been tried. */
   stop(): Promise<void>;
 }
 

@@ -7,22 +7,18 @@ import type { Choices } from '../rules/preferences.ts';
 import type { PushRoom } from '../rules/push-room.ts';
 import { pushAttempts } from '../rules/retry.ts';
 
-/** A push that this node has claimed, with the facts that decide whether and how it is sent. */
 export interface ClaimedPush extends Record<string, unknown> {
   id: string;
   attempts: number;
   isStale: boolean;
-  /** Whether it stands for every push of its device that quiet hours deferred. */
   isPutOff: boolean;
   token: string;
   tokenId: string;
-  /** The owner of the device. The push counts against this account's share. */
+  /** The owner of the device; the push counts against this account's share. */
   userId: string;
-  /** Whether the push service accepted the last push for this device. */
   isProven: boolean;
   platform: 'mobile' | 'web';
   language: string;
-  /** Whether the device's session is active and still belongs to the recipient. */
   isSignedIn: boolean;
   isOwn: boolean;
   notificationId: string;
@@ -31,7 +27,6 @@ export interface ClaimedPush extends Record<string, unknown> {
   message: string;
   data: Record<string, unknown>;
   isRead: boolean;
-  /** Whether the recipient may still see the actor. */
   isShown: boolean;
   actorName: string | null;
   actorUsername: string | null;
@@ -41,23 +36,19 @@ export interface ClaimedPush extends Record<string, unknown> {
   quietTo: string | null;
 }
 
-/** Longer than one round of sending. A claimed push that was never finished can be claimed again after it. */
+/** Longer than one round of sending. An unfinished push can be claimed again after it. */
 const leaseSeconds = 120;
 const lifeHours = 24;
 /** Quiet hours can last nearly a day. */
 const putOffLifeHours = 48;
 
-/**
- * Number of the oldest pushes that are looked at, whether or not there is room for them. More are looked up only when
- * these can all belong to a few accounts or to devices without room.
- */
+/** More are looked up only when these can all belong to a few accounts or to devices without room. */
 const oldestLooked = 1_000;
 const accountsLooked = 10_000;
 const othersTaken = 100;
 
 const isDue = sql`delivery.due_at <= ${dueNow}`;
 
-/** Of the pushes that quiet hours deferred, the first of each device stands for all. */
 const isFirst = sql`not (delivery.is_put_off and exists (
   select from push_deliveries first where first.token_id = delivery.token_id and first.is_put_off
     and (first.created_at, first.id) < (delivery.created_at, delivery.id)))`;
@@ -67,11 +58,7 @@ const isProven = sql`(token.reached_at is not null and token.failures = 0)`;
 const underWay = ({ ofAccount }: PushRoom, userId: SQL) =>
   sql`coalesce((${JSON.stringify(ofAccount)}::jsonb ->> ${userId}::text)::int, 0)`;
 
-/**
- * The pushes that may be claimed, read from indexes however long the backlog is: those of the oldest for which there is
- * room and, when more are waiting, the oldest few of some other accounts, device by device. A backlog therefore hides no
- * push of another account, and one of devices without room is not read again and again.
- */
+/** Read from indexes however long the backlog is. A backlog hides no push of another account. */
 function candidates(room: PushRoom): SQL {
   const hasRoom = sql`case when ${isProven} then ${room.proven > 0}::boolean else ${room.unproven > 0}::boolean end`;
   const columns = sql`delivery.id, delivery.user_id, delivery.due_at, ${isProven} as is_proven`;
@@ -103,9 +90,8 @@ function candidates(room: PushRoom): SQL {
 }
 
 /**
- * Claims due pushes for this node. No row stays locked and no connection stays busy while a push service answers.
- * Accounts take turns, each with its oldest push first, as far as there is room. Of the pushes that quiet hours
- * deferred, only the first of each device is claimed, for all of them. All facts are read as they are now.
+ * No row stays locked while a push service answers. Accounts take turns, each with its oldest push first. The first
+ * push of a device that quiet hours deferred stands for all of them.
  */
 export async function claimPushes(db: Database, room: PushRoom): Promise<ClaimedPush[]> {
   if (room.proven <= 0 && room.unproven <= 0) return [];

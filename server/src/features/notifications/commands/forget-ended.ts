@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
-/** Removes devices whose session has ended. Nothing is sent to them in the meantime. */
+/** Nothing is sent to devices of ended sessions in the meantime. */
 export async function forgetEndedDevices(db: Database): Promise<void> {
   await db.execute(sql`
     delete from push_tokens token where not exists (

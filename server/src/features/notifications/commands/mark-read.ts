@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { isShown } from '../queries/shown-notifications.ts';
 
-/** False when the reader has no such notification. */
 export async function markRead(db: Database, userId: string, notificationId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with found as (
@@ -17,7 +16,7 @@ export async function markRead(db: Database, userId: string, notificationId: str
 /** Small enough that the row locks are short. */
 const markedAtOnce = 1_000;
 
-/** Marks everything that exists when it begins, including notifications the reader cannot see at the moment. */
+/** Marks what exists when it begins, including notifications the reader cannot see at the moment. */
 export async function markAllRead(db: Database, userId: string): Promise<void> {
   let before = sql`(clock_timestamp(), 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)`;
   for (;;) {

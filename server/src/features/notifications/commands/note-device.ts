@@ -14,10 +14,7 @@ export async function noteReached(db: Database, { tokenId, isProven }: ClaimedPu
   await db.update(pushTokens).set(reached).where(eq(pushTokens.id, tokenId));
 }
 
-/**
- * Records a failed push. The device rests, twice as long each time, and so does everything queued for it. After days of
- * failures it is forgotten; its browser registers again when the site is opened. Returns the rest in seconds.
- */
+/** The device rests, twice as long each time, and is forgotten after days of failures. Returns the rest in seconds. */
 export async function noteFailure(
   db: Database,
   { id, tokenId }: ClaimedPush,

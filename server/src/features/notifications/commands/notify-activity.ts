@@ -15,15 +15,13 @@ import { queuePushes } from './queue-pushes.ts';
 const mailDelaySeconds = 60;
 
 interface Recipient extends Record<string, unknown> {
-  /** Name of the actor. */
   name: string;
   choices: Choices | null;
 }
 
 /**
- * Notifies a person of a like, a comment or a follower. Call it in the transaction of the action. Nobody is notified of
- * their own actions, of people they cannot see or have muted, or of the same like or follow again within
- * `limits.notificationRestMinutes`. Activity on one post is one notification while it is unread.
+ * Call it in the transaction of the action. Nobody is notified of people they cannot see or have muted, or of the same
+ * like or follow again within `limits.notificationRestMinutes`. Activity on one post is one notification while unread.
  */
 export async function notifyActivity(tx: Database, deed: Deed): Promise<void> {
   if (deed.userId === deed.actorId) return;
@@ -40,7 +38,6 @@ export async function notifyActivity(tx: Database, deed: Deed): Promise<void> {
     await queuePushes(tx, { notificationId, userId: deed.userId, event: eventOf(deed), actorId: deed.actorId });
 }
 
-/** Null when nobody is to be notified. */
 async function findRecipient(tx: Database, deed: Deed): Promise<Recipient | null> {
   const { userId, actorId } = deed;
   const actor = sql`${actorId}::uuid`;
@@ -53,7 +50,6 @@ async function findRecipient(tx: Database, deed: Deed): Promise<Recipient | null
   return rows[0] ?? null;
 }
 
-/** Each comment is news. A repeated like or follow is not, for `limits.notificationRestMinutes`. */
 function wasToldOf(deed: Deed) {
   if (deed.type === 'comment') return sql`false`;
   return sql`exists (
@@ -67,7 +63,7 @@ interface Telling {
   isListed: boolean;
 }
 
-/** One statement: when many people act at once, the first inserts the row and the others join it. */
+/** When many people act at once, the first inserts the row and the others join it. */
 async function writeGroup(tx: Database, deed: Deed, { name, isListed }: Telling): Promise<string> {
   const { title, message } = describeActivity({ type: deed.type, name, count: 1 });
   const groupKey = isListed ? groupKeyOf(deed) : unlistedKeyOf(deed);

@@ -11,18 +11,13 @@ interface BookingNotification {
   /** Null for a booking without an account: nobody is notified. */
   userId: string | null;
   type: 'booking' | 'vehicle';
-  /** `kind` and the facts from which the text is written in the reader's language. */
   data: Record<string, unknown> & { kind: string };
-  /** Key of the event. A second notification with the same subject is not written. */
+  /** A second notification with the same subject is not written. */
   subject: string;
-  /** Whether it is also mailed, if the customer wants that. */
   isMailed?: boolean;
 }
 
-/**
- * Call it in the transaction of the event, so that both are committed or neither. For actions of people, see
- * `notifyActivity`.
- */
+/** Call it in the transaction of the event. */
 export async function notify(tx: Database, { isMailed = false, ...news }: BookingNotification): Promise<void> {
   const { userId, type, subject, data } = news;
   if (userId === null) return;

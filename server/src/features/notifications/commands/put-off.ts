@@ -2,9 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { pushDeliveries, pushTokens } from '../tables.ts';
 
-/**
- * Defers a push until the quiet hours of its recipient end, `seconds` from now. Waiting does not count as an attempt.
- */
+/** Waiting does not count as an attempt. */
 export async function putOff(db: Database, id: string, seconds: number): Promise<void> {
   const dueAt = sql`now() + make_interval(secs => ${seconds})`;
   await db.update(pushDeliveries).set({ isPutOff: true, attempts: 0, dueAt }).where(eq(pushDeliveries.id, id));

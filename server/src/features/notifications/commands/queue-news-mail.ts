@@ -7,7 +7,7 @@ interface News {
   delaySeconds?: number;
 }
 
-/** Queues the mail of a notification. Later news of the same notification joins the waiting mail. */
+/** Later news of the same notification joins the waiting mail. */
 export async function queueNewsMail(tx: Database, { notificationId, ...news }: News): Promise<void> {
   await queueMail(tx, { kind: 'news', notificationId, key: `news ${notificationId}`, ...news });
 }

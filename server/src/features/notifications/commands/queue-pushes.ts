@@ -4,15 +4,12 @@ import type { Database } from '../../../database/pool.ts';
 interface News {
   notificationId: string;
   userId: string;
-  /** Key of the event, which is pushed to a device once. */
+  /** The event is pushed to a device once. */
   event: string;
   actorId?: string;
 }
 
-/**
- * Queues one push for each device of the person; a resting device gets it later. They are sent after the commit
- * (`jobs.ts`).
- */
+/** One for each device of the person, sent after the commit (`jobs.ts`). */
 export async function queuePushes(tx: Database, { notificationId, userId, event, actorId }: News): Promise<void> {
   await tx.execute(sql`
     insert into push_deliveries (id, notification_id, token_id, user_id, event, actor_id, due_at)

@@ -15,16 +15,12 @@ interface Device {
   token: string;
   platform: z.infer<typeof pushPlatform>;
   language: string;
-  /** Whether a browser's push service may be on this machine. */
   allowsLoopback: boolean;
 }
 
 export type SaveTokenOutcome = { ok: true } | { ok: false; reason: 'INVALID_TOKEN' };
 
-/**
- * Registers a device for the account and session that signed in on it last. When an account has too many devices, the
- * oldest are removed.
- */
+/** For the account that signed in on the device last. Removes the account's oldest devices beyond the limit. */
 export async function saveToken(db: Database, { allowsLoopback, ...device }: Device): Promise<SaveTokenOutcome> {
   const { userId, token, platform } = device;
   const isGood = platform === 'web' ? readSubscription(token, { allowsLoopback }) !== null : isMobileToken(token);
@@ -45,7 +41,6 @@ export async function saveToken(db: Database, { allowsLoopback, ...device }: Dev
   return { ok: true };
 }
 
-/** Removes one of the person's own devices. Succeeds when it is already gone. */
 export async function deleteToken(db: Database, userId: string, token: string): Promise<void> {
   await db
     .delete(pushTokens)

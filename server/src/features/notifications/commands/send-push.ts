@@ -19,11 +19,7 @@ export interface PushParts {
   now: () => Date;
 }
 
-/**
- * Sends a claimed push and records the outcome; never throws. A node that stops between sending and recording sends the
- * push twice rather than never, and the device replaces the first with the second. A push that fails for an unknown
- * reason is claimed again, as often as any other.
- */
+/** Never throws. A node that stops before recording sends the push twice; the device shows only the second. */
 export async function finishPush(db: Database, push: ClaimedPush, parts: PushParts): Promise<void> {
   try {
     await note(db, push, await send(db, push, parts), parts.log);
@@ -34,7 +30,6 @@ export async function finishPush(db: Database, push: ClaimedPush, parts: PushPar
 
 type Outcome = PushAnswer | { kind: 'dropped' } | { kind: 'put_off'; seconds: number };
 
-/** The outcome of a push, and the rows that are settled with it. */
 interface Sent {
   outcome: Outcome;
   ids: string[];
@@ -62,7 +57,7 @@ function composeOne({ actorName: name, actorUsername: username, ...push }: Claim
   return composePush({ ...push, actor: name !== null && username !== null ? { name, username } : null });
 }
 
-/** Everything quiet hours deferred, in one message. Null when all of it was read meanwhile. */
+/** In one message. Null when all of it was read meanwhile. */
 async function composePutOff(db: Database, push: ClaimedPush): Promise<{ ids: string[]; message: PushMessage | null }> {
   const { ids, news } = await loadPutOff(db, push);
   const [only, ...others] = news;
@@ -86,7 +81,7 @@ async function note(db: Database, push: ClaimedPush, { outcome, ids }: Sent, log
   await db.delete(pushDeliveries).where(inArray(pushDeliveries.id, ids));
 }
 
-/** Matches the token that was sent to: the device may have moved to another person or registered again meanwhile. */
+/** The device may have moved to another person or registered again meanwhile. */
 async function forgetToken(db: Database, { tokenId, token, id }: ClaimedPush): Promise<void> {
   await db.delete(pushDeliveries).where(eq(pushDeliveries.id, id));
   await db.delete(pushTokens).where(sql`${pushTokens.id} = ${tokenId} and ${pushTokens.token} = ${token}`);

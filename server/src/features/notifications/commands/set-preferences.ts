@@ -5,7 +5,7 @@ import { findPreferences } from '../queries/preferences.ts';
 import { notificationPreferences } from '../tables.ts';
 import { recallPutOff } from './put-off.ts';
 
-/** Replaces all preferences. Queued messages are checked against them before they are sent. */
+/** Queued messages are checked against them before they are sent. */
 export async function setPreferences(
   db: Database,
   userId: string,

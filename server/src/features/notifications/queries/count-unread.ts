@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { isShown } from './shown-notifications.ts';
 
-/** Number of unread notifications, counted up to one more than the badge shows. */
+/** Counts up to one more than the badge shows. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const { rows } = await db.execute<{ unread: number }>(sql`
     select count(*)::int as unread from (

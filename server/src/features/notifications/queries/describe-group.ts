@@ -8,11 +8,10 @@ import { isActorShown } from './shown-notifications.ts';
 interface Told {
   notificationId: string;
   type: Activity['type'];
-  /** Language of the reader. */
   language: Language;
 }
 
-/** Text of a group as its reader may see it now. Null when it shows nobody. */
+/** As the reader may see it now. Null when it shows nobody. */
 export async function describeGroup(
   db: Database,
   { notificationId, type, language }: Told,

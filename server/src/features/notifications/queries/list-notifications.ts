@@ -26,7 +26,6 @@ interface Row extends Record<string, unknown> {
   created_at: string;
   actors: Person[] | null;
   actor_count: number;
-  /** The latest comment that is not deleted. */
   comment: { id: string; content: string } | null;
 }
 
@@ -35,7 +34,7 @@ const actorsCounted = 1_000;
 const actorsShown = 3;
 const excerptLength = 120;
 
-/** The reader's notifications, newest first, each with the people they may see. Null for an invalid cursor. */
+/** Newest first, with the people whom the reader may see. Null for an invalid cursor. */
 export async function listNotifications(db: Database, wanted: WantedPage): Promise<Page<Notification> | null> {
   const { userId, cursor, limit } = wanted;
   const after = readPosition(cursor);

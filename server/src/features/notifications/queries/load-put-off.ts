@@ -12,9 +12,9 @@ interface Device {
 }
 
 interface PutOff {
-  /** Every deferred delivery, whether it is still news or not. They are settled together. */
+  /** Whether they are still news or not: they are settled together. */
   ids: string[];
-  /** Those that are still news for the owner of the device, newest first. */
+  /** Still news for the owner of the device, newest first. */
   news: PushedNews[];
 }
 
@@ -31,7 +31,6 @@ interface Row extends Record<string, unknown> {
   isNews: boolean;
 }
 
-/** Everything quiet hours deferred for a device, each notification once, as its owner may see it now. */
 export async function loadPutOff(db: Database, { tokenId, language, choices }: Device): Promise<PutOff> {
   const { rows } = await db.execute<Row>(sql`
     with put_off as (

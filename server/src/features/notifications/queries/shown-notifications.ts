@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hasMuted, maySeePerson } from '../../profiles/queries/visibility.ts';
 
-/**
- * Whether the reader of the notification `n` is shown its actor `a`: somebody they may see and have not muted, whose
- * like, comment or follow still exists. The callers' queries give their tables these names.
- */
+/** The callers' queries name the notification `n` and its actor `a`. */
 export function isActorShown(): SQL {
   const reader = sql.raw('n.user_id');
   const actor = sql.raw('a.actor_id');
@@ -19,10 +16,8 @@ const doesDeedStand = sql`case n.type
   else exists (select from followers deed
     where deed.follower_id = a.actor_id and deed.following_id = n.user_id) end`;
 
-/** Whether the notification `n` has no actor (`isOfNobody`). */
 export const isToldByNobody = sql`n.type in ('booking', 'support', 'vehicle')`;
 
-/** Whether the notification `n` is shown to its reader. One about people is hidden when it shows none of them. */
 export function isShown(): SQL {
   return sql`(n.is_listed and (${isToldByNobody} or exists (
     select from notification_actors a where a.notification_id = n.id and ${isActorShown()})))`;

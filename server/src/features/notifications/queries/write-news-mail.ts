@@ -13,17 +13,12 @@ interface BookingNews {
   news: { userId: string; data: Record<string, unknown> };
   language: Language;
   now: Date;
-  /** Public address of the site. */
   origin: string;
 }
 
-/** Writes the parts of a mail about a booking besides its sentence. */
 type WriteBookingPart = (db: Database, booking: BookingNews) => Promise<Partial<MailContent>>;
 
-/**
- * Writes the mail with the texts of the time it is sent. Null when the notification is gone, shows nobody any more, or
- * is a support answer that was read.
- */
+/** Null when the notification is gone, shows nobody any more, or is a support answer that was read. */
 export function createNewsWriter(writeBookingPart: WriteBookingPart): MailWriter {
   return async (mail, site) => await writeNewsMail(mail, { ...site, writeBookingPart });
 }
@@ -36,7 +31,7 @@ async function writeNewsMail(
 ): Promise<MailContent | null> {
   if (notificationId === null) return null;
   const [news] = await db.select().from(notifications).where(eq(notifications.id, notificationId));
-  // The reader has already seen the answer in the conversation.
+  // Already seen in the conversation.
   if (!news || (news.type === 'support' && news.isListed && news.read)) return null;
   const words = isOfNobody(news.type)
     ? (describeNews(news.data, language) ?? news)

@@ -1,17 +1,15 @@
 import type { NotificationType } from '@pahiya/contract/notifications/schemas';
 
-/** An action of a person that another person is notified of. */
 export type Activity =
   | { type: 'like'; postId: string }
   | { type: 'comment'; postId: string; commentId: string }
   | { type: 'follow' };
 
-/** Types that the product itself notifies of. They have no actor. */
+/** They have no actor. */
 export function isOfNobody(type: NotificationType): type is Exclude<NotificationType, Activity['type']> {
   return type === 'booking' || type === 'support' || type === 'vehicle';
 }
 
-/** `userId` is the recipient, `actorId` the person who acted. */
 export type Deed = Activity & { userId: string; actorId: string };
 
 /** Activities with the same key share one notification while it is unread. */
@@ -19,18 +17,18 @@ export function groupKeyOf(activity: Activity): string {
   return activity.type === 'follow' ? 'follow' : `${activity.type}:${activity.postId}`;
 }
 
-/** Unlisted activities have a group of their own, which does not return when listing is turned on again. */
+/** A group of their own, which does not return when listing is turned on again. */
 export function unlistedKeyOf(activity: Activity): string {
   return `${groupKeyOf(activity)} unlisted`;
 }
 
-/** Key of the event: the same for a repeated action, so that a device gets it once. */
+/** The same for a repeated action, so that a device gets it once. */
 export function eventOf(deed: Deed): string {
   if (deed.type === 'comment') return `comment:${deed.commentId}`;
   return `${groupKeyOf(deed)}:${deed.actorId}`;
 }
 
-/** `kind` and ids under their fixed names (product, section 10.1). */
+/** Fixed names (product, section 10.1). */
 export function dataOf(deed: Deed): Record<string, string> {
   switch (deed.type) {
     case 'like':

@@ -9,7 +9,7 @@ import type { NotificationText } from './texts.ts';
 
 type Data = Record<string, unknown>;
 
-/** Every kind of booking notification. The screens have the same list. */
+/** The screens have the same list. */
 export const bookingKinds = [
   'confirmed',
   'rescheduled',
@@ -26,7 +26,7 @@ export const bookingKinds = [
 ] as const;
 type Plain = Exclude<(typeof bookingKinds)[number], 'refund_started' | 'cancelled'>;
 
-/** The text of a booking notification, from its stored facts. Null for an unknown kind or when a fact is missing. */
+/** Null for an unknown kind or when a fact is missing. */
 export function describeBooking(data: Data, language: Language = 'en'): NotificationText | null {
   const tell = textsOf(language);
   const { kind } = data;
@@ -44,7 +44,6 @@ export function describeBooking(data: Data, language: Language = 'en'): Notifica
   return { title, message: tell(`booking.${known}.text`, facts) };
 }
 
-/** Kinds whose sentence names the garage if it is known. */
 const placed = ['started', 'completed', 'paid', 'cash_received'] as const;
 
 function isPlaced(kind: Plain): kind is (typeof placed)[number] {
@@ -56,7 +55,6 @@ function describeCancellation(data: Data, slot: string, tell: Tell): Notificatio
   const garage = factText(data.garage_name);
   const sentence = data.by === 'customer' ? 'booking.cancelled.own' : 'booking.cancelled.text';
   const parts = [
-    // Older notifications store no garage.
     garage ? tell(`${sentence}At`, { slot, garage }) : tell(sentence, { slot }),
     data.is_refunded === true && refundFollows(data, tell),
     // Last, because a person wrote it and it may end without a full stop.

@@ -10,14 +10,9 @@ type Data = Record<string, unknown>;
 
 export const moderationKinds = ['warned', 'suspended', 'reinstated', 'post_hidden', 'comment_hidden'] as const;
 export type ModerationKind = (typeof moderationKinds)[number];
-/** Vehicle reminders before and after the date. The fact `vehicle` is the vehicle's name, `date` the day. */
 export const vehicleKinds = ['puc', 'insurance', 'service', 'puc_over', 'insurance_over', 'service_over'] as const;
 
-/**
- * The text of a notification without an actor, in the reader's language. It is written from the stored kind and facts,
- * so that it is not fixed to the language of the day it was created. Null for an unknown kind; the stored text is used
- * then.
- */
+/** Written from the stored facts, so that it is in the reader's present language. Null for an unknown kind. */
 export function describeNews(data: Data, language: Language): NotificationText | null {
   return describeBooking(data, language) ?? describeSupportData(data, language) ?? describeVehicle(data, language);
 }
@@ -33,7 +28,6 @@ function describeVehicle({ kind, vehicle, date }: Data, language: Language): Not
 interface RulingNews {
   kind: ModerationKind;
   reason?: unknown;
-  /** Path of the appeal page. Its address stands below the text. */
   path?: unknown;
 }
 

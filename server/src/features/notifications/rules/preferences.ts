@@ -5,7 +5,6 @@ export type Choices = Omit<NotificationPreferences, 'quietHours'>;
 const everything = { inApp: true, push: true, email: true };
 const withoutMail = { ...everything, email: false };
 
-/** Defaults: everything is listed and pushed; only bookings, tickets and vehicles are mailed. */
 export const defaultChoices: Choices = {
   like: withoutMail,
   comment: withoutMail,

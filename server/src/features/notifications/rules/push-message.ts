@@ -12,10 +12,8 @@ export interface PushedNews {
   title: string;
   message: string;
   data: Record<string, unknown>;
-  /** Null for a booking, a ticket or a vehicle. */
   actor: { name: string; username: string } | null;
   actorCount: number;
-  /** Language of the device. */
   language: string;
 }
 
@@ -24,10 +22,7 @@ const longestBody = 600;
 
 const toldTogether = 3;
 
-/**
- * The message a device shows when its quiet hours end: the number of deferred pushes and the newest of them. Links to
- * the list.
- */
+/** When quiet hours end: the number of deferred pushes and the newest of them. */
 export function composeSummary(news: PushedNews[]): PushMessage {
   const language = news[0] ? languageOf(news[0]) : 'en';
   const lines = news.slice(0, toldTogether).map((one) => describe(one).message);
@@ -43,7 +38,6 @@ export function composeSummary(news: PushedNews[]): PushMessage {
   };
 }
 
-/** The message a device shows, in its language, and its link. */
 export function composePush(news: PushedNews): PushMessage {
   const { title, message } = describe(news);
   const { tag, url, ids } = placeOf(news);

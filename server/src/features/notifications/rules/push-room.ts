@@ -1,4 +1,3 @@
-/** A push that this node is sending. */
 interface UnderWay {
   userId: string;
   isProven: boolean;
@@ -9,19 +8,13 @@ export interface PushRoom {
   proven: number;
   unproven: number;
   perAccount: number;
-  /** Number of pushes under way per account. */
   ofAccount: Record<string, number>;
 }
 
-/**
- * Limits of one node. Devices that did not accept the last push share a few places, because they can be made to stall
- * us.
- */
+/** Devices that did not accept the last push share a few places, because they can be made to stall us. */
 const most = { proven: 24, unproven: 8, perAccount: 2 };
 
-/**
- * Divides the pushes sent at once, so that neither one account's devices nor dead ones hold up the pushes of others.
- */
+/** Neither one account's devices nor dead ones hold up the pushes of others. */
 export function pushRoom(underWay: UnderWay[]): PushRoom {
   const ofAccount: Record<string, number> = {};
   for (const { userId } of underWay) ofAccount[userId] = (ofAccount[userId] ?? 0) + 1;

@@ -9,17 +9,12 @@ interface Facts {
   isShown: boolean;
   isRead: boolean;
   isStale: boolean;
-  /** Whether it stands for every push of its device that quiet hours deferred. */
   isPutOff: boolean;
   choices: Choices | null;
   quietHours: NotificationPreferences['quietHours'];
 }
 
-/**
- * Decides on a push that is about to leave: `forget` its device as well, `drop` only the push, `put_off` until the
- * quiet hours end, or `send` it. Deferred pushes are checked one by one when their message is composed
- * (`load-put-off.ts`).
- */
+/** `forget` drops the device, too. Deferred pushes are checked when their message is composed (`load-put-off.ts`). */
 export function judgePush(facts: Facts, now: Date): 'forget' | 'drop' | 'put_off' | 'send' {
   if (!facts.isSignedIn) return 'forget';
   if (!facts.isOwn || facts.isStale) return 'drop';

@@ -3,10 +3,7 @@ import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 
 type QuietHours = NotificationPreferences['quietHours'];
 
-/**
- * Whether a push of this type must wait now: inside the quiet hours in Indian time, which may span midnight. The start
- * is inclusive, the end exclusive. Bookings are never deferred. Two equal times mean no quiet hours.
- */
+/** Indian time, start inclusive, end exclusive. Bookings are never deferred. Two equal times mean no quiet hours. */
 export function isQuiet(type: NotificationType, hours: QuietHours, now: Date): boolean {
   if (type === 'booking' || !hours) return false;
   const { from, to } = hours;
@@ -14,7 +11,7 @@ export function isQuiet(type: NotificationType, hours: QuietHours, now: Date): b
   return from <= to ? from <= time && time < to : from <= time || time < to;
 }
 
-/** When the quiet hours that contain `now` end. Their times are Indian time. */
+/** Indian time. */
 export function quietEnd({ to }: NonNullable<QuietHours>, now: Date): Date {
   const { date, time } = zonedNow(now);
   return new Date(`${time < to ? date : addDays(date, 1)}T${to}:00+05:30`);

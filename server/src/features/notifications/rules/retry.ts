@@ -1,17 +1,17 @@
 import { backOff } from '../../../platform/back-off.ts';
 import type { PushAnswer } from '../../../platform/push/types.ts';
 
-/** Attempts before a push is given up, which take about an hour unless the push service asks for a pause. */
+/** They take about an hour unless the push service asks for a pause. */
 export const pushAttempts = 6;
 
 const longestSeconds = 6 * 3_600;
 
-/** How long a device rests after this many failures in a row. */
+/** After this many failures in a row. */
 export function restSeconds(failures: number): number {
   return backOff(failures, { firstSeconds: 15, longestSeconds });
 }
 
-/** Seconds until the next attempt, or null to give up. Never earlier than the push service asked for. */
+/** Null to give up. Never earlier than the push service asked for. */
 export function nextAttempt(answer: Extract<PushAnswer, { kind: 'later' }>, attempts: number): number | null {
   if (attempts >= pushAttempts) return null;
   const own = backOff(attempts, { firstSeconds: 15, longestSeconds, factor: 4 });

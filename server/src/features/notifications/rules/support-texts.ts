@@ -6,13 +6,12 @@ import type { NotificationText } from './texts.ts';
 
 export const supportKinds = ['reply', 'acknowledged', 'resolved', 'closed'] as const;
 
-/** A support notification. `subject` and `excerpt` are the customer's and the agent's own words. */
+/** `subject` and `excerpt` are the customer's and the agent's own words. */
 export interface SupportNews {
   kind: (typeof supportKinds)[number];
   subject: string;
-  /** Beginning of a reply. */
   excerpt?: string;
-  /** Number of replies since the owner last read the ticket. */
+  /** Replies since the owner last read the ticket. */
   count?: number;
 }
 
@@ -32,7 +31,7 @@ export function describeSupport(
   return { title, message: tell(`support.${kind}.text`, facts) };
 }
 
-/** Text from the stored facts. Null for a kind without texts, such as a mail that was never listed. */
+/** Null for a kind without texts, such as a mail that was never listed. */
 export function describeSupportData(data: Record<string, unknown>, language: Language): NotificationText | null {
   const kind = supportKinds.find((name) => name === data.kind);
   if (!kind) return null;

@@ -7,14 +7,14 @@ export interface NotificationText {
   message: string;
 }
 
-/** The actor a group names, and the number of actors in all. */
+/** `name` is the actor it names, `count` the number in all. */
 export interface Group {
   type: Activity['type'];
   name: string;
   count: number;
 }
 
-/** `Asha and 4 others liked your post`, as the notification list shows it. */
+/** Such as `Asha and 4 others liked your post`. */
 export function describeActivity({ type, name, count }: Group, language: Language = 'en'): NotificationText {
   const tell = textsOf(language);
   const message = count > 1 ? tell(`${type}.more`, { name, count: count - 1 }) : tell(`${type}.one`, { name });
