@@ -13,7 +13,7 @@ const garageNotFound = {
   data: { field: 'garageId' },
 };
 
-/** All of the contract's `garages` but `search`, which the slice of that name implements. */
+/** `search` is in the slice of that name. */
 export const garagesProcedures = {
   featured: api.featured.handler(({ context }) => listFeatured(context.db)),
   nearby: api.nearby.handler(({ input, context }) => listNearby(context.db, input)),

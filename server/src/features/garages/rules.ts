@@ -1,7 +1,7 @@
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import { limits } from '@pahiya/contract/shared/limits';
 
-/** True if the slot has not begun. Date and time are wall-clock values in Asia/Kolkata. */
+/** Date and time are wall-clock values in Asia/Kolkata. */
 export function isAhead(date: string, startTime: string, now: Date): boolean {
   const here = zonedNow(now);
   return date > here.date || (date === here.date && startTime > here.time);

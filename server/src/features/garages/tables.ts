@@ -36,26 +36,22 @@ export const garages = pgTable(
     featuredOrder: integer('featured_order').notNull().default(0),
     averageRating: numeric('average_rating', { precision: 3, scale: 2, mode: 'number' }),
     totalReviews: integer('total_reviews').notNull().default(0),
-    /** Rating and number of reviews from an imported file. Our own reviews are added to them. */
+    /** From an imported file. Our own reviews are added. */
     importedRating: numeric('imported_rating', { precision: 3, scale: 2, mode: 'number' }),
     importedReviews: integer('imported_reviews').notNull().default(0),
     categories: text('categories').array().$type<Category[]>().notNull(),
     vehicleTypes: text('vehicle_types').array().$type<VehicleType[]>().notNull(),
-    /** Names of the active services, maintained by a trigger on `services` (product, section 16.1). */
+    /** Of the active services, maintained by a trigger on `services` (product, section 16.1). */
     services: text('services').array().notNull().default(sql`'{}'`),
-    /**
-     * Whether the garage ever had a mechanic, maintained by a trigger on `mechanics`. From then on a slot needs a free
-     * mechanic.
-     */
+    /** Whether it ever had one, maintained by a trigger on `mechanics`. From then on a slot needs a free mechanic. */
     hasMechanics: boolean('has_mechanics').notNull().default(false),
-    /** Of the active services, maintained by the same trigger, so that cards need not read `services`. */
+    /** Maintained by the same trigger, so that cards need not read `services`. */
     lowestPrice: integer('lowest_price'),
     shortestMinutes: integer('shortest_minutes'),
     longestMinutes: integer('longest_minutes'),
-    /** Whether any active service can be booked with pickup. */
     picksUp: boolean('picks_up').notNull().default(true),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
-    /** Lists that were changed at the desk; imports keep them (docs/garage-import.md). */
+    /** Lists changed at the desk; imports keep them (docs/garage-import.md). */
     setAtDesk: text('set_at_desk').array().$type<SetAtDesk[]>().notNull().default(sql`'{}'`),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
@@ -102,9 +98,7 @@ export const services = pgTable(
     price: integer('price').notNull(),
     /** Minutes. */
     duration: integer('duration').notNull(),
-    /** Ways in which the service can be booked. */
     serviceTypes: text('service_types').array().$type<ServiceType[]>().notNull().default(['pickup', 'home_service']),
-    /** An inactive service is kept for the bookings that refer to it. */
     isActive: boolean('is_active').notNull().default(true),
   },
   (table) => [
@@ -137,10 +131,7 @@ export const mechanics = pgTable(
   ],
 );
 
-/**
- * The weekly grid. The constraint `garage_time_slots_no_overlap` (in a migration) keeps the slots of a day from
- * overlapping.
- */
+/** `garage_time_slots_no_overlap` (in a migration) keeps the slots of a day from overlapping. */
 export const garageTimeSlots = pgTable(
   'garage_time_slots',
   {

@@ -2,7 +2,7 @@ import { fileProblem, type ImportProblem } from './import-problems.ts';
 
 type Kind = 'text' | 'number' | 'flag' | 'list';
 
-/** The columns of the file and the types of their cells (docs/garage-import.md). */
+/** docs/garage-import.md */
 const columns: Record<string, Kind> = {
   record: 'text',
   external_id: 'text',
@@ -52,7 +52,6 @@ export function readCell(column: string, cell: string): unknown {
   return cell;
 }
 
-/** `image_url` becomes `imageUrl`. */
 export function keyOf(column: string): string {
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -15,7 +15,7 @@ const quoteReasons: Record<string, string> = {
   CSV_INVALID_CLOSING_QUOTE: 'has text after a closing quote: double the quotes inside a quoted cell',
 };
 
-/** Parses comma-separated values (RFC 4180). Blank lines are skipped but counted. */
+/** RFC 4180. Blank lines are skipped but counted. */
 export function parseRecords(text: string): CsvRecords {
   const records: CsvRecord[] = [];
   let lastLine = 0;

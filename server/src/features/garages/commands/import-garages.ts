@@ -10,7 +10,7 @@ import { type ImportProgress, writeGarages } from './import-write.ts';
 export interface ImportRequest {
   source: Uint8Array;
   format: ImportFormat;
-  /** Loads the valid garages although others are invalid. A garage with one invalid line is skipped as a whole. */
+  /** A garage with one invalid line is skipped as a whole. */
   skipBad: boolean;
   /** By default a JSON file says so itself, and a CSV file has real garages. */
   isDemonstration?: boolean;
@@ -24,19 +24,15 @@ export interface ImportSummary {
   services: number;
   mechanics: number;
   slots: number;
-  /** Lists that differ from the file but were set at the desk, and are kept. */
+  /** They differ from the file but were set at the desk. */
   kept: Kept[];
 }
 
-/** With `ok`, the problems of the skipped garages. */
 export type ImportOutcome =
   | { ok: true; summary: ImportSummary; problems: ImportProblem[] }
   | { ok: false; problems: ImportProblem[] };
 
-/**
- * Imports garages from a file (docs/garage-import.md), matched by external id. Idempotent. Writes nothing if any line
- * is invalid, unless `skipBad` is set and another garage is valid.
- */
+/** Matched by external id (docs/garage-import.md). Idempotent. All or nothing, unless `skipBad` is set. */
 export async function importGarages(db: Database, request: ImportRequest): Promise<ImportOutcome> {
   const outcome = readGarages(request.source, request.format);
   if (!outcome.ok) return { ok: false, problems: [outcome.problem] };

@@ -1,14 +1,11 @@
-/** An element of a list: its first line and its range in the text. */
+/** Its first line and its range in the text. */
 export interface JsonElement {
   line: number;
   start: number;
   end: number;
 }
 
-/**
- * The elements of the list under `key` in the outermost object. Follows only brackets and strings, so it also works on
- * text that `JSON.parse` rejects.
- */
+/** Follows only brackets and strings, so it also works on text that `JSON.parse` rejects. */
 export function findElements(text: string, key: string): JsonElement[] {
   let elements: JsonElement[] = [];
   let line = 1;
@@ -48,7 +45,6 @@ function closeLast(elements: JsonElement[], at: number): void {
   if (last !== undefined && last.end > at) last.end = at;
 }
 
-/** Returns the end of the text when the string is not closed. */
 function findClosingQuote(text: string, open: number): number {
   for (let at = open + 1; ; at += 1) {
     at = text.indexOf('"', at);

@@ -5,19 +5,16 @@ import type { SetAtDesk } from '../tables.ts';
 import type { ImportedGarage } from './import-schema.ts';
 import type { GarageToWrite } from './import-write-garages.ts';
 
-/** A list that differs from the file. The desk's version is kept. */
+/** The file differs, but the desk's version is kept. */
 export interface Kept {
-  /** External id. */
   garage: string;
   list: SetAtDesk;
 }
 
-/** The garages whose list may be replaced, because the desk has not changed it. */
 export function leftToFiles(rows: GarageToWrite[], list: SetAtDesk): GarageToWrite[] {
   return rows.filter((row) => !row.setAtDesk.includes(list));
 }
 
-/** The lists that are kept although the file differs, in the order of the file. */
 export async function listKept(tx: Database, rows: GarageToWrite[]): Promise<Kept[]> {
   const touched = rows.filter((row) => row.setAtDesk.length > 0);
   if (touched.length === 0) return [];
@@ -31,7 +28,6 @@ export async function listKept(tx: Database, rows: GarageToWrite[]): Promise<Kep
 
 type Lists = Record<SetAtDesk, unknown[][]>;
 
-/** The file's lists in the form in which stored lists are compared. Inactive mechanics are left out. */
 const given: Record<SetAtDesk, (garage: ImportedGarage) => unknown[][]> = {
   services: ({ services }) =>
     services.map(({ name, description, price, duration, serviceTypes }) => [
@@ -60,7 +56,6 @@ async function readStored(tx: Database, rows: GarageToWrite[]): Promise<Map<stri
   return new Map(found.map(({ id, ...lists }) => [id, lists]));
 }
 
-/** Sorted, because the order of a list has no meaning. */
 function write(list: unknown[][]): string {
   return JSON.stringify(list.map((row) => JSON.stringify(row)).sort());
 }

@@ -6,7 +6,6 @@ export interface Issue {
   reason: string;
 }
 
-/** A checked row of a list: its value, or its issues. */
 export interface Checked<Value> {
   value: Value | undefined;
   issues: Issue[];
@@ -22,7 +21,7 @@ export function findRepeats(key: string, rows: Checked<{ name: string }>[]): Iss
   });
 }
 
-/** Reports, for two overlapping slots, the one further down in the file. */
+/** Reports the slot that is further down in the file. */
 export function findOverlaps(rows: Checked<SlotRow>[]): Issue[] {
   const slots = rows.flatMap(({ value }, index) => (value === undefined ? [] : [{ ...value, index }]));
   slots.sort((a, b) => a.dayOfWeek - b.dayOfWeek || (a.startTime < b.startTime ? -1 : 1));

@@ -7,7 +7,6 @@ export interface ImportProblem {
   reason: string;
 }
 
-/** `line 12: garage-7 price: must be a whole number` */
 export function describeProblem({ line, externalId, field, reason }: ImportProblem): string {
   const place = [externalId, field].filter((part) => part !== null).join(' ');
   return place === '' ? `line ${line}: ${reason}` : `line ${line}: ${place}: ${reason}`;
@@ -26,7 +25,6 @@ const typeReasons: Record<string, string> = {
   object: 'must be an object',
 };
 
-/** Messages for issues for which the schema has none. */
 export function reasonFor(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'unrecognized_keys') return 'does not belong here';
   if (issue.input === undefined || issue.input === null) return 'is missing';
@@ -39,7 +37,7 @@ export function reasonFor(issue: z.core.$ZodRawIssue): string | undefined {
 
 const longestShown = 40;
 
-/** Adds the value found in the file: `must be a number (found "12,5")`. Phone numbers are never repeated. */
+/** Such as `must be a number (found "12,5")`. Phone numbers are never repeated. */
 export function withValue({ path, message }: z.core.$ZodIssue, input: unknown): string {
   const found = path.reduce<unknown>((value, key) => Object(value)[key], input);
   if (path.at(-1) === 'phone' || !['string', 'number', 'boolean'].includes(typeof found)) return message;

@@ -8,10 +8,9 @@ interface Row {
   values: Record<string, unknown>;
 }
 
-/** The rows of one garage, which may be anywhere in the file. */
+/** Its rows may be anywhere in the file. */
 interface Group {
   garage?: Row;
-  /** One of its rows could not be read, so missing parts are not reported. */
   isBroken: boolean;
   services: Row[];
   mechanics: Row[];
@@ -39,7 +38,6 @@ export function readCsv(text: string): ReadOutcome {
   return { ok: true, reading: { drafts, problems, isDemonstration: false } };
 }
 
-/** Adds a row to its garage. Returns a problem if it belongs nowhere. */
 function addRecord(groups: Map<string, Group>, header: string[], record: CsvRecord): ImportProblem | undefined {
   const externalId = cellOf('external_id', header, record.cells).normalize('NFC') || null;
   if (externalId === null) return { line: record.line, externalId, field: 'external_id', reason: 'is missing' };
@@ -79,7 +77,6 @@ function isPartRecord(kind: string): kind is keyof typeof partOfRecord {
   return Object.hasOwn(partOfRecord, kind);
 }
 
-/** Empty cells are left out. */
 function valuesOf(header: string[], cells: string[]): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   header.forEach((column, index) => {

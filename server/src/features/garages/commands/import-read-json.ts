@@ -28,7 +28,6 @@ function externalIdOf(value: unknown): string | null {
   return typeof value.externalId === 'string' ? value.externalId.trim().normalize('NFC') || null : null;
 }
 
-/** `services[2].price` */
 function formatPath(path: ValuePath): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`;
@@ -54,9 +53,7 @@ function parse(text: string): Parsed {
   }
 }
 
-/**
- * Takes the line from the engine's message if it has one, otherwise the line on which the first broken garage begins.
- */
+/** Without a line in the engine's message, the line on which the first broken garage begins. */
 function describeSyntax(text: string, message: string): ImportProblem {
   const named = /\(line (\d+) column \d+\)/.exec(message)?.[1];
   const broken = findElements(text, 'garages').find(({ start, end }) => !parse(text.slice(start, end)).ok);

@@ -23,7 +23,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** No multi-byte UTF-8 character contains a line feed, so each line can be checked alone. */
+/** No multi-byte UTF-8 character contains a line feed. */
 function findForeignLine(bytes: Uint8Array): number {
   let line = 1;
   for (let start = 0; start < bytes.length; line += 1) {

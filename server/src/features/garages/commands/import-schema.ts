@@ -3,7 +3,7 @@ import { clockTime } from '@pahiya/contract/shared/dates';
 import { rupees } from '@pahiya/contract/shared/money';
 import { z } from 'zod';
 
-/** Bounding box of India. Swapped coordinates fall outside. */
+/** Swapped coordinates fall outside. */
 const india = { latitude: [6, 38], longitude: [68, 98] } as const;
 
 const longestDurationMinutes = 7 * 24 * 60;
@@ -45,7 +45,7 @@ function listOf<Item extends z.ZodType>(item: Item) {
 
 const status = z.enum(['active', 'inactive']).nullish();
 
-/** The garage itself. The rows of its lists are checked one by one, so that one bad row does not hide the next. */
+/** The rows of its lists are checked one by one, so that one bad row does not hide the next. */
 export const garageHead = z
   .strictObject({
     externalId: text(100),

@@ -4,7 +4,7 @@ import { type Checked, findOverlaps, findRepeats, type Issue } from './import-li
 import { type ImportProblem, reasonFor, withValue } from './import-problems.ts';
 import { garageHead, type ImportedGarage, mechanicRow, serviceRow, slotRow } from './import-schema.ts';
 
-/** `garages` contains only valid garages. Problems are in the order of the file. */
+/** Problems are in the order of the file. */
 export function validateReading(reading: Reading): { garages: ImportedGarage[]; problems: ImportProblem[] } {
   const problems = [...reading.problems];
   const checked: ImportedGarage[] = [];
@@ -36,7 +36,6 @@ function findReuse(draft: GarageDraft, firstLines: Map<string, number>): ImportP
   return [];
 }
 
-/** Checks each row, then the lists as a whole, so that one run reports every problem. */
 function checkGarage(value: unknown): { garage: ImportedGarage | undefined; issues: Issue[] } {
   const head = parse(garageHead, value, []);
   const services = checkList(serviceRow, value, 'services');

@@ -4,18 +4,15 @@ import type { Database } from '../../../database/pool.ts';
 import type { SetAtDesk } from '../tables.ts';
 import type { ImportedGarage } from './import-schema.ts';
 
-/** A garage with its existing or new id. */
 export interface GarageToWrite {
   id: string;
   isNew: boolean;
   garage: ImportedGarage;
-  /** Lists that the import must not change. */
   setAtDesk: SetAtDesk[];
 }
 
 interface Upserted {
   rows: GarageToWrite[];
-  /** Garages whose own row is new or has changed. */
   changedIds: string[];
 }
 
@@ -47,7 +44,7 @@ interface StoredGarage extends Record<string, unknown> {
   set_at_desk: SetAtDesk[];
 }
 
-/** Locks the rows until the import ends, so that the desk cannot change them meanwhile. */
+/** Until the import ends, so that the desk cannot change them meanwhile. */
 async function holdKnown(tx: Database, batch: ImportedGarage[]): Promise<Map<string, StoredGarage>> {
   const externalIds = JSON.stringify(batch.map((garage) => garage.externalId));
   const { rows } = await tx.execute<StoredGarage>(sql`
@@ -81,10 +78,7 @@ function toRecord({ id, garage }: GarageToWrite, isDemonstration: boolean) {
   };
 }
 
-/**
- * Without a rating in the file, the rating of an earlier import is kept. A new garage has no reviews of its own, so its
- * average is the imported rating.
- */
+/** Without a rating in the file, the rating of an earlier import is kept. */
 async function upsert(
   tx: Database,
   given: (ReturnType<typeof toRecord> & ReturnType<typeof featuredOf>)[],
@@ -122,7 +116,7 @@ async function upsert(
   return rows.map((row) => row.id);
 }
 
-/** Recomputes the rating of existing garages whose file has a rating: imported and own reviews count together. */
+/** Imported and own reviews count together. */
 async function refreshRatings(tx: Database, rows: GarageToWrite[], changedIds: string[]): Promise<void> {
   const changed = new Set(changedIds);
   const ids = rows

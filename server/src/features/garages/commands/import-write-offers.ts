@@ -4,11 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import type { GarageToWrite } from './import-write-garages.ts';
 
-/**
- * Services and mechanics keep their ids across imports, because bookings refer to them. Those missing from the file
- * become inactive for the same reason. New ids ascend in the order of the file. Both functions return the ids of
- * changed garages.
- */
+/** Bookings refer to these rows, so they keep their ids or become inactive. Returns the ids of changed garages. */
 export async function replaceServices(tx: Database, garages: GarageToWrite[]): Promise<string[]> {
   const given = garages.flatMap(({ id, garage }) =>
     garage.services.map(({ name, description, price, duration, serviceTypes }) => {
@@ -65,7 +61,6 @@ function idsOf(...lists: Changed[][]): string[] {
   return lists.flat().map((row) => row.garage_id);
 }
 
-/** Only existing garages can have rows to retire. */
 function idsOfKnown(garages: GarageToWrite[]) {
   const ids = garages.filter((garage) => !garage.isNew).map((garage) => garage.id);
   return sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid`;

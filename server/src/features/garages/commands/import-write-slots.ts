@@ -16,10 +16,7 @@ interface StoredSlot extends Record<string, unknown> {
   start_time: string;
 }
 
-/**
- * Replaces the weekly grid. Removed and moved slots are deleted before new ones are inserted, so that no two overlap in
- * between. A slot with the same start keeps its id. Returns the ids of changed garages.
- */
+/** Deletes before it inserts, so that no two slots overlap in between. Returns the ids of changed garages. */
 export async function replaceSlots(tx: Database, garages: GridToWrite[]): Promise<string[]> {
   const removed = await removeOthers(tx, garages);
   const oldIds = new Map(removed.map((slot) => [keyOf(slot), slot.id]));

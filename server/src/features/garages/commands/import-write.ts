@@ -8,7 +8,6 @@ import { replaceSlots } from './import-write-slots.ts';
 
 const batchSize = 500;
 
-/** Arbitrary constant, shared by all importers. */
 const importLock = 7_240_312;
 
 export interface ImportProgress {
@@ -22,10 +21,7 @@ export interface WriteOptions {
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
-/**
- * Importers run one after the other; the lock is held until the caller's transaction ends. The statement timeout is
- * lifted, because many rows take longer than a request may.
- */
+/** One importer at a time, until the caller's transaction ends. Many rows take longer than a request may. */
 export async function beginImport(tx: Database): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
@@ -33,12 +29,11 @@ export async function beginImport(tx: Database): Promise<void> {
 
 interface Written {
   added: number;
-  /** The garage or one of its lists differs from what was stored. */
   changed: number;
   kept: Kept[];
 }
 
-/** All or nothing. Lists set at the desk are kept, and reported where the file differs. */
+/** All or nothing. Lists set at the desk are kept. */
 export async function writeGarages(db: Database, options: WriteOptions): Promise<Written> {
   try {
     return await db.transaction((tx) => writeBatches(tx, options));
@@ -77,7 +72,7 @@ async function writeBatch(tx: Database, batch: ImportedGarage[], isDemonstration
   return { added: rows.filter(isNew).length, changed: rows.filter(isChanged).length, kept };
 }
 
-/** A failed statement's error contains its parameters, among them phone numbers. Only its reason may be logged. */
+/** A failed statement's error contains its parameters, among them phone numbers. */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
   return new Error(`The garages could not be written: ${error.cause?.message ?? 'the statement failed'}`);

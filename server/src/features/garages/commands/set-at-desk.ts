@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { SetAtDesk } from '../tables.ts';
 
-/**
- * Changes a list of a garage at the desk. From then on imports keep that list. Locks the garage, so that this and an
- * import run one after the other.
- */
+/** From then on imports keep the list. The lock orders this and an import. */
 export async function setAtDesk<Outcome extends { ok: boolean }>(
   tx: Database,
   { garageId, list }: { garageId: string; list: Exclude<SetAtDesk, 'featured'> },

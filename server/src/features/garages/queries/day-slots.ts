@@ -10,9 +10,7 @@ interface WantedDay {
   now: Date;
 }
 
-/**
- * The day's slots. Slots that have begun or lie beyond the booking horizon are unavailable. Null for an unknown garage.
- */
+/** Slots that have begun or lie beyond the booking horizon are unavailable. Null for an unknown garage. */
 export async function findDaySlots(db: Database, { garageId, date, now }: WantedDay): Promise<SlotDay | null> {
   const grid = await loadGrid(db, { garageId, from: date, days: 1 });
   if (!grid) return null;
@@ -37,7 +35,7 @@ function isOpen(date: string, slot: { startTime: string }, now: Date): boolean {
 
 const searchedDays = 7;
 
-/** The free slots nearest to a taken one, closest first, on its day and the six days after it. */
+/** Closest first, on its day and the six days after it. */
 export async function findAlternatives(
   db: Database,
   { garageId, date, time, now }: WantedDay & { time: string },
@@ -50,7 +48,6 @@ export async function findAlternatives(
     .map(({ date: day, startTime, endTime }) => ({ date: day, startTime, endTime }));
 }
 
-/** Minutes. */
 function distance(slot: DatedSlot, date: string, time: string): number {
   return Math.abs(minutesOf(slot.date, slot.startTime) - minutesOf(date, time));
 }

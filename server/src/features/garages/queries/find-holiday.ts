@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { garageHolidays } from '../tables.ts';
 
-/** SQL condition: the garage is closed on that day. */
 export function isHoliday(garageId: string | SQL, date: string): SQL {
   return sql`exists (
     select from ${garageHolidays} closed where closed.garage_id = ${garageId} and closed.date = ${date}::date)`;

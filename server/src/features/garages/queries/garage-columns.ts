@@ -3,13 +3,11 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { garages } from '../tables.ts';
 
-/** A point with placeholders, filled in when the statement runs. */
 interface AskedPoint {
   latitude: Placeholder;
   longitude: Placeholder;
 }
 
-/** Columns of a card. Distances are measured from `from`. */
 export function garageColumns(from?: AskedPoint) {
   return {
     id: garages.id,
@@ -46,14 +44,14 @@ function distanceKm(from?: AskedPoint): SQL<number | null> {
   ) / 1000)::numeric, 1)::float8`;
 }
 
-/** Best rated first, unrated last. Served by `garages_rating_idx`. */
+/** Served by `garages_rating_idx`. */
 export const byRating = [
   sql`${garages.averageRating} desc nulls last`,
   sql`${garages.totalReviews} desc`,
   garages.id,
 ] as const;
 
-/** LIKE pattern that matches the text literally, anywhere. */
+/** Matches the text literally, anywhere. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -2,29 +2,22 @@ import { and, eq, ilike, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { garages } from '../tables.ts';
 
 interface CitySearch {
-  /** LIKE pattern. */
   pattern: string | Placeholder;
   /** A text with a comma may span two parts of the location, so `places` cannot be used. */
   hasComma: boolean;
   filters: (SQL | undefined)[];
-  /** Number of best-rated garages wanted. */
   count: number;
 }
 
 /** A text that is part of more places than this is common, so reading garages by rating finds enough of them soon. */
 const mostPlaces = 40;
 
-/**
- * SQL condition: the garage is among the `count` best-rated active ones whose location contains the city and that
- * satisfy the filters. Few places contain it, and `garage_places` lists the garages of each by rating, so the rows read
- * depend on `count` and not on the number of garages.
- */
+/** Few places contain the city, and `garage_places` lists each one's garages by rating: reads depend on `count` only. */
 export function isInCity({ pattern, hasComma, filters, count }: CitySearch): SQL | undefined {
   const filter = and(...filters);
   const isActive = eq(garages.status, 'active');
   const isThere = and(isActive, ilike(garages.location, pattern), filter);
   if (hasComma) return isThere;
-  // `garage_places` contains only active garages.
   const places = filter
     ? sql`garage_places p join garages on garages.id = p.garage_id and ${filter}`
     : sql`garage_places p`;

@@ -18,10 +18,7 @@ export async function listFeatured(db: Database): Promise<Garage[]> {
     .limit(limits.featuredGarages);
 }
 
-/**
- * Active garages by rating (product, section 3.4). With a city: those whose location contains it. With coordinates
- * only: the nearest ones within reach.
- */
+/** By rating (product, section 3.4). Without a city: the nearest ones within reach of the coordinates. */
 export async function listNearby(db: Database, { city, vehicleType, ...point }: NearbyInput): Promise<Garage[]> {
   const values = { ...point, city: city && containing(city), vehicleTypes: [vehicleType] };
   const hasVehicle = vehicleType !== undefined;
@@ -36,7 +33,6 @@ function isNear({ distanceKm }: Garage): boolean {
   return distanceKm !== null && distanceKm <= limits.nearbyReachKm;
 }
 
-/** Placeholders, filled in when a statement runs. */
 const asked = {
   city: sql.placeholder('city'),
   point: { latitude: sql.placeholder('latitude'), longitude: sql.placeholder('longitude') },

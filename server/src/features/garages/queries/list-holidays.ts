@@ -8,7 +8,7 @@ interface WantedHolidays {
   to?: string;
 }
 
-/** The garage's holidays from `from` to `to`, both included. */
+/** Both days are included. */
 export async function listHolidays(db: Database, { garageId, from, to }: WantedHolidays) {
   const { date, reason } = garageHolidays;
   return await db

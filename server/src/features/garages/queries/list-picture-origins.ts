@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
-/** Limit, because the origins become part of a header of every page. */
+/** The origins become part of a header of every page. */
 const most = 50;
 
-/**
- * Origins of imported garage pictures, such as `https://pictures.example`. Pictures in our own store are not included.
- */
+/** Of imported pictures, such as `https://pictures.example`. */
 export async function listPictureOrigins(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ origin: string }>(sql`
     select distinct lower(substring(image_url from '^https://[A-Za-z0-9.-]+(?::[0-9]+)?(?=/|$)')) as origin

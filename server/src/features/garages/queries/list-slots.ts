@@ -6,9 +6,7 @@ import { prepareOnce } from '../../../database/prepare-once.ts';
 
 interface SlotWindow {
   garageId: string;
-  /** First day, `YYYY-MM-DD`. */
   from: string;
-  /** Number of days, including the first. */
   days: number;
 }
 
@@ -53,15 +51,13 @@ const selectSlots = prepareOnce((db) =>
 export interface Grid {
   slots: DatedSlot[];
   holidays: Set<string>;
-  /** The garage has mechanics but none is active, so nothing can be booked. */
+  /** None of its mechanics is active, so nothing can be booked. */
   isWithoutMechanics: boolean;
 }
 
 /**
- * The garage's slots over a range of days. A slot is available while an active mechanic is free for all of it. A garage
- * that never had a mechanic keeps its slots open (product, section 4.3). An unpaid booking occupies a slot until
- * its hold ends by the database's clock. Holidays have no slots. Callers must close past slots. Null when the garage is
- * unknown or inactive.
+ * A slot is available while an active mechanic is free for all of it (product, section 4.3). Callers must close past
+ * slots. Null when the garage is unknown or inactive.
  */
 export async function loadGrid(db: Database, { garageId, from, days }: SlotWindow): Promise<Grid | null> {
   const rows = await selectSlots(db).execute({ garageId, from, to: addDays(from, days - 1) });
@@ -80,7 +76,6 @@ export async function listSlots(db: Database, window: SlotWindow): Promise<Dated
 
 type SlotRow = Awaited<ReturnType<ReturnType<typeof selectSlots>['execute']>>[number];
 
-/** Null for a day without slots. */
 function toSlot({ date, startTime, endTime, hasMechanics, free }: SlotRow): DatedSlot | null {
   if (startTime === null) return null;
   const available = !hasMechanics || free > 0;

@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
-/** Subquery: a garage's `OpeningHours` as JSON, from the first to the last slot of each weekday. */
+/** `OpeningHours` as JSON, from the first to the last slot of each weekday. */
 export function weeklyHours(garageId: SQL | Column): SQL {
   return sql`(select coalesce(json_agg(json_build_object('dayOfWeek', h.day, 'opens', h.opens, 'closes', h.closes,
       'lastStart', h.last_start)
@@ -12,7 +12,6 @@ export function weeklyHours(garageId: SQL | Column): SQL {
     ) h)`;
 }
 
-/** Subquery: the garage's holidays from `day` on, as JSON. */
 export function holidaysFrom(garageId: SQL | Column, day: SQL | Column): SQL {
   return sql`(select coalesce(json_agg(c.date order by c.date), '[]')
     from garage_holidays c where c.garage_id = ${garageId} and c.date >= ${day})`;
