@@ -16,14 +16,10 @@ interface Parts {
 
 interface SupportWork extends Support {
   sweep(): Promise<void>;
-  /** Claims no more confirmations. Resolves when those under way have been sent. */
   stop(): Promise<void>;
 }
 
-/**
- * Confirmations are queued in the database. `wake` sends them at once; the sweep runs every minute and also covers
- * stopped nodes.
- */
+/** Confirmations are queued in the database, so the sweep also covers stopped nodes. */
 export function createSupportWork({ db, log, now, sms }: Parts): SupportWork {
   const stopping = new AbortController();
   const confirm = () =>

@@ -46,24 +46,20 @@ export const supportTickets = pgTable(
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone'),
-    /** Key of what the ticket was made from. The same origin makes one ticket. */
+    /** The same origin makes one ticket. */
     originKey: text('origin_key'),
-    /** The moderation action that the writer appeals. */
+    /** The moderation action. */
     appealOf: uuid('appeal_of'),
     agentId: uuid('agent_id').references(() => authUsers.id, { onDelete: 'set null' }),
-    /** Number of the last message. */
     lastSeq: integer('last_seq').notNull().default(0),
     /** The last message of the other side that each side has received and read. */
     userDeliveredSeq: integer('user_delivered_seq').notNull().default(0),
     userReadSeq: integer('user_read_seq').notNull().default(0),
     agentDeliveredSeq: integer('agent_delivered_seq').notNull().default(0),
     agentReadSeq: integer('agent_read_seq').notNull().default(0),
-    /**
-     * `answeredAt` is the first answer of an agent; `resolvedAt` the last time it was resolved, or closed without that.
-     */
+    /** `answeredAt`: first answer of an agent; `resolvedAt`: the last time it was resolved, or closed without that. */
     answeredAt: instant('answered_at'),
     resolvedAt: instant('resolved_at'),
-    /** Deadlines of a grievance, and when it was acknowledged. */
     acknowledgeBy: instant('acknowledge_by'),
     acknowledgedAt: instant('acknowledged_at'),
     dueAt: instant('due_at'),
@@ -90,7 +86,6 @@ export const supportTickets = pgTable(
       .on(table.dueAt)
       .where(sql`${table.category} = 'grievance' and ${table.status} in ('open', 'in_progress')`),
     uniqueIndex('support_tickets_origin_key').on(table.userId, table.originKey),
-    // One open chat for each customer, also when two tabs open one at once.
     uniqueIndex('support_tickets_open_chat_key')
       .on(table.userId)
       .where(sql`${table.category} = 'chat' and ${table.status} in ('open', 'in_progress')`),
@@ -120,7 +115,6 @@ export const supportChatMessages = pgTable(
     seq: integer('seq').notNull(),
     senderId: uuid('sender_id').references(() => authUsers.id, { onDelete: 'set null' }),
     senderType: text('sender_type', { enum: ['user', 'agent', 'system'] }).notNull(),
-    /** Name of an agent, as the customer reads it. */
     senderName: text('sender_name'),
     message: text('message').notNull(),
     createdAt: setNow('created_at'),
@@ -132,7 +126,6 @@ export const supportChatMessages = pgTable(
   ],
 );
 
-/** Files of a message, or of the form that raised the ticket. */
 export const supportAttachments = pgTable(
   'support_attachments',
   {
@@ -148,7 +141,7 @@ export const supportAttachments = pgTable(
   (table) => [index('support_attachments_ticket_idx').on(table.ticketId)],
 );
 
-/** Notes between agents about a ticket. No customer ever reads them. */
+/** No customer ever reads them. */
 export const supportNotes = pgTable(
   'support_notes',
   {
@@ -163,7 +156,6 @@ export const supportNotes = pgTable(
   (table) => [index('support_notes_ticket_idx').on(table.ticketId, table.createdAt, table.id)],
 );
 
-/** When an agent last had the desk open or answered; decides whether an agent is online. */
 export const supportAgentsSeen = pgTable('support_agents_seen', {
   userId: uuid('user_id')
     .primaryKey()
@@ -193,12 +185,10 @@ export const callRequests = pgTable(
       .notNull()
       .default('pending'),
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** Whether its confirmation by SMS is still to be sent. */
     isSmsDue: boolean('is_sms_due').notNull().default(false),
-    /** When it is tried next. While a node sends it, when another node may claim it. */
+    /** While a node sends it: when another node may claim it. */
     smsDueAt: setNow('sms_due_at'),
     smsAttempts: integer('sms_attempts').notNull().default(0),
-    /** When the last attempt failed. */
     smsGivenUpAt: instant('sms_given_up_at'),
     createdAt: setNow('created_at'),
   },
@@ -236,11 +226,10 @@ export const faqEntries = pgTable(
   'faq_entries',
   {
     id: uuid('id').primaryKey(),
-    /** Key of the question in the file. */
     key: text('key').notNull().unique(),
     topic: text('topic').notNull(),
     place: integer('place').notNull(),
-    /** Helpful ratings minus unhelpful ones, maintained by a trigger on the ratings. */
+    /** Helpful ratings minus unhelpful ones, maintained by a trigger. */
     helpful: integer('helpful').notNull().default(0),
   },
   (table) => [index('faq_entries_order_idx').on(table.helpful.desc(), table.place)],

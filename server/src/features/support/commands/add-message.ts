@@ -10,22 +10,18 @@ export interface NewMessage {
   id: string;
   senderType: 'user' | 'agent' | 'system';
   senderId: string | null;
-  /** Name of an agent, as the customer reads it. */
+  /** As the customer reads it. */
   senderName?: string;
   message: string;
-  /** Uploads of the sender. */
   fileIds?: string[];
 }
 
-/** `isNew` is false for a message that is already stored; nothing is written then. */
+/** `isNew` is false for a message that is already stored. */
 export type AddedMessage =
   | { ok: true; seq: number; isNew: boolean }
   | { ok: false; reason: 'FILE_NOT_FOUND' | 'MESSAGE_TAKEN' };
 
-/**
- * Writes the next message of a ticket. The transaction must hold the ticket's lock (`lockTicket`), so that the numbers
- * have no gaps and follow the times. The caller decides who may write and how the ticket changes.
- */
+/** The transaction must hold the ticket's lock, so that numbers have no gaps. The caller decides who may write. */
 export async function addMessage(tx: Database, ticket: LockedTicket, message: NewMessage): Promise<AddedMessage> {
   const { fileIds: named, senderName = null, ...said } = message;
   const fileIds = [...new Set(named)];
@@ -50,7 +46,7 @@ export async function addMessage(tx: Database, ticket: LockedTicket, message: Ne
   return { ok: true, seq, isNew: true };
 }
 
-/** The stored message with this id, or null. A message of another sender is not revealed. */
+/** A message of another sender is not revealed. */
 export async function findEarlier(
   tx: Database,
   ticket: LockedTicket,

@@ -3,7 +3,6 @@ import { supportAttachments } from '../tables.ts';
 
 interface Attached {
   ticketId: string;
-  /** Null for files of the form. */
   messageId: string | null;
   fileIds: string[];
 }

@@ -8,16 +8,12 @@ import { supportTickets } from '../tables.ts';
 import { addMessage } from './add-message.ts';
 import type { LockedTicket } from './lock-ticket.ts';
 
-/**
- * Changes the status of a ticket and adds the system message the customer needs. The transaction must hold the ticket's
- * lock. Returns false for a change that is not allowed; setting the current status does nothing.
- */
+/** The transaction must hold the ticket's lock. False for a change that is not allowed. */
 export async function changeStatus(tx: Database, ticket: LockedTicket, status: TicketStatus): Promise<boolean> {
   const { status: before } = ticket;
   if (before === status) return true;
   if (!canBecome(before, status)) return false;
   const category = isOver(before) && !isOver(status) ? await categoryBeside(tx, ticket) : ticket.category;
-  // A ticket that is closed after it was resolved keeps the time it was resolved.
   const ended = isOver(before) ? undefined : sql`clock_timestamp()`;
   const resolvedAt = isOver(status) ? ended : null;
   await tx
@@ -36,7 +32,7 @@ function acknowledged({ category }: LockedTicket) {
   return { acknowledgedAt: sql`coalesce(${supportTickets.acknowledgedAt}, clock_timestamp())` };
 }
 
-/** A customer has one open chat at most: an old one reopened beside a newer one becomes an ordinary ticket. */
+/** One open chat at most: an old one reopened beside a newer one becomes an ordinary ticket. */
 async function categoryBeside(tx: Database, ticket: LockedTicket): Promise<LockedTicket['category']> {
   if (ticket.category !== 'chat') return ticket.category;
   await holdName(tx, chatOf(ticket.userId));
@@ -54,7 +50,7 @@ async function categoryBeside(tx: Database, ticket: LockedTicket): Promise<Locke
   return others.length > 0 ? 'other' : 'chat';
 }
 
-/** Name of the lock for opening or reopening a chat of this customer, so that two tabs take turns. */
+/** Makes two tabs take turns to open or reopen a chat. */
 export function chatOf(userId: string): string {
   return `chat of ${userId}`;
 }

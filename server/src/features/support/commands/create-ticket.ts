@@ -21,16 +21,12 @@ type NewTicket = Pick<
   | 'appealOf'
 >;
 
-/** Deadlines of a grievance, by the database's clock. */
 const promises = {
   acknowledgeBy: sql`now() + make_interval(hours => ${limits.grievanceAcknowledgeHours})`,
   dueAt: sql`now() + make_interval(days => ${limits.grievanceDueDays})`,
 };
 
-/**
- * Returns the ticket's id. The id is random, because people refer to a ticket by its beginning (product, section 12.3)
- * and time-ordered ids begin alike for a minute. Idempotent by `originKey` per account: the first ticket is kept.
- */
+/** Returns a random id, because people quote its beginning (product, section 12.3). Idempotent by `originKey`. */
 export async function createTicket(db: Database, ticket: NewTicket): Promise<string> {
   const [made] = await db
     .insert(supportTickets)
@@ -42,7 +38,6 @@ export async function createTicket(db: Database, ticket: NewTicket): Promise<str
   return ticketId;
 }
 
-/** The ticket that the account has already sent with this key. */
 export async function findByOrigin(
   db: Database,
   { userId, originKey }: Pick<NewTicket, 'userId' | 'originKey'>,

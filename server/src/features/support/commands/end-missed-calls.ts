@@ -5,7 +5,6 @@ import { callRequests } from '../tables.ts';
 
 const endedAtOnce = 500;
 
-/** Marks pending calls whose slot has ended as missed. */
 export async function endMissedCalls(db: Database, now: Date): Promise<void> {
   const begun = await db
     .select({ id: callRequests.id, preferredTime: callRequests.preferredTime })

@@ -8,7 +8,7 @@ import type { Database } from '../../../database/pool.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { faqEntries, faqTexts } from '../tables.ts';
 
-/** One file for each language. The English one defines the questions, their topics and their order. */
+/** The English file defines the questions, their topics and their order. */
 const folder = new URL('../../../../data/faq/', import.meta.url);
 
 const words = { question: z.string().trim().min(1), answer: z.string().trim().min(1) };
@@ -24,7 +24,7 @@ export interface FaqFiles {
   others: Partial<Record<Exclude<Language, 'en'>, z.infer<typeof translationFile>>>;
 }
 
-/** Replaces the stored questions with those of the files. Throws when a file is invalid. */
+/** Throws when a file is invalid. */
 export async function loadFaq(db: Database): Promise<void> {
   await writeFaq(db, await readFaq());
 }
@@ -39,9 +39,7 @@ async function readJson(code: Language): Promise<unknown> {
   return JSON.parse(await readFile(new URL(`${code}.json`, folder), 'utf8'));
 }
 
-/**
- * Adds, updates and deletes questions to match the files. Ratings stay with their key. A lock makes nodes take turns.
- */
+/** Ratings stay with their key. A lock makes nodes take turns. */
 export async function writeFaq(db: Database, { en, others }: FaqFiles): Promise<void> {
   await db.transaction(async (tx) => {
     await holdName(tx, 'faq');
@@ -77,7 +75,6 @@ export async function writeFaq(db: Database, { en, others }: FaqFiles): Promise<
   });
 }
 
-/** Deletes texts of languages that no longer have the question. */
 async function deleteOtherTexts(tx: Database, texts: { entryId: string; language: string }[]): Promise<void> {
   await tx.execute(sql`
     delete from faq_texts stored where not exists (

@@ -17,13 +17,10 @@ export type LockedTicket = Pick<typeof supportTickets.$inferSelect, keyof typeof
 
 interface Wanted {
   ticketId: string;
-  /** Restricts the search to this customer's tickets. */
   userId?: string;
 }
 
-/**
- * Locks the row until the transaction ends, so that writers of a ticket take turns. Null when there is no such ticket.
- */
+/** Writers of a ticket take turns. Null when there is no such ticket. */
 export async function lockTicket(tx: Database, { ticketId, userId }: Wanted): Promise<LockedTicket | null> {
   const [ticket] = await tx
     .select(columns)

@@ -4,10 +4,7 @@ import { authUsers } from '../../auth/tables.ts';
 import { queueMail } from '../../mail/commands/queue-mail.ts';
 import { supportTickets } from '../tables.ts';
 
-/**
- * Mails the conversation to the account's own address and returns that address. The one in the form could be anyone's,
- * and would allow mailing strangers in our name. Null when the customer has no such ticket.
- */
+/** To the account's own address only: the form's may be a stranger's. Null when the customer has no such ticket. */
 export async function mailTranscript(
   db: Database,
   { userId, ticketId }: { userId: string; ticketId: string },

@@ -12,7 +12,7 @@ import { chatOf } from './change-status.ts';
 import { createTicket } from './create-ticket.ts';
 import { lockTicket } from './lock-ticket.ts';
 
-/** Returns the id of the customer's latest open chat, or of a new one with a welcome (product, section 12.2). */
+/** The customer's latest open chat, or a new one (product, section 12.2). */
 export async function openChat(db: Database, { userId }: { userId: string }): Promise<string> {
   return (await findChat(db, userId)) ?? (await db.transaction((tx) => beginChat(tx, userId)));
 }
@@ -41,7 +41,6 @@ async function beginChat(tx: Database, userId: string): Promise<string> {
     ...(await findContact(tx, userId)),
     userId,
     subject: chatSubject,
-    // A chat begins with the welcome; the customer has written nothing yet.
     description: '',
     category: 'chat',
     priority: 'medium',

@@ -11,10 +11,10 @@ import { createTicket, findByOrigin } from './create-ticket.ts';
 
 type Form = z.output<typeof createTicketInput> & { userId: string };
 
-/** Default for a missing name (product, section 12.3). */
+/** Product, section 12.3. */
 const nameless = 'Customer';
 
-/** Idempotent by key per account: the first ticket is kept. */
+/** Idempotent by key per account. */
 export async function raiseTicket(
   db: Database,
   form: Form,
@@ -55,7 +55,7 @@ async function ownBooking(tx: Database, userId: string, bookingId: string | null
   return own?.id ?? null;
 }
 
-/** The moderators' decision on this person or their content. Null when it concerns somebody else. */
+/** Null when the ruling concerns somebody else. */
 async function ownRuling(tx: Database, userId: string, rulingId: string | null): Promise<string | null> {
   if (rulingId === null) return null;
   const { id, targetId } = moderationActions;

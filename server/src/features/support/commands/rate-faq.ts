@@ -8,7 +8,7 @@ interface Rating {
   isHelpful: boolean;
 }
 
-/** Each account has one rating per question and may change it. False when there is no such question. */
+/** Rating again replaces the rating. False when there is no such question. */
 export async function rateFaq(db: Database, { userId, faqId, isHelpful }: Rating): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into ${faqRatings} (entry_id, user_id, is_helpful)

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { supportAgentsSeen } from '../tables.ts';
 
-/** Records that the agent is at the desk. Writes at most once in half a minute. */
 export async function seeAgent(db: Database, userId: string): Promise<void> {
   await db
     .insert(supportAgentsSeen)

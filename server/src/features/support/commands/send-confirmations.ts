@@ -11,34 +11,27 @@ import { callRequests } from '../tables.ts';
 interface Parts {
   sms: Pick<SmsSender, 'send'>;
   log: Pick<Logger, 'warn' | 'error'>;
-  /** Once aborted, no further call is claimed. */
   signal?: AbortSignal;
 }
 
 interface ClaimedCall extends Record<string, unknown> {
   id: string;
   to: string;
-  /** An instant. */
   preferredTime: string;
   language: Language;
-  /** Includes the one under way. */
   attempts: number;
 }
 
 const sentAtOnce = 8;
 
-/** Longer than a provider takes. A claimed call that was never finished can be claimed again after it. */
+/** Longer than a provider takes; then the call can be claimed again. */
 const leaseSeconds = 120;
 
 /** About two hours, pauses included. */
 const mostAttempts = 9;
 const pauses = { firstSeconds: 30, longestSeconds: 3_600 };
 
-/**
- * Sends the SMS of each requested call; its mail is sent like all mails. No transaction is open while an SMS is sent.
- * One that fails is tried again after a pause and delays no other. A node that stops in between sends twice rather than
- * never.
- */
+/** No transaction is open while an SMS is sent. A node that stops in between sends twice rather than never. */
 export async function sendConfirmations(db: Database, parts: Parts): Promise<void> {
   while (!parts.signal?.aborted) {
     const claimed = await claim(db);
@@ -47,7 +40,6 @@ export async function sendConfirmations(db: Database, parts: Parts): Promise<voi
   }
 }
 
-/** Claims calls for this node. Two nodes never claim the same one. */
 async function claim(db: Database): Promise<ClaimedCall[]> {
   const { rows } = await db.execute<ClaimedCall>(sql`
     with due as (

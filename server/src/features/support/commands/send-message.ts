@@ -11,7 +11,7 @@ export type SentMessage =
   | { ok: true; seq: ChatMessage['seq'] }
   | { ok: false; reason: 'NOT_FOUND' | 'MESSAGE_TAKEN' | 'TICKET_CLOSED' | 'FILE_NOT_FOUND' };
 
-/** Adds a customer's message to their ticket. A resolved ticket is reopened; a closed one accepts no message. */
+/** A resolved ticket is reopened; a closed one accepts no message. */
 export async function sendMessage(db: Database, sent: Sent): Promise<SentMessage> {
   const { userId, ticketId, messageId, message, fileIds } = sent;
   return await db.transaction(async (tx): Promise<SentMessage> => {

@@ -5,16 +5,13 @@ import { supportTickets } from '../tables.ts';
 
 interface Marks {
   ticketId: string;
-  /** The customer, for their own ticket. Without it an agent sets the marks. */
+  /** Without it an agent sets the marks. */
   userId?: string;
   deliveredSeq: number;
   readSeq: number;
 }
 
-/**
- * Records the delivered and read messages of one side. Marks only move forward, and never beyond the last message.
- * Marks that do not change are not written. False when there is no such ticket.
- */
+/** Marks only move forward, and never beyond the last message. False when there is no such ticket. */
 export async function setMarks(db: Database, { ticketId, userId, deliveredSeq, readSeq }: Marks): Promise<boolean> {
   const side = sql.raw(userId === undefined ? 'agent' : 'user');
   const isOwn = userId === undefined ? sql`true` : sql`user_id = ${userId}`;
@@ -34,7 +31,6 @@ export async function setMarks(db: Database, { ticketId, userId, deliveredSeq, r
   return found !== undefined;
 }
 
-/** The conversation was read, so its notification counts as read. */
 async function markNewsRead(db: Database, userId: string, ticketId: string): Promise<void> {
   await db.execute(sql`
     update notifications set read = true

@@ -12,9 +12,8 @@ import type { LockedTicket } from './lock-ticket.ts';
 
 interface TicketNews {
   kind: SupportNews['kind'];
-  /** The text of a reply. */
   message?: string;
-  /** Key of the event, which is pushed to a device once. */
+  /** The event is pushed to a device once. */
   event: string;
 }
 
@@ -22,10 +21,7 @@ const excerptLength = 120;
 /** Time for a reader who has the conversation open to see the answer there. */
 const mailDelaySeconds = 60;
 
-/**
- * Notifies the owner of a ticket of an agent's action. Call it in the transaction of the action. Each ticket has one
- * notification, and only the first unread answer is mailed.
- */
+/** Call it in the transaction of the action. Only the first unread answer is mailed. */
 export async function tellCustomer(tx: Database, ticket: LockedTicket, news: TicketNews): Promise<void> {
   const { userId, id: ticketId, subject } = ticket;
   const { quietHours: _, ...choices } = await findPreferences(tx, userId);
@@ -49,10 +45,7 @@ interface WrittenNews {
   data: SupportNews & Record<string, unknown>;
 }
 
-/**
- * A ticket has one notification row, which becomes new again and moves to the top. `count` is the number of replies
- * since its owner last read it. The ticket's lock keeps others from writing meanwhile.
- */
+/** A ticket has one row, which moves to the top again. `count`: replies since its owner last read it. */
 async function writeNews(tx: Database, { userId, groupKey, isListed, data }: WrittenNews): Promise<Written> {
   const { title, message } = describeSupport(data);
   const { rows } = await tx.execute<Written>(sql`

@@ -6,15 +6,13 @@ import { supportTickets } from '../tables.ts';
 
 interface Typing {
   ticketId: string;
-  /** The customer, in their own ticket. */
   userId?: string;
-  /** The agent otherwise. */
   agentId?: string;
 }
 
 const restSeconds = 2;
 
-/** Publishes that a participant is writing, at most once in two seconds. False when there is no such ticket. */
+/** At most once in two seconds. False when there is no such ticket. */
 export async function tellTyping(db: Database, { ticketId, userId, agentId }: Typing): Promise<boolean> {
   const isOwn = userId === undefined ? undefined : eq(supportTickets.userId, userId);
   const [found] = await db

@@ -63,7 +63,6 @@ export async function findTicket(db: Database, { userId, ticketId, addressOf }: 
 
 type JoinedBooking = { [Column in keyof typeof booking]: (typeof booking)[Column]['_']['data'] | null };
 
-/** Garage and booking are both present or both missing. */
 function toBooking(joined: JoinedBooking): TicketDetail['booking'] {
   const { id, garageName, serviceNames, bookingDate, bookingTime, status } = joined;
   const isThere = id && garageName && serviceNames && bookingDate && bookingTime && status;

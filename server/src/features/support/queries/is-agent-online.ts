@@ -3,7 +3,6 @@ import type { Database } from '../../../database/pool.ts';
 import { staffRoles } from '../../staff/tables.ts';
 import { supportAgentsSeen } from '../tables.ts';
 
-/** Whether a current agent or admin was at the desk within the last two minutes. */
 export async function isAgentOnline(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ isOnline: boolean }>(sql`
     select exists (

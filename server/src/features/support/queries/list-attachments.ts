@@ -19,7 +19,7 @@ const columns = {
 
 type Row = Pick<typeof files.$inferSelect, keyof typeof columns>;
 
-/** Files of the form that raised the ticket. The caller checks the owner. */
+/** The caller checks the owner. */
 export async function listTicketAttachments(
   db: Database,
   ticketId: string,
@@ -34,7 +34,7 @@ export async function listTicketAttachments(
   return rows.map((row) => toAttachment(row, addressOf));
 }
 
-/** Files of these messages, by message, in the order they were added. */
+/** In the order in which they were added. */
 export async function listMessageAttachments(
   db: Database,
   { ticketId, messageIds }: { ticketId: string; messageIds: string[] },
@@ -54,7 +54,6 @@ export async function listMessageAttachments(
   return found;
 }
 
-/** A new upload, as its owner sees it. */
 export async function findUpload(
   db: Database,
   { id, userId }: { id: string; userId: string },

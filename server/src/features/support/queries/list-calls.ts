@@ -35,7 +35,7 @@ interface Wanted {
   now: Date;
 }
 
-/** The customer's call requests, newest first. Null for an invalid cursor. */
+/** Null for an invalid cursor. */
 export async function listCalls(db: Database, wanted: Wanted): Promise<Page<CallRequest> | null> {
   const { userId, cursor, limit, now } = wanted;
   const after = readPosition(cursor);

@@ -6,7 +6,6 @@ import { containing } from '../../garages/queries/garage-columns.ts';
 import { faqEntries, faqRatings, faqTexts } from '../tables.ts';
 
 interface Wanted {
-  /** Null for a visitor. */
   userId: string | null;
   language: (typeof languageCodes)[number];
   search?: string | undefined;
@@ -14,7 +13,7 @@ interface Wanted {
 
 interface Row extends Record<string, unknown>, FaqEntry {}
 
-/** Most helpful first, in English where the language has no text. A search looks into question and answer. */
+/** Most helpful first, in English where the language has no text. */
 export async function listFaq(db: Database, { userId, language, search }: Wanted): Promise<FaqEntry[]> {
   const pattern = containing(search ?? '');
   const isFound = search ? sql`where said.question ilike ${pattern} or said.answer ilike ${pattern}` : sql``;

@@ -6,7 +6,6 @@ import { type AddressOf, listMessageAttachments } from './list-attachments.ts';
 
 interface Wanted {
   ticketId: string;
-  /** Restricts the search to this customer's tickets. */
   userId?: string;
   /** Returns messages with a higher number. */
   after: number;
@@ -47,7 +46,7 @@ export async function listMessages(
   return { items, hasMore: found.length > limit };
 }
 
-/** One existing message of a ticket. The caller checks the owner. */
+/** The caller checks the owner. */
 export async function findMessage(
   db: Database,
   { ticketId, seq }: { ticketId: string; seq: number },

@@ -14,7 +14,7 @@ interface Wanted {
   limit: number;
 }
 
-/** The customer's tickets, newest first. Null for an invalid cursor. */
+/** Null for an invalid cursor. */
 export async function listTickets(db: Database, wanted: Wanted): Promise<Page<Ticket> | null> {
   const { userId, status, category, cursor, limit } = wanted;
   const after = readPosition(cursor);

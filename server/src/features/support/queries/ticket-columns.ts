@@ -2,17 +2,15 @@ import type { Grievance, Ticket } from '@pahiya/contract/support/schemas';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { supportChatMessages, supportTickets } from '../tables.ts';
 
-/** Messages of the other side that the customer has not read. */
 const unread = sql<number>`(select count(*)::int from ${supportChatMessages} said
   where said.ticket_id = ${supportTickets.id} and said.seq > ${supportTickets.userReadSeq}
     and said.sender_type <> 'user')`;
 
-/** Deadlines of a grievance; null for any other ticket. Instants have the format of JSON responses. */
+/** Null for any other ticket. Instants have the format of JSON responses. */
 export const grievance = sql<Grievance | null>`case when ${supportTickets.category} = 'grievance' then json_build_object(
   'acknowledgeBy', ${inJson(supportTickets.acknowledgeBy)}, 'acknowledgedAt', ${inJson(supportTickets.acknowledgedAt)},
   'dueAt', ${inJson(supportTickets.dueAt)}, 'isOverdue', ${isOverdue()}) end`;
 
-/** A grievance that was not acknowledged or answered in time. */
 export function isOverdue(): SQL<boolean> {
   return sql<boolean>`(${supportTickets.category} = 'grievance' and ${supportTickets.status} in ('open', 'in_progress')
     and (${supportTickets.dueAt} < now()
@@ -23,7 +21,6 @@ function inJson(column: SQLWrapper): SQL {
   return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** A ticket in the customer's list. */
 export const ticketColumns = {
   id: supportTickets.id,
   subject: supportTickets.subject,

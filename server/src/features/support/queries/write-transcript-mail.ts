@@ -6,10 +6,9 @@ import { writeTranscript } from '../rules/transcript.ts';
 import { supportTickets } from '../tables.ts';
 import { listMessages } from './list-messages.ts';
 
-/** Only the newest messages are mailed; the ticket's page has the others. */
 const messagesMailed = 500;
 
-/** The conversation at the time the mail is sent. Null when the ticket is gone. */
+/** Null when the ticket is gone. */
 export const writeTranscriptMail: MailWriter = async ({ userId, facts, language }, { db, origin }) => {
   const ticketId = String(facts.ticket_id);
   if (userId === null) return null;

@@ -18,13 +18,12 @@ const offered: Record<CallSlot['day'], readonly Time[]> = {
   tomorrow: ['10:00', '14:00', '17:00'],
 };
 
-/** From this time on, today is no longer offered. */
 const lastOfToday = '18:00';
 
-/** A call lasts up to this long. A slot with less time left is over. */
+/** A slot with less time left is over. */
 const callMinutes = 15;
 
-/** Call slots, soonest first. Past slots of today are included and marked. */
+/** Past slots of today are included and marked. */
 export function callSlotsAt(now: Date): CallSlot[] {
   const { date, time } = zonedNow(now);
   const days = time < lastOfToday ? (['today', 'tomorrow'] as const) : (['tomorrow'] as const);
@@ -44,7 +43,6 @@ export function callStart(date: string, time: Time): Date {
   return new Date(`${date}T${time}:00${offset}`);
 }
 
-/** End of the slot that begins at this instant. */
 export function callEnd(preferredTime: Date): Date {
   const { date, time } = zonedNow(preferredTime);
   const slot = Object.entries(parts).find(([start]) => start === time)?.[1];
@@ -52,12 +50,10 @@ export function callEnd(preferredTime: Date): Date {
   return new Date(`${date}T${slot.endHour}:00:00${offset}`);
 }
 
-/** The slot has begun and has not ended. */
 export function isCallDue(preferredTime: Date, now: Date): boolean {
   return preferredTime <= now && now < callEnd(preferredTime);
 }
 
-/** `Monday, 23 November between 10 AM and 12 PM`, as in mails and text messages. */
 export function describeCallTime(preferredTime: Date, language: Language): string {
   const { date, time } = zonedNow(preferredTime);
   const from = Number(time.slice(0, 2));

@@ -1,6 +1,5 @@
 import { systemTexts, type TicketStatus } from '@pahiya/contract/support/schemas';
 
-/** Allowed status changes. A ticket that is over may be reopened. */
 const next: Record<TicketStatus, readonly TicketStatus[]> = {
   open: ['in_progress', 'resolved', 'closed'],
   in_progress: ['open', 'resolved', 'closed'],
@@ -16,7 +15,7 @@ export function isOver(status: TicketStatus): boolean {
   return status === 'resolved' || status === 'closed';
 }
 
-/** The system message for the customer. Null for a change they are not told of. */
+/** Null for a change of which the customer is not told. */
 export function describeChange(from: TicketStatus, to: TicketStatus): string | null {
   if (to === 'resolved' || to === 'closed') return systemTexts[to];
   return isOver(from) ? systemTexts.reopened : null;

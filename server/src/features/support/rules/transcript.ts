@@ -11,10 +11,8 @@ interface Conversation {
   description: string;
   customerName: string;
   createdAt: Date;
-  /** Language of the reader. */
   language: Language;
   messages: Pick<ChatMessage, 'senderType' | 'senderName' | 'message' | 'createdAt' | 'attachments'>[];
-  /** Whether earlier messages were left out. */
   isCut: boolean;
 }
 
@@ -24,11 +22,9 @@ function timeOf(at: Date, language: Language): string {
   return `${describeDate(date, language)}, ${describeClock(time)}`;
 }
 
-/** A conversation as plain text. Each message has its writer and time in India; files are named. */
 export function writeTranscript({ messages, isCut, language, ...ticket }: Conversation): string {
   const tell = textsOf(language);
   const opening = `${timeOf(ticket.createdAt, language)}, ${ticket.customerName}:\n${ticket.description}`;
-  // A chat has no form text and begins with its first message.
   const openings = ticket.description === '' ? [] : [opening];
   const said = messages.map((message) => {
     const files = message.attachments.map(({ name }) => `[${name}]`);
