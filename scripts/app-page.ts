@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Placeholders for values that are known only when the app is built for a server. */
 const policyPlace = '<!--policy-->';
 const settingsPlace = '<!--settings-->';
 
 export interface AppSite {
-  /** The server's origin, without a path. */
   origin: string;
-  /** The systems with push keys. */
   pushes: readonly ('android' | 'ios')[];
 }
 
-/** Turns the renderer's answer into a template. It removes the nonces, which are valid for one answer only. */
+/** Removes the nonces, which are valid for one answer only. */
 export function toTemplate(html: string): string {
   const plain = html.replaceAll(/ nonce="[^"]*"|<meta property="csp-nonce"[^>]*>/g, '');
   if (!plain.includes('<meta charSet="utf-8"/>') || !plain.includes('</head>')) {
@@ -22,7 +19,7 @@ export function toTemplate(html: string): string {
     .replace('</head>', `${settingsPlace}</head>`);
 }
 
-/** The app's only page, for one server. Its policy allows only the app's own scripts and requests to that server. */
+/** The policy allows only the app's own scripts and requests to this server. */
 export function appPage(template: string, { origin, pushes }: AppSite): string {
   const settings = [meta('app-server', origin), meta('app-pushes', pushes.join(' '))].join('');
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(template, origin)}"/>`;

@@ -29,28 +29,23 @@ async function hashSources(): Promise<string> {
 }
 
 export interface BuiltApp {
-  /** The folder with the app's files. */
   folder: string;
-  /** The app's only page, not yet bound to a server. */
+  /** Not yet bound to a server. */
   template: string;
 }
 
-/**
- * Builds the web app for phones: static files and one page that no server renders. Does nothing when the sources have
- * not changed since the last build. When several processes call it, only one builds.
- */
+/** Static files and one page, without a renderer. Only one of several processes builds, and only changed sources. */
 export async function buildApp(): Promise<BuiltApp> {
   await alone(async () => {
     const hash = await hashSources();
     if (existsSync(templateFile) && (await readFile(hashFile, 'utf8').catch(() => '')) === hash) return;
     await build();
-    // Hashed again: the build may have renewed generated sources.
+    // The build may have renewed generated sources.
     await writeFile(hashFile, await hashSources());
   });
   return await readApp();
 }
 
-/** The result of the last build. */
 export async function readApp(): Promise<BuiltApp> {
   return { folder: clientFolder, template: await readFile(templateFile, 'utf8') };
 }
@@ -65,7 +60,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A lock file whose process no longer runs is removed. */
+/** A lock of a process that no longer runs is removed. */
 async function take(lock: string): Promise<boolean> {
   try {
     await writeFile(lock, String(process.pid), { flag: 'wx' });
@@ -86,8 +81,7 @@ function isRunning(pid: number): boolean {
 }
 
 async function build(): Promise<void> {
-  // Vite reads NODE_ENV before the app's configuration sets it. TSS_SHELL makes the renderer return only the shell
-  // page.
+  // Vite reads NODE_ENV before the app's configuration sets it. TSS_SHELL: the renderer returns only the shell page.
   process.env.NODE_ENV = 'production';
   process.env.TSS_SHELL = 'true';
   const [{ createBuilder }, { generateContract }] = await Promise.all([

@@ -21,7 +21,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Bytes. Smaller texts gain nothing from compression at build time. */
+/** Smaller texts gain nothing. */
 const smallestCompressed = 256;
 
 async function filesIn(patterns: string[], cwd: string): Promise<string[]> {
@@ -32,7 +32,6 @@ async function filesIn(patterns: string[], cwd: string): Promise<string[]> {
   return found.sort();
 }
 
-/** The hash changes when any source of the build changes. */
 async function hashSources(): Promise<string> {
   const files = await filesIn(sources, root);
   const contents = await Promise.all(files.map((file) => readFile(file)));
@@ -84,7 +83,7 @@ if (await isBuilt(hash)) {
 } else {
   process.stdout.write('web: building, this takes about half a minute …\n');
   await build(hash);
-  // Hashed again: the build may have renewed generated sources.
+  // The build may have renewed generated sources.
   await writeFile(hashFile, await hashSources());
   process.stdout.write(`web: built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }

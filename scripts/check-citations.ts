@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './steps.ts';
 
-/** Comments and documents that can still be edited. Migrations are left out: they stay as they landed. */
+/** Migrations are left out: they stay as they landed. */
 const cited = '**/*.{ts,tsx,mjs,js,css,html,md}';
 const notOurs = [
   '**/node_modules',
@@ -15,7 +15,6 @@ const notOurs = [
   'mobile/ios',
 ];
 
-/** A comment may break a citation over two lines. */
 const gap = String.raw`(?:\s|\*|//)+`;
 const number = String.raw`\d+(?:\.\d+)?`;
 const citation = new RegExp(
@@ -25,12 +24,11 @@ const citation = new RegExp(
 const otherForm = new RegExp(String.raw`\bproduct(?:\.md,?)?${gap}\(?sections?${gap}\d`, 'g');
 const absent = new RegExp(String.raw`\bthe${gap}specification\b|\b(?:specification|design),${gap}sections?\b`, 'gi');
 
-/** The numbers of a document's headings: `## 4. Booking`, `### 4.2 Checks`. */
+/** Of headings such as `## 4. Booking` and `### 4.2 Checks`. */
 export function sectionsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^##+ (\d+(?:\.\d+)*)\.? /gm)].map(([, section = '']) => section);
 }
 
-/** Every citation of a text that leads nowhere, with its line. */
 export function citationFaults(text: string, sections: readonly string[]): string[] {
   const lineOf = (index: number) => text.slice(0, index).split('\n').length;
   const unknown = [...text.matchAll(citation)].flatMap(({ 1: list = '', index }) =>

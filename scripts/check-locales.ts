@@ -8,7 +8,6 @@ type Texts = ReadonlyMap<string, string>;
 const folder = new URL('../web/src/i18n/locales/', import.meta.url);
 const source = 'en';
 
-/** Texts that are the same in every language. */
 const alike = new Set([
   'Revvy',
   'Google',
@@ -38,14 +37,13 @@ function readTexts(language: string, namespace: string): Texts | null {
   }
 }
 
-/** Placeholder names, and tags around a part of the text, such as a link. */
 function placeholders(text: string): string {
   const names = [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name);
   const tags = [...text.matchAll(/<\/?\w+>/g)].map(([tag]) => tag);
   return [...new Set([...names, ...tags])].sort().join(', ');
 }
 
-/** Languages differ in their plural forms. For a key with plural forms, every form of the language must exist. */
+/** For a key with plural forms, every form of the language must exist. */
 function expectedKeys(english: Texts, language: string): Set<string> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return new Set(
@@ -55,7 +53,7 @@ function expectedKeys(english: Texts, language: string): Set<string> {
   );
 }
 
-/** The fault of one text; null when there is none. A form for one thing may have the number as a word: "another". */
+/** A form for one thing may have the number as a word: "another". */
 function judge(key: string, text: string, english: string | undefined): string | null {
   if (text.trim() === '') return 'is empty';
   if (/\{\{(?!\s*\w+\s*\}\})|(?<!\{)\{(?!\{)/.test(text)) return 'has a broken placeholder';
@@ -70,7 +68,6 @@ function isUntranslated(text: string, english: string | undefined): boolean {
   return text === english && !alike.has(text) && /\p{Letter}/u.test(words);
 }
 
-/** Compares one namespace of `language` with English and lists all faults. */
 export function compareTexts(texts: Texts, english: Texts, language: string): string[] {
   const expected = expectedKeys(english, language);
   const faults = [...expected].filter((key) => !texts.has(key)).map((key) => `${key} is missing`);
@@ -85,13 +82,9 @@ export function compareTexts(texts: Texts, english: Texts, language: string): st
 
 const closeButton = 'common.action.close';
 
-/** Texts of buttons that never stand in a dialog. */
 const outsideDialogs = new Set(['common.notices.dismiss', 'factor.on.turnOff', 'notifications.push.turnOff']);
 
-/**
- * A dialog's buttons need other names than the button that closes it, for people who hear them or say them. The keys
- * begin with the namespace.
- */
+/** A dialog's other buttons need names that differ from the closing one's, for people who hear or say them. */
 export function findCloseNames(texts: Texts): string[] {
   return [...texts]
     .filter(([key, text]) => text === texts.get(closeButton) && key !== closeButton && !outsideDialogs.has(key))

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root, runStep } from './steps.ts';
 
-/** Fails when the tables differ from the migrations: generates into a copy and expects no new migration. */
+/** Fails when the tables differ from the migrations. */
 const copy = mkdtempSync(path.join(root, 'server/.migrations-'));
 try {
   const migrations = path.join(root, 'server/migrations');

@@ -5,10 +5,6 @@ import { sliceCycleProblems } from './slice-cycles.ts';
 import { root } from './steps.ts';
 import { findCycles, type ImportGraph, importRules, vocabularyProblems } from './structure-rules.ts';
 
-/**
- * Checks the shape of the repository: the vocabulary of slices, the direction of imports, and that neither files nor
- * slices form a cycle.
- */
 const files = globSync(['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }).filter(
   (file) => !file.includes('.gen.') && !file.endsWith('.d.ts'),
 );

@@ -18,10 +18,9 @@ const checks: Step[] = [
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
 ];
 
-/** Checks that run at the same time. Most of them use one core. */
+/** Most checks use one core. */
 const width = 2;
 
-/** Prints one line per check, and the whole output of a failed one. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const count = { passed: 0, failed: 0 };
   const waiting = [...checks];

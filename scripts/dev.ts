@@ -13,10 +13,7 @@ import { createLogger } from '../server/src/platform/logger.ts';
 import { generateContract } from './generate-contract.ts';
 import { root } from './steps.ts';
 
-/**
- * Runs the real server with pages straight from their sources; the browser shows saved changes at once. `node --watch`
- * restarts it when a file of the server or the contract changes, and open pages then reload.
- */
+/** Saved changes of pages show at once; changes of the server restart it, and open pages reload. */
 async function main(): Promise<void> {
   process.env.NODE_ENV = 'development';
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -27,14 +24,12 @@ async function main(): Promise<void> {
   const origin = config.publicUrl ?? `http://localhost:${server.port}`;
   const starting = Promise.all([compose(config, log, origin), startVite(server.node)]);
   const app = starting.then(([{ services }, vite]) => createApp(services, pagesFrom(vite)));
-  // Requests of pages that reload during a start wait until it is finished.
   server.answerWith(async (request, env) => allowPing(await (await app).fetch(request, env)));
   const [{ endStreams, stop }, vite] = await starting;
   process.stdout.write(`\n  ${brand.name} is ready for changes: ${origin}\n\n`);
 
   async function drain(): Promise<void> {
-    // Everything stops at the same time: the port must be closed before open pages notice, or they reconnect to this
-    // process.
+    // At once: open pages must not notice the end before the port is closed, or they reconnect to this process.
     await Promise.all([endStreams(), server.drain(), vite.close()]);
     await stop();
     process.exit(0);
@@ -48,7 +43,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
 }
 
-/** Handles requests before the server's own listener: modules, styles and the hot reload socket belong to Vite. */
+/** Modules, styles and the hot reload socket go to Vite before the server's own listener. */
 async function startVite(server: Server): Promise<ViteDevServer> {
   const vite = await createServer({
     root: path.join(root, 'web'),

@@ -5,7 +5,6 @@ import { apiPrefix, contract } from '@pahiya/contract/router';
 
 const target = new URL('../web/src/lib/contract.gen.json', import.meta.url);
 
-/** The data a browser needs to call a procedure, without descriptions and schemas, and whether it needs a session. */
 function routesOf(router: object): object {
   return Object.fromEntries(
     Object.entries(router).map(([name, entry]) => {
@@ -25,7 +24,7 @@ function isCurrent(text: string): boolean {
   }
 }
 
-/** Writes the browser's version of the contract. Returns whether the file was out of date. */
+/** Returns whether the file was out of date. */
 export function generateContract({ check = false } = {}): boolean {
   const text = `${JSON.stringify({ prefix: apiPrefix, procedures: routesOf(contract) }, null, 2)}\n`;
   const isStale = !isCurrent(text);

@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/**
- * Every import of a source file, also by `import()` and `export … from`, as paths from the repository's root; packages
- * as `package:` and their name. `file` is the path from the root.
- */
+/** Also `import()` and `export … from`. Paths are from the root; packages are `package:` and their name. */
 export function importsOf(file: string, source: string): string[] {
   const { module } = parseSync(file, source);
   const specifiers = [

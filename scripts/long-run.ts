@@ -1,5 +1,2 @@
-/**
- * True in `npm run test:all`. Tests that have a long form (all languages, every input, more kills and rounds of races)
- * run it then, and a short form of the same rule in every other run.
- */
+/** In `npm run test:all` tests with a short form (fewer languages, inputs, kills or rounds) run the long one. */
 export const isLongRun = process.env.TESTS === 'all';

@@ -8,7 +8,7 @@ import { root } from './steps.ts';
 
 const mobile = path.join(root, 'mobile');
 
-/** The operator's keys for push services. Without a system's file, its app does not ask for push permission. */
+/** Without the file of its system, an app does not ask for push permission. */
 const pushKeys = {
   android: path.join(mobile, 'android/app/google-services.json'),
   ios: path.join(mobile, 'ios/App/App/GoogleService-Info.plist'),
@@ -29,7 +29,6 @@ function readSite(given: string | undefined): AppSite {
   return { origin: url.origin, pushes: systems.filter((system) => existsSync(pushKeys[system])) };
 }
 
-/** Writes the host whose links open the app, for both projects. */
 async function writeHost(host: string): Promise<void> {
   await writeFile(path.join(mobile, 'android/site.properties'), `host=${host}\n`);
   await writeFile(path.join(mobile, 'ios/site.xcconfig'), `SITE_HOST = ${host}\n`);

@@ -1,13 +1,12 @@
 import { findCycles, type ImportGraph } from './structure-rules.ts';
 
 interface KnownCycle {
-  /** A slice that is imported by `to`, and should not import it. */
   from: string;
   to: string;
   reason: string;
 }
 
-/** Imports between slices that close a cycle. Remove entries; do not add any. */
+/** Remove entries; do not add any. */
 export const knownCycles: readonly KnownCycle[] = [
   {
     ...{ from: 'server/bookings', to: 'server/payments' },
@@ -27,7 +26,7 @@ export const knownCycles: readonly KnownCycle[] = [
   },
 ];
 
-/** Cycles between slices other than the known ones, and known ones that no longer exist. */
+/** Also known cycles that no longer exist. */
 export function sliceCycleProblems(files: ImportGraph, known: readonly KnownCycle[] = knownCycles): string[] {
   const slices = readSlices(files);
   const kept = new Map(
@@ -46,10 +45,7 @@ export function sliceCycleProblems(files: ImportGraph, known: readonly KnownCycl
 
 type Slices = Map<string, Set<string>>;
 
-/**
- * The slices that each slice imports, without tests. Foreign keys are not counted: between `tables.ts` files, the
- * order of the tables themselves must be free of cycles.
- */
+/** Without tests and foreign keys: between `tables.ts` files, only the order of the tables must be free of cycles. */
 function readSlices(files: ImportGraph): Slices {
   const slices: Slices = new Map();
   for (const [file, targets] of files) {

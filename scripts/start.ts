@@ -10,8 +10,7 @@ if (!isBuilt && hindrance !== undefined) {
   process.stderr.write(`${hindrance}\n`);
   process.exit(1);
 }
-// The build runs in a process of its own, so that its memory is freed before the server starts. The server runs in this
-// process, without a shell in between.
+// A process of its own frees the build's memory before the server starts, here and without a shell in between.
 const build = fileURLToPath(new URL('build-web.ts', import.meta.url));
 if (hindrance === undefined) execFileSync(process.execPath, [build], { stdio: 'inherit' });
 await import('../server/src/quick-start.ts');

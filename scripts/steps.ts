@@ -17,9 +17,7 @@ export interface StepResult {
 
 type Listener = (chunk: Buffer) => void;
 
-/**
- * Runs one of the repository's commands to its end and collects its output. `hear` receives the output as it arrives.
- */
+/** `hear` receives the output as it arrives. */
 export function runStep(
   { command, args }: Step,
   env: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** The imports of each file, as paths from the repository's root. */
+/** Paths are from the repository's root. */
 export type ImportGraph = Map<string, string[]>;
 
 const sliceNames =
@@ -29,7 +29,6 @@ const vocabulary: { where: RegExp; allowed: RegExp; words: string }[] = [
 
 const badNames = /(^|\/)(utils?|helpers?|misc|common|manager|index)\.tsx?$/;
 
-/** File names of a slice come from a small vocabulary. Barrels and catch-all files are not allowed. */
 export function vocabularyProblems(file: string): string[] {
   const problems: string[] = [];
   const rule = vocabulary.find(({ where }) => where.test(file));
@@ -38,10 +37,9 @@ export function vocabularyProblems(file: string): string[] {
   return problems;
 }
 
-/** The contract does no I/O, so it may import only these packages (docs/architecture.md). */
+/** The contract does no I/O (docs/architecture.md). */
 const contractPackages = ['zod', '@orpc/contract'];
 
-/** Lower layers never import higher ones. */
 const layers: [RegExp, RegExp][] = [
   [/^contract\//, /^(server|web)\//],
   [/^server\/src\/(platform|database|config)\//, /^server\/src\/(features|http)\//],
@@ -55,10 +53,7 @@ const layers: [RegExp, RegExp][] = [
   [/^server\//, /^web\//],
 ];
 
-/**
- * The parts of a server slice that other slices may import: queries, commands, types, rules, and tables for foreign
- * keys and joins.
- */
+/** Of a server's slice; tables for foreign keys and joins. */
 const openToOtherSlices = /^server\/src\/features\/[^/]+\/(queries|commands|types|tables|rules)(\/|\.ts$)/;
 
 /** `target` is a file of the repository, or `package:` followed by the imported name. */
@@ -76,7 +71,7 @@ export function importRules(file: string, target: string): string[] {
   return problems;
 }
 
-/** Only the native part of the web app imports Capacitor, so that browsers never load it. */
+/** Only the web app's native part may import these, so that browsers never load them. */
 const phonePackages = /^@(capacitor|aparajita)\//;
 
 function packageRules(file: string, name: string): string[] {
@@ -93,7 +88,6 @@ function isTest(file: string): boolean {
   return file.includes('.test.');
 }
 
-/** Each cycle once, as the list of its files. */
 export function findCycles(graph: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();

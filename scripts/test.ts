@@ -10,7 +10,6 @@ interface Count {
   failed: number;
 }
 
-// `node scripts/test.ts all` is `npm run test:all`.
 if (process.argv[2] === 'all') process.env.TESTS = 'all';
 // A NODE_ENV from outside is meant for running the product.
 process.env.NODE_ENV = 'test';

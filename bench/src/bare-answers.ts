@@ -2,7 +2,6 @@ import type { Shape } from './bare-plan.ts';
 
 type Row = unknown[];
 
-/** Builds the product's answer from the rows of a route's statements, by column position. */
 export const answers: Record<Shape, (results: Row[][]) => unknown> = {
   garages: ([rows = []]) => rows.map(toGarage),
   nearest: ([rows = []]) => rows.map(toGarage).sort((a, b) => (b.averageRating ?? 0) - (a.averageRating ?? 0)),

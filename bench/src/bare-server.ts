@@ -5,10 +5,7 @@ import { createPool } from '../../server/src/database/pool.ts';
 import { answers } from './bare-answers.ts';
 import type { BarePlan, BareRoute } from './bare-plan.ts';
 
-/**
- * The minimal server for the product's reads: no router, no validation, no log, but the same statements and the same
- * bytes.
- */
+/** No router, validation or log, but the product's statements and the same bytes. */
 const plan: BarePlan = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8'));
 const pool = createPool({ ...plan.connection, max: plan.poolSize });
 

@@ -8,16 +8,13 @@ import type { Site } from './site.ts';
 import { recordStatements } from './statements.ts';
 import type { Workbench } from './workbench.ts';
 
-/** These headers differ between answers, or the server writes them itself. */
+/** They differ between answers, or the server writes them itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'x-request-id']);
 
 /** The load generator also requests uncompressed answers. */
 const plain = { 'accept-encoding': 'identity' };
 
-/**
- * Starts the bare server with the product's own statements for the targets, its pool size and its headers. Throws
- * unless both servers answer every request with the same bytes.
- */
+/** With the product's statements, pool size and headers. Throws unless both answer with the same bytes. */
 export async function startBareTwin(workbench: Workbench, site: Site, targets: ReadTarget[]): Promise<NodeProcess> {
   const plan: BarePlan = {
     connection: { ...site.connection },

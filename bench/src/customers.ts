@@ -4,7 +4,7 @@ import { apiPrefix } from '@pahiya/contract/router';
 
 export interface Reply {
   status: number;
-  /** The code of an error answer. */
+  /** Of an error answer. */
   code: string | undefined;
   body: unknown;
 }
@@ -19,9 +19,7 @@ export interface Clients {
   close(): Promise<void>;
 }
 
-/**
- * One client per customer, like separate browsers. With `keepAlive` each has an open connection before the measurement.
- */
+/** Like separate browsers. With `keepAlive` each has an open connection before the measurement. */
 export async function openClients(url: string, count: number, keepAlive: boolean): Promise<Clients> {
   const clients = Array.from({ length: count }, () => ({ url, agent: new Agent({ keepAlive, maxSockets: 1 }) }));
   if (keepAlive) await Promise.all(clients.map((client) => send(client, 'GET', '/healthz')));
@@ -67,7 +65,7 @@ function codeOf(answer: unknown): string | undefined {
   return typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : undefined;
 }
 
-/** Signs up over HTTP, four at a time, because hashing passwords uses all available CPU. Resolves to access tokens. */
+/** Four at a time, because hashing passwords uses all CPU. Resolves to access tokens. */
 export async function signUpCustomers(url: string, count: number): Promise<string[]> {
   const clients = await openClients(url, 4, false);
   const numbers = Array.from({ length: count }, (_, index) => index).values();

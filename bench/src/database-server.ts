@@ -10,10 +10,7 @@ interface MeasuredServer {
 
 const name = `${brand.slug}_bench_${process.pid}`;
 
-/**
- * `embedded`, `installed` (a temporary cluster of the distribution's PostgreSQL with its own settings, including JIT)
- * or the URL of a server whose user may create databases. On that server a database is created and dropped afterwards.
- */
+/** `embedded`, `installed` (the distribution's own settings, including JIT) or a URL, where a database is created. */
 export async function openMeasuredServer(wanted: string): Promise<MeasuredServer> {
   if (wanted === 'embedded') return { database: undefined, stop: async () => undefined };
   if (wanted !== 'installed') return await openDatabase(partsOf(wanted));

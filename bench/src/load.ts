@@ -3,11 +3,9 @@ import { percentile } from './statistics.ts';
 
 export interface Load {
   url: string;
-  /** Each connection requests these in turn. */
   paths: string[];
   connections: number;
   headers?: Record<string, string>;
-  /** Duration or number of requests. */
   until: { seconds: number } | { requests: number };
 }
 
@@ -17,7 +15,7 @@ export interface Measured {
   p99: number;
 }
 
-/** Each connection sends its next request after the answer to the previous one. Throws when an answer is not 2xx. */
+/** Each connection waits for its answer before the next request. Throws when an answer is not 2xx. */
 export async function applyLoad({ url, paths, connections, headers = {}, until }: Load): Promise<Measured> {
   const times: number[] = [];
   const startedAt = performance.now();

@@ -11,7 +11,7 @@ export interface NodeProcess {
   url: string;
   /** From spawn to the first answer. */
   startSeconds: number;
-  /** Resident memory in bytes. */
+  /** Resident, in bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ interface Program {
   env?: Record<string, string>;
 }
 
-/** Runs one of the repository's programs. It must print `… is ready: URL` when it accepts requests. */
+/** The program must print `… is ready: URL` when it accepts requests. */
 export async function startNode({ script, args = [], env = {} }: Program): Promise<NodeProcess> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [path.join(root, script), ...args], {
@@ -54,7 +54,7 @@ function addressOf(child: ChildProcess, script: string): Promise<string> {
       const address = printed.match(/is ready: (\S+)\s/)?.[1];
       if (!address) return;
       clearTimeout(timer);
-      // An IP address avoids a connection attempt in another address family.
+      // `localhost` could be tried in another address family first.
       resolve(address.replace('//localhost:', '//127.0.0.1:'));
     });
     child.once('close', (code) => reject(new Error(`${script} stopped with ${code}: ${printed}`)));

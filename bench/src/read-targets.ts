@@ -17,11 +17,10 @@ export interface ReadTarget {
 
 export interface ReadRequest {
   path: string;
-  /** The same read through the product's code. */
   read: (db: Database) => Promise<unknown>;
 }
 
-/** The most frequent reads, over several cities and garages. */
+/** Over several cities and garages. */
 export async function chooseReadTargets(db: Database): Promise<ReadTarget[]> {
   const date = nextWorkingDay();
   const places = await db
@@ -64,7 +63,7 @@ function nearby(place: Place): ReadRequest {
   return { path: `${apiPrefix}/garages/nearby?${query}`, read: (db) => listNearby(db, place) };
 }
 
-/** Many garages are closed on Sundays and would return no slots. */
+/** Many garages are closed on Sundays. */
 function nextWorkingDay(): string {
   const tomorrow = addDays(zonedNow(new Date()).date, 1);
   return new Date(tomorrow).getUTCDay() === 0 ? addDays(tomorrow, 1) : tomorrow;

@@ -6,7 +6,7 @@ import { renderTable, type Table } from './table.ts';
 const resultsFile = fileURLToPath(new URL('../results.md', import.meta.url));
 const plansFile = fileURLToPath(new URL('../plans.md', import.meta.url));
 
-/** Enough to tell two machines apart without identifying one. */
+/** Tells two machines apart without identifying one. */
 export function describeMachine(): string {
   const cpus = os.cpus();
   const memory = Math.round(os.totalmem() / 1024 ** 3);
@@ -15,7 +15,7 @@ export function describeMachine(): string {
 
 const titleLine = /^## (.+)$/m;
 
-/** Replaces the tables and plans that have the same titles. Sections that were not measured this time are kept. */
+/** Sections that were not measured this time are kept. */
 export async function writeResults(tables: Table[], isQuick: boolean): Promise<void> {
   const how = `Measured on ${new Date().toISOString().slice(0, 10)}${isQuick ? ', shortened with `--quick`' : ''}.`;
   const kept = await readSections(resultsFile);

@@ -5,14 +5,12 @@ import { urlOf } from './database-server.ts';
 import { type NodeProcess, startNode } from './node-process.ts';
 import type { Workbench } from './workbench.ts';
 
-/** A connection to the database server of the workbench. */
 export interface Store {
   connection: pg.ClientConfig;
   pool: pg.Pool;
   db: Database;
 }
 
-/** A running product on that database. */
 export interface Site extends Store {
   product: NodeProcess;
 }
@@ -28,7 +26,6 @@ const quiet = {
   BOOKINGS_OF_NEW_ACCOUNTS_AT_GARAGE: '1000000',
   BOOKINGS_OF_NEW_ACCOUNTS: '1000000',
   LOG_LEVEL: 'error',
-  // No requests leave this machine.
   NOMINATIM_URL: '',
   PHOTON_URL: '',
   DATABASE_URL: '',
@@ -56,7 +53,7 @@ async function openServer({ dataDir, database }: Workbench) {
   return await startEmbedded({ dataDir });
 }
 
-/** A product with its demonstration data, started like `npm start`. */
+/** Started like `npm start`. */
 export async function withSite<Result>(workbench: Workbench, work: (site: Site) => Promise<Result>): Promise<Result> {
   return await withStore(workbench, async (store) => {
     const product = await startProduct(workbench);

@@ -4,13 +4,12 @@ import type { Database } from '../../server/src/database/pool.ts';
 import type { Store } from './site.ts';
 
 export interface Statement {
-  /** The name of a prepared statement, whose plan each connection keeps. */
+  /** Of a prepared statement, whose plan each connection keeps. */
   name?: string | undefined;
   text: string;
   values: unknown[];
 }
 
-/** Records the statements that the product's own code sends to the database during `work`. */
 export async function recordStatements(
   pool: Store['pool'],
   work: (db: Database) => Promise<unknown>,

@@ -2,9 +2,9 @@ export interface Table {
   title: string;
   columns: string[];
   rows: Row[];
-  /** Facts that a reader needs to interpret the numbers. */
+  /** What a reader needs to interpret the numbers. */
   notes?: string[];
-  /** Query plans as Markdown, written to a separate file. */
+  /** Markdown, for a separate file. */
   plans?: string[];
 }
 
@@ -14,7 +14,7 @@ export interface Row {
   isWithin?: boolean;
 }
 
-/** Renders a Markdown table that is also readable in a terminal. */
+/** Also readable in a terminal. */
 export function renderTable({ title, columns, rows, notes = [] }: Table): string {
   const lines = [[...columns, 'ok?'], ...rows.map((row) => [...row.cells, verdict(row)])];
   const widths = columns.concat('ok?').map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));

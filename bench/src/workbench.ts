@@ -5,24 +5,23 @@ import { brand } from '@pahiya/contract/shared/brand';
 import type pg from 'pg';
 
 export interface Workbench {
-  /** The data folder of every product that the benchmarks start. */
   dataDir: string;
-  /** A server to measure on; by default the embedded one of the data folder. */
+  /** By default the embedded one of the data folder. */
   database: pg.ClientConfig | undefined;
   isQuick: boolean;
-  /** Adds query plans to the tables for every case beyond its budget. */
+  /** For every case, not only those beyond the budget. */
   hasPlans: boolean;
   say(line: string): void;
-  /** Calls `stop` after the work, and also when the benchmarks are interrupted. */
+  /** `stop` also runs when the benchmarks are interrupted. */
   using<Result>(stop: () => Promise<void>, work: () => Promise<Result>): Promise<Result>;
 }
 
 type Options = Pick<Workbench, 'database' | 'isQuick' | 'hasPlans'>;
 
-/** Provides a workbench and removes all its processes and files afterwards. */
+/** Removes all processes and files afterwards. */
 export async function withWorkbench(options: Options, work: (workbench: Workbench) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), `${brand.slug}-bench-`));
-  // The benchmarks may run as root, but the database runs as another user and needs access to the folder.
+  // As root the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   const stops: (() => Promise<void>)[] = [];
   const workbench: Workbench = {
@@ -34,7 +33,7 @@ export async function withWorkbench(options: Options, work: (workbench: Workbenc
       try {
         return await task();
       } finally {
-        // `stop` runs once: at the end of the task or at an interruption, whichever comes first.
+        // `stop` runs once: at the end of the task or at an interruption.
         if (stops.includes(stop)) {
           stops.splice(stops.indexOf(stop), 1);
           await stop();

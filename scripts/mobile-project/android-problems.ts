@@ -11,13 +11,11 @@ const iconSizes = { mdpi: 48, hdpi: 72, xhdpi: 96, xxhdpi: 144, xxxhdpi: 192 };
 
 interface Expected {
   version: { name: string; code: string };
-  /** Names of Capacitor plugins. */
   plugins: string[];
-  /** Paths of the site that have a screen in the app. */
+  /** That have a screen in the app. */
   routes: string[];
 }
 
-/** Problems of the Android project that can be found without Android's tools. */
 export function androidProblems(folder: string, expected: Expected): string[] {
   const project = openProject(folder);
   const manifest = project.xml(`${main}/AndroidManifest.xml`);
@@ -110,7 +108,6 @@ function checkNames({ expect, xml }: Project): void {
   expect(textOf('custom_url_scheme') === brand.slug, `its own addresses begin with ${textOf('custom_url_scheme')}:`);
 }
 
-/** Every resource that a file refers to exists. */
 function checkReferences({ expect, find, xml, has }: Project): void {
   const files = find(`${resources}/**/*.xml`);
   const defined = new Set(['style/Theme.SplashScreen']);

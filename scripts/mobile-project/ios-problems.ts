@@ -7,7 +7,7 @@ import type { Plist } from './read-xml.ts';
 const app = 'App/App';
 const projectFile = 'App/App.xcodeproj/project.pbxproj';
 
-/** iOS terminates an app that requests these without a reason, and the store refuses a reason it cannot understand. */
+/** iOS terminates an app that asks without a reason, and the store refuses one that it cannot understand. */
 const purposes = ['Camera', 'LocationWhenInUse', 'Microphone', 'PhotoLibrary', 'SpeechRecognition'];
 const shortestPurpose = 30;
 
@@ -16,7 +16,6 @@ interface Expected {
   plugins: string[];
 }
 
-/** Problems of the iOS project that can be found without Xcode. */
 export function iosProblems(folder: string, expected: Expected): string[] {
   const project = openProject(folder);
   checkInfo(project);

@@ -5,10 +5,9 @@ import { androidProblems } from './android-problems.ts';
 import { iosProblems } from './ios-problems.ts';
 import { openProject } from './project-files.ts';
 
-/** These are not plugins but Capacitor's platform packages and its core. */
 const platforms = ['@capacitor/android', '@capacitor/core', '@capacitor/ios'];
 
-/** All problems of `mobile/` that can be found without Android's and Apple's tools. */
+/** As far as they can be found without Android's and Apple's tools. */
 export function mobileProblems(folder: string, routeTree: string): string[] {
   const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const plugins = Object.keys(dependencies).filter((name) => !platforms.includes(name));
@@ -21,7 +20,7 @@ export function mobileProblems(folder: string, routeTree: string): string[] {
   ];
 }
 
-/** The version in the Android project, which both apps must have. */
+/** Both apps must have the Android project's version. */
 function versionOf(folder: string): { name: string; code: string } {
   const gradle = openProject(folder).text('android/app/build.gradle');
   const [, code = ''] = gradle.match(/versionCode (\d+)/) ?? [];

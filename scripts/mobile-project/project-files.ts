@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Plist, readPlist, readXml, type XmlElement } from './read-xml.ts';
 
-/** The files of a project and the problems found in them. */
 export interface Project {
   problems: string[];
   expect(isTrue: boolean, problem: string): void;
@@ -16,7 +15,7 @@ export interface Project {
 
 const nothing: XmlElement = { name: '', attributes: {}, children: [], text: '' };
 
-/** A file that is missing or unreadable is reported as a problem and reads as empty. */
+/** A missing or unreadable file is a problem and reads as empty. */
 export function openProject(folder: string): Project {
   const problems: string[] = [];
 
@@ -50,7 +49,7 @@ export function openProject(folder: string): Project {
   };
 }
 
-/** Width and height of a PNG, and whether it has transparency. Zeros for any other file (PNG, section 11.2.2). */
+/** Zeros for any other file (PNG, section 11.2.2). */
 export function pngSize(bytes: Buffer): { width: number; height: number; isClear: boolean } {
   if (bytes.length < 26 || bytes.toString('latin1', 1, 4) !== 'PNG') return { width: 0, height: 0, isClear: true };
   const colorType = bytes.readUInt8(25);

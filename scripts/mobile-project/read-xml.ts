@@ -8,9 +8,7 @@ export interface XmlElement {
 const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*"[^"<]*")*)\s*(\/?)>|[^<]+/gy;
 
-/**
- * The root element of an XML file. Throws when it is not well-formed. Supports only the XML used in mobile projects.
- */
+/** Only the XML used in mobile projects. Throws when it is not well-formed. */
 export function readXml(source: string): XmlElement {
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [top];
@@ -40,14 +38,12 @@ function readAttributes(text: string): Record<string, string> {
   return Object.fromEntries([...text.matchAll(/([\w:.-]+)\s*=\s*"([^"]*)"/g)].map(([, name, value]) => [name, value]));
 }
 
-/** All elements with this name, at any depth. */
 export function elementsOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...elementsOf(child, name)]);
 }
 
 export type Plist = string | boolean | Plist[] | { [key: string]: Plist };
 
-/** The value of an Apple property list. */
 export function readPlist(source: string): Plist {
   const [value] = readXml(source).children;
   if (!value) throw new Error('the list is empty');

@@ -9,7 +9,7 @@ interface Wanted {
   onEvent: (event: LiveMessage) => void;
 }
 
-/** Opens `GET /api/live` on a connection of its own. Resolves when the stream has sent its position. */
+/** On a connection of its own. Resolves when the stream has sent its position. */
 export function openEvents({ url }: Client, { token, topics, onEvent }: Wanted): Promise<{ close(): void }> {
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
   return new Promise((resolve, reject) => {

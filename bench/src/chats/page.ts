@@ -10,14 +10,10 @@ export interface Reader {
 
 interface Opened extends Reader {
   chats: string[];
-  /** Called when a message from the other side is on the page. */
   onMessage: (id: string) => void;
 }
 
-/**
- * Behaves like the open page of a customer or an agent: reads again what the stream announces, marks messages as read,
- * and keeps badge or inbox up to date.
- */
+/** Reads again what the stream announces, marks messages as read, and keeps badge or inbox up to date. */
 export async function openPage({ chats, onMessage, ...reader }: Opened): Promise<{ close(): void }> {
   const { client, token, side } = reader;
   const place = side === 'agent' ? '/desk/tickets' : '/support/tickets';
@@ -61,7 +57,7 @@ function oneByOne(run: () => Promise<void>): () => void {
     isRunning = true;
     while (isDue) {
       isDue = false;
-      // Requests fail after the end of the measurement, when the server has stopped.
+      // The server stops at the end of the measurement.
       await run().catch(() => undefined);
     }
     isRunning = false;

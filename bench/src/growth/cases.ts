@@ -10,15 +10,14 @@ import { garageId, isInactive, largeCities, listTowns, ownerName } from './synth
 
 export interface GrowthCase {
   name: string;
-  /** Sent in turn. */
   requests: ((db: Database) => Promise<unknown>)[];
-  /** Garages whose services appear in the answers. */
+  /** In the answers. */
   garageIds(db: Database): Promise<string[]>;
 }
 
 const spread = 40;
 
-/** Requests of visitors, the same at every database size. */
+/** The same at every database size. */
 export function listCases(count: number): GrowthCase[] {
   const step = Math.floor(count / spread);
   const numbers = Array.from({ length: spread }, (_, index) => index * step).filter((number) => !isInactive(number));
@@ -127,7 +126,6 @@ function positionOf({ latitude, longitude }: { latitude: number; longitude: numb
   return { latitude, longitude };
 }
 
-/** Doubles the second letter in place of the third. */
 function mistyped(word: string): string {
   return word.slice(0, 2) + word.slice(1, 2) + word.slice(3);
 }

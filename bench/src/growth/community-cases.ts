@@ -12,7 +12,7 @@ import { commonWord, personId, rareWord, readerId } from './load-community.ts';
 const limit = limits.pageSize;
 const userId = readerId;
 
-/** The requests of one reader, the same at every database size. */
+/** The same at every database size. */
 export function listCommunityCases(): GrowthCase[] {
   return [
     one('feed', (db) => listFeed(db, { userId, limit })),
@@ -44,7 +44,7 @@ function search(name: string, text: string): GrowthCase {
 
 const cursors = new WeakMap<Database, Promise<string>>();
 
-/** The pages before it are read once, by the first request, which is not measured. */
+/** Reads the pages before it once, in the first request, which is not measured. */
 function tenthPage(db: Database): Promise<string> {
   const found = cursors.get(db) ?? walkToTenthPage(db);
   cursors.set(db, found);

@@ -8,7 +8,7 @@ import { explain } from './plans.ts';
 
 const requests = 200;
 const mostRatio = 1.5;
-/** Milliseconds. Faster times depend on clock and machine rather than on the data. */
+/** Faster times depend on clock and machine rather than on the data. */
 const tooFastMs = 0.3;
 
 export interface Side {
@@ -22,14 +22,13 @@ interface Timing {
 }
 
 interface Comparison {
-  /** The name of the growing data, such as `posts`. */
+  /** Such as `posts`. */
   of: string;
   notes?: string[];
-  /** Shows the plans of all cases on the large side, not only of those beyond their budget. */
+  /** Not only of the cases beyond their budget. */
   showsPlans?: boolean;
 }
 
-/** Sends the same requests to a small and a large database in turn. */
 export async function compare(
   { say, hasPlans }: Workbench,
   small: Side,
@@ -59,10 +58,7 @@ export async function compare(
   };
 }
 
-/**
- * Alternates between the two sides, so that both run under the same machine load. Each request runs once before it
- * counts.
- */
+/** Both sides run under the same machine load. Each request runs once before it counts. */
 async function timeInTurn(...sides: [Grown, GrowthCase][]): Promise<[Timing, Timing]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < requests; round += 1) {

@@ -5,7 +5,6 @@ import type { Store } from '../site.ts';
 import type { Workbench } from '../workbench.ts';
 
 export interface Grown extends Store {
-  /** Number of rows of the growing table. */
   count: number;
 }
 
@@ -14,7 +13,6 @@ interface Wanted {
   load: (pool: pg.Pool, count: number) => Promise<void>;
 }
 
-/** Creates a database with `count` synthetic rows, runs `work` on it and drops it. */
 export async function withGrown<Result>(
   workbench: Workbench,
   store: Store,
@@ -24,11 +22,11 @@ export async function withGrown<Result>(
   const name = `growth_${count}`;
   await store.pool.query(`create database ${name}`);
   const connection = { ...store.connection, database: name };
-  // No statement timeout, because loading takes long.
+  // Loading takes longer than the timeout.
   const pool = createPool({ ...connection, timeoutMs: 0 });
   async function drop(): Promise<void> {
     await pool.end();
-    // Waits for connections that are still closing. Forcing them out would raise an error in them.
+    // Forcing out connections that are still closing would raise an error in them.
     await store.pool.query(`drop database ${name}`);
   }
   return await workbench.using(drop, async () => {

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { withLoader } from './load-garages.ts';
 
-/** The reader of all requests. She follows and blocks some people and owns a share of all notifications. */
+/** She follows and blocks some people and owns a share of all notifications. */
 export const readerId = personId(0);
 
-/** `rareWord` occurs in a dozen captions at any size, `commonWord` in a third of them. */
+/** In a dozen captions at any size, and in a third of them. */
 export const rareWord = 'gudgeon';
 export const commonWord = 'monsoon';
 
@@ -15,10 +15,7 @@ export function personId(number: number): string {
   return `01900000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
-/**
- * Creates `count` posts and `count` notifications, one person per 20 posts (at least 2,000), and two likes and one
- * comment per post. Triggers are off, so the counters are set directly.
- */
+/** Triggers are off, so the counters are set directly. */
 export async function loadCommunity(pool: pg.Pool, count: number): Promise<void> {
   const people = peopleCount(count);
   await withLoader(pool, async (client) => {

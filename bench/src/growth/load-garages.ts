@@ -1,16 +1,13 @@
 import type pg from 'pg';
 import { areas, kinds, largeCities, listTowns, namesakes, scatter, serviceNames, syllables } from './synthetic.ts';
 
-/**
- * Fills a migrated database. The same count always gives the same garages. Triggers are off, and secondary indexes are
- * rebuilt afterwards from their definitions, which takes a fraction of the time.
- */
+/** The same count always gives the same garages. Rebuilding the indexes afterwards takes a fraction of the time. */
 export async function loadGarages(pool: pg.Pool, count: number): Promise<void> {
   await withLoader(pool, async (client) => {
     await createPlaces(client);
     await withoutIndexes(client, async () => {
       await insertGarages(client, count);
-      // The work of the triggers on garages.
+      // Triggers are off.
       await client.query('select index_garage_places(array_agg(id)), index_garage_words(array_agg(id)) from garages');
     });
     await client.query('drop table bench_places');
@@ -18,7 +15,7 @@ export async function loadGarages(pool: pg.Pool, count: number): Promise<void> {
   });
 }
 
-/** Services, mechanics and a week of hourly slots for those garages that have none. */
+/** Only for garages that have none. */
 export async function loadDetails(pool: pg.Pool, garageIds: string[]): Promise<void> {
   await withLoader(pool, async (client) => {
     await client.query(
@@ -45,15 +42,12 @@ export async function withLoader(pool: pg.Pool, work: (client: pg.PoolClient) =>
     await client.query('set session_replication_role = replica');
     await work(client);
   } finally {
-    // The connection is closed, which ends its settings.
+    // Ends the connection's settings.
     client.release(true);
   }
 }
 
-/**
- * Four in five garages are in the large cities, the others are spread by population. So even a small database fills a
- * city's first page.
- */
+/** Four in five are in the large cities, so that even a small database fills a city's first page. */
 async function createPlaces(client: pg.PoolClient): Promise<void> {
   const towns = listTowns().slice(largeCities);
   const small = towns.flatMap((town) => Array<typeof town>(1 + Math.round(town.population / 100_000)).fill(town));
@@ -77,7 +71,7 @@ async function withoutIndexes(client: pg.PoolClient, work: () => Promise<void>):
   for (const { definition } of rows) await client.query(definition);
 }
 
-/** Four in five are rated. Ratings do not correlate with names or places. */
+/** Ratings do not correlate with names or places. */
 async function insertGarages(client: pg.PoolClient, count: number): Promise<void> {
   await client.query(
     `with wanted as (

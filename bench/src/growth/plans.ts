@@ -2,9 +2,7 @@ import { recordStatements } from '../statements.ts';
 import type { GrowthCase } from './cases.ts';
 import type { Grown } from './database.ts';
 
-/**
- * The query plans of the case's first request, as Markdown. For a statement that it sends repeatedly, the last plan.
- */
+/** Of the first request, as Markdown; for a repeated statement the last plan. */
 export async function explain({ pool }: Grown, { name, requests }: GrowthCase): Promise<string[]> {
   const [first] = requests;
   if (!first) return [];

@@ -1,12 +1,8 @@
 import { loadCities } from '../../../server/src/features/locations/client.ts';
 
-/** The syllables of synthetic garage names. */
 const consonants = [...'bcdfghjklmnprstvyzwx'];
 export const syllables = consonants.flatMap((consonant) => [...'aeiou'].map((vowel) => consonant + vowel));
-/**
- * Consecutive numbers give words that are far apart in the alphabet. It is coprime to the number of three-syllable
- * words.
- */
+/** Scatters consecutive numbers over the alphabet; coprime to the number of three-syllable words. */
 export const scatter = 10_007;
 export const kinds = [
   'Motors',
@@ -42,10 +38,9 @@ export const serviceNames = [
   'General inspection',
 ];
 
-/** A rare name belongs to a dozen garages whatever their number, so that the answers are alike at every size. */
+/** A rare name belongs to a dozen garages at every size. */
 export const namesakes = 12;
 
-/** The made-up first word in the name of the garage with this number, among `count` garages. */
 export function ownerName(number: number, count: number): string {
   const size = syllables.length;
   const word = ((number % Math.ceil(count / namesakes)) * scatter) % size ** 3;
@@ -56,7 +51,6 @@ export function garageId(number: number): string {
   return `01900000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
-/** Number of towns that count as large cities. */
 export const largeCities = 10;
 
 export interface Town {
@@ -66,13 +60,12 @@ export interface Town {
   population: number;
 }
 
-/** Real cities and towns, largest first. */
+/** Real ones, largest first. */
 export function listTowns(): Town[] {
   const towns = loadCities().rows.flatMap(({ city }) => (city.parent === undefined ? [city] : []));
   return towns.sort((a, b) => b.population - a.population);
 }
 
-/** One garage in fifty is inactive. */
 export function isInactive(number: number): boolean {
   return number % 50 === 49;
 }

@@ -13,7 +13,6 @@ const mostBytes = 150_000;
 
 interface Script {
   url: string;
-  /** As sent to the browser. */
   bytes: number;
 }
 
@@ -95,7 +94,6 @@ function listLargest(scripts: Script[]): string {
   return sorted.map(({ url, bytes }) => `${url.split('/').at(-1)} ${formatKilobytes(bytes)}`).join(', ');
 }
 
-/** For a client that cannot read brotli. */
 async function gzipBytes(url: string): Promise<number> {
   const plain = await (await fetch(url, { headers: { 'accept-encoding': 'gzip' } })).arrayBuffer();
   return gzipSync(Buffer.from(plain), { level: 9 }).length;

@@ -15,7 +15,7 @@ const chatCount = 500;
 const agentCount = 50;
 const share = chatCount / agentCount;
 
-/** The rate at which 500 customers each write once a minute and get an answer. */
+/** 500 customers each write once a minute and get an answer. */
 const messagesASecond = 16;
 const mostMs = 1_000;
 
@@ -25,7 +25,7 @@ interface Chat {
   agent: Reader;
 }
 
-/** By message id: called when the message is on the other side's page. */
+/** By message id. */
 type Arrivals = Map<string, () => void>;
 
 export async function measureChats(workbench: Workbench): Promise<Table[]> {
@@ -67,7 +67,7 @@ function accountOf(token: string): string {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
 }
 
-/** Each customer has their own chat open. Each agent has the inbox and ten chats open. */
+/** An agent has the inbox and ten chats open. */
 async function openPages(chats: Chat[], onMessage: (id: string) => void): Promise<(() => void)[]> {
   const closing: (() => void)[] = [];
   for (let first = 0; first < chats.length; first += share) {
@@ -85,14 +85,13 @@ async function openPages(chats: Chat[], onMessage: (id: string) => void): Promis
 
 type Times = Record<Reader['side'], number[]>;
 
-/** Milliseconds from sending a message until it is on the other side's page, by sender. */
+/** Milliseconds until the message is on the other side's page, by sender. */
 async function writeFor(seconds: number, chats: Chat[], arrivals: Arrivals): Promise<Times> {
   const times: Times = { user: [], agent: [] };
   const started = performance.now();
   const written = Array.from({ length: seconds * messagesASecond }, async (_, count) => {
     await wait((count * 1_000) / messagesASecond);
-    // Each chat gets a message from its customer and one from its agent before any chat gets more. 7 and 500 are
-    // coprime.
+    // Each chat gets two messages before any gets more: 7 and 500 are coprime.
     const chat = chats[(Math.floor(count / 2) * 7) % chats.length];
     const side = count % 2 === 0 ? 'user' : 'agent';
     if (chat) times[side].push(await writeOne(chat, side, arrivals));
@@ -113,7 +112,7 @@ async function writeOne({ id, ...sides }: Chat, side: Reader['side'], arrivals: 
   return (await arrived) - started;
 }
 
-/** Load average of the last minute. */
+/** Of the last minute. */
 function loadOfMachine(): string {
   return (os.loadavg()[0] ?? 0).toFixed(1);
 }

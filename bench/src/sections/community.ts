@@ -6,7 +6,6 @@ import { withStore } from '../site.ts';
 import type { Table } from '../table.ts';
 import type { Workbench } from '../workbench.ts';
 
-/** Feed, searches and notifications, with the plans of the large side. */
 export async function measureCommunity(workbench: Workbench): Promise<Table[]> {
   const [few, many] = [1_000, workbench.isQuick ? 100_000 : 1_000_000];
   const cases = listCommunityCases();

@@ -25,7 +25,7 @@ export async function measureContention(workbench: Workbench): Promise<Table[]> 
     const today = zonedNow(new Date()).date;
     let day = 0;
 
-    /** All customers request the same slot at once. Each attempt uses another day. */
+    /** Each attempt uses another day. */
     async function attempt(keepAlive: boolean): Promise<Attempt> {
       day += 1;
       const bookingDate = addDays(today, day);

@@ -20,7 +20,6 @@ export async function measureGrowth(workbench: Workbench): Promise<Table[]> {
   );
 }
 
-/** Creates services, mechanics and slots for the garages in the requests. */
 async function prepare(grown: Grown): Promise<Side> {
   const cases = listCases(grown.count);
   const ids: string[] = [];

@@ -6,9 +6,8 @@ import { withSite } from '../site.ts';
 import type { Row, Table } from '../table.ts';
 import type { Workbench } from '../workbench.ts';
 
-/** Landing pages for visitors from search engines. */
 const routes = ['/', '/services', '/car-service', '/car-service/pune'];
-/** All other public pages, which are measured for accessibility only. */
+/** Measured for accessibility only. */
 const otherRoutes = [
   '/services/car-service',
   '/auth',
@@ -38,9 +37,8 @@ const browserFlags = [
 
 interface Report {
   scores: Record<Category, number>;
-  /** The timings behind the performance score. */
   timings: string[];
-  /** Failed audits of the other categories. */
+  /** Of the categories other than performance. */
   failures: string[];
 }
 
@@ -67,12 +65,12 @@ export async function measureLighthouse(workbench: Workbench): Promise<Table[]> 
   });
 }
 
-/** Uses the pages' canonical host: a page at another URL counts as a copy. */
+/** A page at another URL than the canonical one counts as a copy. */
 function publicAddress(url: string): string {
   return url.replace('//127.0.0.1:', '//localhost:');
 }
 
-/** Other load on the machine can only lower a score, so the best of several rounds counts. */
+/** Other load can only lower a score, so the best round counts. */
 function rounds({ isQuick }: Workbench): number {
   return isQuick ? 1 : 3;
 }

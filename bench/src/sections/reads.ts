@@ -11,7 +11,7 @@ const connections = 20;
 const leastRatio = 0.85;
 const mostP99Ratio = 2;
 
-/** One round each, one after the other, so that both run under the same machine load. */
+/** One after the other, so that both run under the same machine load. */
 interface Pair {
   product: Measured;
   bare: Measured;

@@ -7,7 +7,7 @@ import type { Workbench } from '../workbench.ts';
 
 const connections = 10;
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-/** Allowed memory growth after 10,000 pages. Leaking one page's objects would exceed it many times. */
+/** After 10,000 pages. Leaking one page's objects would exceed it many times. */
 const mostGrowth = 1.25;
 
 export async function measureSsr(workbench: Workbench): Promise<Table[]> {

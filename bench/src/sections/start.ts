@@ -11,7 +11,7 @@ const mostSeconds = 3;
 const mostBytes = 512 * 1024 * 1024;
 
 export async function measureStart(workbench: Workbench): Promise<Table[]> {
-  // Creates the data folder. The database stops with this call, so that each measured start includes its start.
+  // Creates the data folder, and stops its database, so that each measured start includes that.
   await withSite(workbench, async () => undefined);
   const seconds: number[] = [];
   for (let count = 0; count < starts; count += 1) {
@@ -40,7 +40,7 @@ export async function measureStart(workbench: Workbench): Promise<Table[]> {
   ];
 }
 
-/** The highest of one sample per second while all reads are under load. */
+/** The highest of one sample per second. */
 async function measureMemory(workbench: Workbench): Promise<Row> {
   return await withSite(workbench, async ({ db, product }) => {
     workbench.say('start: memory under load');
