@@ -17,7 +17,6 @@ import { vehiclesContract } from './vehicles/contract.ts';
 
 export const apiPrefix = '/api';
 
-/** The whole API: the server implements it, the web consumes it, OpenAPI is generated from it. */
 export const contract = {
   auth: authContract,
   garages: garagesContract,

@@ -26,7 +26,6 @@ const deletionErrors = {
   LAST_ADMIN: { status: 409, message: 'The last admin stays.', data: fieldData },
 } as const;
 
-/** The caller's own account: sign-in methods, signed-in devices and deletion. */
 export const accountContract = {
   sessions: signedIn
     .route({ method: 'GET', path: '/account/sessions', tags, summary: 'Where one is signed in, last seen first' })
@@ -45,7 +44,7 @@ export const accountContract = {
     .errors({
       WRONG_PASSWORD: { status: 409, message: 'The current password is not right.', data: fieldData },
       SAME_PASSWORD: { status: 409, message: 'The new password is the current one.', data: fieldData },
-      /** The account signs in with Google only. A password reset by mail can give it a password. */
+      /** The account signs in with Google only; a password reset by mail can give it a password. */
       NO_PASSWORD: { status: 409, message: 'This account has no password yet.', data: fieldData },
       ...commonPassword,
     })
@@ -142,7 +141,6 @@ export const accountContract = {
       tags,
       summary: 'Delete the account that the mailed link is for',
     })
-    /** `code` is for an account with a second factor. */
     .input(z.strictObject({ token: deletionToken, code: secondFactorCode.optional() }))
     .output(z.object({ ok: z.literal(true) })),
 };

@@ -19,12 +19,10 @@ const invalidToken = {
   INVALID_TOKEN: { status: 400, message: 'This link is no longer valid.', data: fieldData },
 } as const;
 const challengeRequired = {
-  /** The person is not signed in yet: there is no session, no cookie and no token. */
   CHALLENGE_REQUIRED: { status: 401, message: 'Enter the code from your authenticator app.', data: challenge },
 } as const;
 const done = z.object({ ok: z.literal(true) });
 
-/** The password is one of the 10,000 most common ones. */
 export const commonPassword = {
   PASSWORD_TOO_COMMON: {
     status: 422,
@@ -33,10 +31,7 @@ export const commonPassword = {
   },
 } as const;
 
-/**
- * The web keeps the revocable session in an HttpOnly cookie that these calls set and read. Every other procedure
- * accepts only `Authorization: Bearer` (product, section 9.2).
- */
+/** The web's session is in an HttpOnly cookie for these calls only; all others take a bearer (product, section 9.2). */
 export const authContract = {
   signUp: open
     .errors({
@@ -51,7 +46,7 @@ export const authContract = {
       successStatus: 201,
     })
     .input(signUpInput)
-    /** No session until the e-mail address is confirmed. */
+    /** Null until the e-mail address is confirmed. */
     .output(z.object({ session: session.nullable() })),
   signIn: open
     .errors({

@@ -6,7 +6,6 @@ import { languageCodes } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';
 import { text } from '../shared/text.ts';
 
-/** Six characters are enough (product, section 9.1). */
 export const password = text().min(limits.passwordMinimum).max(limits.passwordMaximum);
 export const email = z.email().max(254);
 
@@ -15,9 +14,8 @@ export const signUpInput = z.strictObject({
   fullName,
   email,
   password,
-  /** The person declares to be 18 or older. India's data protection law requires a parent's consent below that age. */
+  /** India's data protection law requires a parent's consent below the age of 18. */
   isAdult: z.literal(true),
-  /** The language of the page; by default that of the request. */
   language: z.enum(languageCodes).optional(),
 });
 export const forgotPasswordInput = z.strictObject({ email });
@@ -25,10 +23,9 @@ export const resetPasswordInput = z.strictObject({ token: text().min(1).max(200)
 
 export const confirmEmailInput = z.strictObject({ token: text().min(1).max(2000) });
 
-/** A sign-in method of the account. */
 const identity = z.object({ id, provider: z.enum(['email', 'google']), createdAt: instant });
 
-/** A second factor. It is required at sign-in after its owner has confirmed it with a code. */
+/** Required at sign-in once its owner has confirmed it with a code. */
 const factor = z.object({
   id,
   type: z.literal('totp'),
@@ -41,32 +38,31 @@ export const sessionUser = z.object({
   email: z.string(),
   fullName: z.string(),
   isEmailVerified: z.boolean(),
-  /** False until the person has declared to be 18 or older. An account made with Google is asked after sign-in. */
+  /** An account made with Google is asked after sign-in. */
   hasDeclaredAge: z.boolean(),
   identities: z.array(identity),
   factors: z.array(factor),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** The session without its refresh token, which is an HttpOnly cookie on the web (product, section 9.2). */
+/** Without its refresh token, which is an HttpOnly cookie on the web (product, section 9.2). */
 export const session = z.object({
   accessToken: z.string(),
   tokenType: z.literal('bearer'),
-  /** Seconds from now. */
   expiresIn: z.int(),
   expiresAt: instant,
   user: sessionUser,
 });
 export type Session = z.infer<typeof session>;
 
-/** Issued after the right password or a sign-in with Google. A code of the second factor then opens the session. */
+/** After the right password or a sign-in with Google; a code of the second factor opens the session. */
 export const challenge = z.object({
   challengeId: z.string(),
   expiresAt: instant,
 });
 export type Challenge = z.infer<typeof challenge>;
 
-/** Six digits from the authenticator app or a recovery code, with or without spaces and hyphens. */
+/** Of the authenticator app, or a recovery code, with or without spaces and hyphens. */
 export const secondFactorCode = text().trim().min(6).max(40);
 
 export const answerChallengeInput = z.strictObject({
@@ -74,7 +70,6 @@ export const answerChallengeInput = z.strictObject({
   code: secondFactorCode,
 });
 
-/** Events of the session store (product, section 9.2). */
 export type AuthEvent =
   | 'INITIAL_SESSION'
   | 'SIGNED_IN'

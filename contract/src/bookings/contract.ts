@@ -19,7 +19,7 @@ import {
 
 const tags = ['bookings'];
 
-/** The slot is not in the garage's grid, is in the past, or is beyond the booking horizon. */
+/** Not in the garage's grid, in the past, or beyond the booking horizon. */
 const SLOT_UNAVAILABLE = { status: 422, message: 'This time cannot be booked.', data: fieldData } as const;
 
 const SLOT_TAKEN = {
@@ -27,26 +27,22 @@ const SLOT_TAKEN = {
   message: 'This time has just been taken.',
   data: fieldData.extend({
     alternatives: z.array(slotStart),
-    /** The caller's own booking at that time, if there is one. */
     ownBookingId: id.nullable(),
   }),
 } as const;
 
-/** The garage has mechanics, but all of them are inactive. */
 const NO_MECHANICS = {
   status: 409,
   message: 'This garage has no mechanic at work at the moment, so it takes no bookings.',
   data: fieldData,
 } as const;
 
-/** The caller has another open booking for the same vehicle at an overlapping time. */
 const OWN_BOOKING = {
   status: 409,
   message: 'You already have a booking for this vehicle at that time.',
   data: fieldData.extend({ bookingId: id }),
 } as const;
 
-/** New accounts have made too many unpaid or cash bookings from one IP address or phone number. */
 const NEW_ACCOUNT_BOOKINGS = {
   status: 429,
   message:
@@ -54,7 +50,7 @@ const NEW_ACCOUNT_BOOKINGS = {
   data: fieldData.extend({ maximum: z.int() }),
 } as const;
 
-/** The booking's status does not allow this: the work has begun, the booking is over, or its payment is pending. */
+/** The work has begun, the booking is over, or its payment is pending. */
 const BOOKING_CLOSED = {
   status: 409,
   message: 'This booking can no longer be changed.',
@@ -66,21 +62,18 @@ const oneBooking = z.strictObject({ bookingId: id });
 const createErrors = {
   ...notFound,
   SLOT_UNAVAILABLE,
-  /** A service is unknown or belongs to another garage. */
   SERVICE_UNAVAILABLE: {
     status: 422,
     message: 'One of the services is not offered by this garage.',
     data: fieldData.extend({ serviceIds: z.array(id) }),
   },
-  /** A service is not offered at the chosen place, such as an overhaul at home. */
   SERVICE_TYPE_UNAVAILABLE: {
     status: 422,
     message: 'One of the services cannot be done this way.',
     data: fieldData.extend({ serviceIds: z.array(id) }),
   },
-  /** The garage has to visit the customer, and neither the booking nor the profile has a phone number. */
+  /** The garage has to visit, and neither the booking nor the profile has a number. */
   PHONE_REQUIRED: { status: 422, message: 'Please give a phone number for this booking.', data: fieldData },
-  /** The address names a city that is too far from the garage. */
   ADDRESS_TOO_FAR: {
     status: 422,
     message: 'This address is too far from the garage.',
@@ -96,14 +89,12 @@ const createErrors = {
   },
   NO_MECHANICS,
   OWN_BOOKING,
-  /** The caller has the maximum number of open bookings, or of unpaid ones. */
   TOO_MANY_BOOKINGS: {
     status: 409,
     message: 'You have too many open bookings. Complete, pay or cancel one of them first.',
     data: fieldData.extend({
       kind: z.enum(['open', 'unpaid']),
       maximum: z.int(),
-      /** The earliest of these bookings. */
       bookingId: id,
     }),
   },
@@ -139,7 +130,7 @@ export const bookingsContract = {
     .input(
       oneBooking.extend({
         reason: text().trim().max(limits.reasonLength).default(''),
-        /** Refuses paid and cash bookings with `BOOKING_CLOSED`. Used by a page that abandons an unpaid booking. */
+        /** For a page that abandons an unpaid booking; refuses paid and cash bookings with `BOOKING_CLOSED`. */
         onlyUnpaid: z.boolean().default(false),
       }),
     )

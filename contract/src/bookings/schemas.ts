@@ -14,12 +14,11 @@ export const paymentMethods = ['cash', 'online'] as const;
 export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** The cause of a cancellation. `unpaid`: its online payment did not arrive in time. */
+/** `unpaid`: its online payment did not arrive in time. */
 export const cancelReasons = ['customer', 'garage', 'unpaid'] as const;
 export const cancelReason = z.enum(cancelReasons);
 export type CancelReason = z.infer<typeof cancelReason>;
 
-/** Actions that the owner can take on a booking now. The server decides. */
 export const bookingActions = ['pay', 'pay_cash', 'cancel', 'reschedule', 'review'] as const;
 export const bookingAction = z.enum(bookingActions);
 export type BookingAction = z.infer<typeof bookingAction>;
@@ -34,10 +33,7 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 const vehicleName = line().max(limits.vehicleNameLength);
 
-/**
- * The customer's choices. The server sets price, total, mechanic, customer and status. A key that is not listed here is
- * refused, not ignored.
- */
+/** Only the customer's choices: a key that is not listed here is refused, not ignored. */
 export const createBookingInput = z.strictObject({
   garageId: id,
   serviceIds: z
@@ -51,21 +47,18 @@ export const createBookingInput = z.strictObject({
   vehicleType,
   vehicleMake: vehicleName,
   vehicleModel: vehicleName,
-  /** One of the customer's own vehicles; null when the vehicle was typed in. */
   vehicleId: id.nullable().default(null),
   address: visibleText().max(limits.addressLength),
   notes: text().trim().max(limits.notesLength).default(''),
-  /** The phone number for the garage; by default that of the profile. */
   customerPhone: phone.optional(),
   paymentMethod,
-  /** The total shown to the customer. If the real total differs, the answer is `PRICE_CHANGED`. */
+  /** If the real total differs, the answer is `PRICE_CHANGED`. */
   expectedTotal: rupees,
-  /** One key per intended booking. Sending the same key again returns the same booking. */
   idempotencyKey: z.uuid(),
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
-/** Name, price and minutes from the time of booking. The oldest bookings have no minutes. */
+/** From the time of booking. The oldest bookings have no minutes. */
 export const bookedService = z.object({ id, name: z.string(), price: rupees, duration: z.int().optional() });
 export type BookedService = z.infer<typeof bookedService>;
 
@@ -76,7 +69,6 @@ export const booking = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string().nullable(),
-  /** The first of its services. */
   serviceId: id,
   garageId: id,
   garageName: z.string(),
@@ -93,25 +85,21 @@ export const booking = z.object({
   vehicleModel: z.string(),
   address: z.string(),
   additionalNotes: z.string(),
-  /** Combined text: services, service type, address, additional notes (product, section 4.5). */
   notes: z.string(),
   paymentMethod,
   paymentStatus,
   totalAmount: rupees,
   status: bookingStatus,
   cancelReason: cancelReason.nullable(),
-  /** How long an online booking keeps its slot unpaid. Null for paid, cash and finished bookings. */
+  /** How long an unpaid online booking keeps its slot; otherwise null. */
   heldUntil: instant.nullable(),
-  /**
-   * When an unpaid online booking finally loses its slot, however often payment was tried. Null when `heldUntil` is.
-   */
+  /** When it finally loses the slot, however often payment was tried. Null when `heldUntil` is. */
   holdEndsAt: instant.nullable(),
   assignedMechanicId: id.nullable(),
   assignedMechanicName: z.string().nullable(),
   assignedAt: instant.nullable(),
-  /** Minutes of all its services together; null when unknown. */
   durationMinutes: z.int().nullable(),
-  /** When the work is expected to be done within the garage's hours; null when that cannot be estimated. */
+  /** Within the garage's hours; null when that cannot be estimated. */
   readyAt: z.object({ date: calendarDate, time: clockTime }).nullable(),
   garageLatitude: z.number().nullable(),
   garageLongitude: z.number().nullable(),
@@ -125,9 +113,8 @@ export type Booking = z.infer<typeof booking>;
 export const bookingFilters = ['all', 'upcoming', 'past'] as const;
 
 export const listBookingsInput = pageInput.extend({
-  /** `upcoming`: confirmed or in progress, soonest first. `past`: completed or cancelled, newest first. */
+  /** `upcoming`: confirmed or in progress, soonest first. `past`: newest first. */
   filter: z.enum(bookingFilters).default('all'),
-  /** Returns only this booking; the list is empty when it is not the caller's own. */
   bookingId: id.optional(),
 });
 export type BookingFilter = (typeof bookingFilters)[number];
@@ -156,7 +143,6 @@ export const changeActors = ['customer', 'garage', 'system'] as const;
 export const changeActor = z.enum(changeActors);
 export type ChangeActor = z.infer<typeof changeActor>;
 
-/** One entry of a booking's history. Its details depend on its kind. */
 export const bookingChange = z.object({
   id,
   kind: changeKind,
@@ -165,7 +151,7 @@ export const bookingChange = z.object({
     from: slotStart.partial().optional(),
     to: slotStart.partial().optional(),
     mechanicName: z.string().nullable().optional(),
-    /** In whole units of the currency; rupees when no currency is given. */
+    /** In units of the currency; rupees when none is given. */
     amount: z.number().min(0).optional(),
     currency: z.string().optional(),
     reason: z.string().optional(),

@@ -17,7 +17,7 @@ import {
 const tags = ['community'];
 const ofPost = z.strictObject({ postId: id });
 
-/** Content that is hidden from the reader answers `NOT_FOUND`, so that nobody can detect a block. */
+/** Hidden content answers `NOT_FOUND`, so that nobody can detect a block. */
 export const communityContract = {
   feed: signedIn
     .route({

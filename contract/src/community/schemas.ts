@@ -19,23 +19,20 @@ export const post = z.object({
   author: person,
   caption: z.string(),
   image: picture.nullable(),
-  /** Likes and comments count only the people whom the reader may see. */
+  /** Counts only people whom the reader may see. */
   likes: z.int().min(0),
   comments: z.int().min(0),
   isLiked: z.boolean(),
   isSaved: z.boolean(),
   isOwn: z.boolean(),
-  /** Whether the reader may comment. */
   canComment: z.boolean(),
-  /** Visible only to its author: a moderator has taken it down, or it `isHeld`. */
+  /** Only for its author: a moderator has taken it down, or it `isHeld`. */
   isHidden: z.boolean(),
-  /** Waits for a moderator's approval. */
   isHeld: z.boolean(),
   createdAt: instant,
 });
 export type Post = z.infer<typeof post>;
 
-/** The fields of a post that change while somebody looks at it. */
 export const postState = post.pick({ id: true, likes: true, comments: true, isLiked: true, isSaved: true });
 export type PostState = z.infer<typeof postState>;
 
@@ -43,14 +40,12 @@ export const feedInput = pageInput.extend({ search: text().trim().max(limits.sea
 
 export const createPostInput = z.strictObject({
   caption: visibleText().max(limits.captionLength),
-  /** An upload of the caller's own, made for a post and not used by any other post. */
+  /** The caller's own upload, made for a post and not used by any other. */
   fileId: id.nullable().default(null),
-  /** Sending the same key again returns the same post. */
   idempotencyKey: id,
 });
 export type CreatePostInput = z.input<typeof createPostInput>;
 
-/** Query parameter: `postIds=a,b`. */
 export const statesInput = z.strictObject({
   postIds: z
     .string()
@@ -65,9 +60,7 @@ export const comment = z.object({
   author: person,
   content: z.string(),
   isOwn: z.boolean(),
-  /** Waits for a moderator's approval; visible only to its author. */
   isHeld: z.boolean(),
-  /** True for the author of the comment and for the author of the post. */
   canDelete: z.boolean(),
   createdAt: instant,
 });

@@ -8,7 +8,7 @@ import { moderationContract } from './moderation/contract.ts';
 import { staffMember, workplace } from './schemas.ts';
 import { supportDeskContract } from './support/contract.ts';
 
-/** For staff only. The server checks role and garage at each call. */
+/** The server checks role and garage at each call. */
 export const deskContract = {
   me: signedIn
     .route({ method: 'GET', path: '/desk/me', tags: ['desk'], summary: 'What one may do at the desk' })

@@ -14,9 +14,7 @@ export type Workplace = z.infer<typeof workplace>;
 export const staffMember = z.object({
   isAgent: z.boolean(),
   isAdmin: z.boolean(),
-  /** The first workplaces by name. An admin may work at every garage. */
   garages: z.array(workplace),
-  /** Whether this session has passed the second factor, must confirm it, or must set it up before the desk opens. */
   secondFactor: z.enum(['passed', 'confirm', 'set_up']),
 });
 export type StaffMember = z.infer<typeof staffMember>;

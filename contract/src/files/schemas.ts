@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
 
-/** Enough to show a picture without a layout shift: its size, a blurred placeholder and its widths. */
+/** Enough to show a picture without a layout shift. */
 export const picture = z.object({
   /** The widest version. */
   url: z.string(),
@@ -10,12 +10,11 @@ export const picture = z.object({
   sources: z.array(z.object({ url: z.string(), width: z.int().positive() })),
   width: z.int().positive(),
   height: z.int().positive(),
-  /** A tiny blurred picture as a `data:` URL. */
   placeholder: z.string(),
 });
 export type Picture = z.infer<typeof picture>;
 
-/** The purpose decides a file's limits and its readers. Only the owner can read a `revvy` file, by URLs that expire. */
+/** Only the owner can read a `revvy` file, by URLs that expire. */
 export const filePurpose = z.enum(['post', 'revvy']);
 export type FilePurpose = z.infer<typeof filePurpose>;
 

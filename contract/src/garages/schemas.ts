@@ -10,7 +10,7 @@ export const vehicleTypes = ['car', 'bike', 'truck', 'suv'] as const;
 export const vehicleType = z.enum(vehicleTypes);
 export type VehicleType = z.infer<typeof vehicleType>;
 
-/** The four service categories, which are also the URLs of the landing pages (product, section 3.7). */
+/** Also the URLs of the landing pages (product, section 3.7). */
 export const categories = ['car-service', 'bike-service', 'doorstep-service', 'car-modifications'] as const;
 export const category = z.enum(categories);
 export type Category = z.infer<typeof category>;
@@ -27,24 +27,20 @@ export const garage = z.object({
   location: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Straight-line distance from the given coordinates. Null when none were given or the garage has none. */
+  /** In a straight line; null without coordinates. */
   distanceKm: z.number().nullable(),
   isFeatured: z.boolean(),
   featuredOrder: z.int(),
-  /** Shown on cards: the average of its reviews, or the default for a garage without reviews. */
+  /** The average, or the default for a garage without reviews. */
   rating: z.number(),
   averageRating: z.number().nullable(),
   totalReviews: z.int(),
   categories: z.array(category),
   vehicleTypes: z.array(vehicleType),
-  /** Names of the garage's services. */
   services: z.array(z.string()),
-  /** The price of the cheapest service; null when it has none. */
   lowestPrice: rupees.nullable(),
-  /** Minutes of its shortest and longest service; null when it has none. */
   shortestMinutes: z.int().nullable(),
   longestMinutes: z.int().nullable(),
-  /** Whether at least one service can be booked with pickup. */
   picksUp: z.boolean(),
   isDemonstration: z.boolean(),
 });
@@ -56,7 +52,6 @@ export const service = z.object({
   name: z.string(),
   description: z.string().nullable(),
   price: rupees,
-  /** Minutes. */
   duration: z.int(),
   /** Whether the vehicle can be collected, or serviced where it stands. */
   serviceTypes: z.array(serviceType),
@@ -67,12 +62,11 @@ export const slot = z.object({
   startTime: clockTime,
   endTime: clockTime,
   available: z.boolean(),
-  /** Mechanics free for the whole slot. Null when the garage has never had a mechanic; the slot is then bookable. */
+  /** Null when the garage has never had a mechanic; the slot is then bookable. */
   freeMechanics: z.int().nullable(),
 });
 export type Slot = z.infer<typeof slot>;
 
-/** A bookable slot that is offered instead of a taken one. */
 export const slotStart = z.object({ date: calendarDate, startTime: clockTime, endTime: clockTime });
 export type SlotStart = z.infer<typeof slotStart>;
 
@@ -100,12 +94,12 @@ export const searchInput = pageInput.extend({
   city,
   vehicleType: vehicleType.optional(),
   category: category.optional(),
-  /** Searches this garage alone and returns all of its matching services. */
+  /** Searches this garage alone, for all of its services. */
   garageId: id.optional(),
 });
 export type SearchInput = z.infer<typeof searchInput>;
 
-/** A garage with the services that match the text, cheapest first. Without a text, its cheapest services. */
+/** Matches are cheapest first; without a text, the cheapest services. */
 export const searchHit = z.object({ garage, matches: z.array(service) });
 export type SearchHit = z.infer<typeof searchHit>;
 
@@ -114,7 +108,6 @@ export const openingHours = z.object({
   dayOfWeek: z.int().min(0).max(6),
   opens: clockTime,
   closes: clockTime,
-  /** The start of the last slot, after which nothing can be booked that day. */
   lastStart: clockTime,
 });
 export type OpeningHours = z.infer<typeof openingHours>;
@@ -124,16 +117,13 @@ export const garageDetail = z.object({
   services: z.array(service),
   /** Weekdays without slots are left out. */
   openingHours: z.array(openingHours),
-  /** Closed days from today on. */
   holidays: z.array(calendarDate),
 });
 export type GarageDetail = z.infer<typeof garageDetail>;
 
-/** A city of the landing pages and the categories in which it has active garages. */
 export const landingCity = z.object({ city: z.string(), categories: z.array(category) });
 export type LandingCity = z.infer<typeof landingCity>;
 
-/** Why a day cannot be booked: a holiday, or none of the garage's mechanics is active. */
 export const dayClosures = ['holiday', 'no_mechanics'] as const;
 
 export const slotDay = z.object({ date: calendarDate, closure: z.enum(dayClosures).nullable(), slots: z.array(slot) });

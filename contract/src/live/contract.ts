@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { signedIn } from '../shared/base.ts';
 import { liveMessage, liveTopic } from './schemas.ts';
 
-/** Query parameter: `topics=bookings,notifications`. */
 const topics = z
   .string()
   .max(1000)

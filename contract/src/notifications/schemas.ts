@@ -13,12 +13,12 @@ export type NotificationType = z.infer<typeof notificationType>;
 export const notification = z.object({
   id,
   type: notificationType,
-  /** In English. Clients build the text in other languages from `data`. */
+  /** In English; clients build the text in other languages from `data`. */
   title: z.string(),
   message: z.string(),
-  /** `kind`, ids and words (product, section 10.1): `post_id`, `comment_id`, `booking_id`, `ticket_id`, … */
+  /** `kind`, ids and words (product, section 10.1). */
   data: z.record(z.string(), z.unknown()),
-  /** At most three people, the latest first. `actorCount` counts all of them. */
+  /** At most three, the latest first; `actorCount` counts all. */
   actors: z.array(person),
   actorCount: z.int().min(0),
   read: z.boolean(),
@@ -35,25 +35,20 @@ export const notificationPreferences = z.strictObject({
   comment: ofChannel,
   follow: ofChannel,
   booking: ofChannel,
-  /** Answers from support to the person's own tickets. */
   support: ofChannel,
-  /** Expiring papers of the person's own vehicles, and services that are due. */
+  /** Expiring papers, and services that are due. */
   vehicle: ofChannel,
-  /**
-   * No push between these times of day in India, also across midnight. Booking pushes are still sent; the others are
-   * sent in one message at the end. Null disables quiet hours.
-   */
+  /** Times of day in India, also across midnight. Only booking pushes are sent then; null disables them. */
   quietHours: z.strictObject({ from: clockTime, to: clockTime }).nullable(),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 export const pushPlatform = z.enum(['mobile', 'web']);
 
-/** A web token is the serialised push subscription (product, section 16.1). */
+/** On the web the serialised push subscription (product, section 16.1). */
 export const saveTokenInput = z.strictObject({
   token: text().min(1).max(limits.pushTokenLength),
   platform: pushPlatform,
-  /** The language of the pushes to this device. */
   language: z.enum(languageCodes).default('en'),
 });
 export type SaveTokenInput = z.input<typeof saveTokenInput>;

@@ -9,10 +9,7 @@ import { line, text } from '../shared/text.ts';
 
 export const fullName = line().max(limits.fullNameLength);
 
-/**
- * An Indian mobile number: +91 and ten digits, the first of them 6 to 9. Spaces, hyphens and the domestic prefix 0 are
- * removed.
- */
+/** Indian mobile: +91 and ten digits, the first 6 to 9. Spaces, hyphens and the domestic prefix 0 are removed. */
 export const phone = z
   .string()
   .trim()
@@ -20,7 +17,7 @@ export const phone = z
   .pipe(z.string().regex(/^(\+91|0)?[6-9]\d{9}$/, 'Use a ten-digit Indian mobile number'))
   .transform((text) => `+91${text.slice(-10)}`);
 
-/** Names that could pass for the product itself or that URLs need. */
+/** They could pass for the product itself, or URLs need them. */
 const reservedUsernames = [
   ...[
     'me',
@@ -40,10 +37,7 @@ const reservedUsernames = [
   ...['blocked', 'muted', 'avatar', 'null', 'undefined', 'anonymous', 'everyone', 'deleted', brand.slug],
 ];
 
-/**
- * Lower case, 3 to 30 of `a-z 0-9 . _ -`, with a letter or digit at both ends. The database makes it unique, also among
- * look-alikes.
- */
+/** Lower case, with a letter or digit at both ends. Unique in the database, also among look-alikes. */
 export const username = z
   .string()
   .trim()
@@ -53,13 +47,13 @@ export const username = z
   .regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/, 'Use letters a to z, digits, dots, hyphens and underscores')
   .refine((name) => !isReservedUsername(name), 'This username is reserved');
 
-/** Also recognises look-alikes such as `adm1n` and `sup.port`. */
+/** Also look-alikes such as `adm1n` and `sup.port`. */
 export function isReservedUsername(name: string): boolean {
   const key = usernameKey(name);
   return reservedUsernames.some((reserved) => usernameKey(reserved) === key);
 }
 
-/** The same key for names that look alike. The database function `username_key` gives the same result. */
+/** Equal for look-alikes. The database function `username_key` gives the same result. */
 export function usernameKey(name: string): string {
   return name
     .toLowerCase()
@@ -72,13 +66,12 @@ export function usernameKey(name: string): string {
 }
 
 const counts = {
-  /** Counts include only what the reader may see. */
+  /** Only what the reader may see. */
   posts: z.int().min(0),
   followers: z.int().min(0),
   following: z.int().min(0),
 };
 
-/** Visible only to its owner. */
 export const ownProfile = z.object({
   id,
   username: z.string(),
@@ -88,44 +81,42 @@ export const ownProfile = z.object({
   bio: text(),
   avatarUrl: z.string().nullable(),
   ...counts,
-  /** True: everybody sees the posts. False: only followers do. */
+  /** Otherwise only followers see the posts. */
   isPublic: z.boolean(),
   allowComments: z.boolean(),
   allowMessages: z.boolean(),
-  /** The language of mails and pushes to this person. */
+  /** Of mails and pushes. */
   language: z.enum(languageCodes),
   createdAt: instant,
   updatedAt: instant,
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** Visible to others: never contains an e-mail address or a phone number. */
+/** Never contains an e-mail address or a phone number. */
 export const publicProfile = person.extend({
   bio: text(),
   ...counts,
-  /** Null when the reader may not see the posts; their number is hidden too. */
+  /** Null when the reader may not see them. */
   posts: counts.posts.nullable(),
   isPublic: z.boolean(),
   isOwn: z.boolean(),
   isFollowing: z.boolean(),
   followsReader: z.boolean(),
-  /** Blocked by the reader. A reader who is blocked by this person finds no profile at all. */
+  /** By the reader. One who is blocked by this person finds no profile at all. */
   isBlocked: z.boolean(),
   isMuted: z.boolean(),
-  /** False for a private profile that the reader does not follow. */
   canSeePosts: z.boolean(),
   createdAt: instant,
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** A row in the lists of followers, followed, found, blocked and muted people. */
 export const listedPerson = person.extend({ isOwn: z.boolean(), isFollowing: z.boolean() });
 export type ListedPerson = z.infer<typeof listedPerson>;
 
 export const followState = z.object({ isFollowing: z.boolean(), followers: z.int().min(0) });
 export type FollowState = z.infer<typeof followState>;
 
-/** The name in the URL. Any text is accepted, so that an unknown one answers `NOT_FOUND` and not `INVALID_INPUT`. */
+/** Any text, so that an unknown name answers `NOT_FOUND` and not `INVALID_INPUT`. */
 export const usernameInput = z.strictObject({ username: text().max(100) });
 
 export const updateProfileInput = z.strictObject({

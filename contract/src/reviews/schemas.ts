@@ -12,14 +12,12 @@ export const review = z.object({
   garageId: id,
   rating: z.int().min(1).max(5),
   comment: z.string().nullable(),
-  /** Whether it replaced an earlier version. */
   isEdited: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Review = z.infer<typeof review>;
 
-/** The public part of a review. */
 export const publicReview = review.omit({ bookingId: true }).extend({
   authorName: z.string(),
   authorAvatarUrl: z.string().nullable(),

@@ -14,11 +14,10 @@ const ofMessage = z.strictObject({ messageId: id });
 
 const replyErrors = {
   ...notFound,
-  /** One answer at a time: stop the current answer or wait for it. */
   REPLY_PENDING: { status: 409, message: 'Please wait for the answer first.' },
 } as const;
 
-/** Conversations are private: those of other people answer `NOT_FOUND`. */
+/** Those of other people answer `NOT_FOUND`. */
 export const revvyContract = {
   welcome: signedIn
     .route({ method: 'GET', path: '/revvy/welcome', tags, summary: 'What Revvy can do here, and first questions' })

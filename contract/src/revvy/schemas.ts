@@ -8,7 +8,6 @@ import { limits } from '../shared/limits.ts';
 import { rupees } from '../shared/money.ts';
 import { text } from '../shared/text.ts';
 
-/** The ten languages of the product, and Hindi typed in Latin letters. */
 export const revvyLanguages = ['en', 'hi', 'mr', 'bn', 'ta', 'te', 'gu', 'kn', 'ml', 'pa', 'hi-Latn'] as const;
 export const revvyLanguage = z.enum(revvyLanguages);
 export type RevvyLanguage = z.infer<typeof revvyLanguage>;
@@ -18,7 +17,7 @@ export type Conversation = z.infer<typeof conversation>;
 
 const offeredService = z.object({ id, name: z.string(), price: rupees });
 
-/** A garage with the requested services and its next free slot, read from the catalogue at this moment. */
+/** Read from the catalogue at this moment. */
 export const garageOffer = z.object({
   garageId: id,
   name: z.string(),
@@ -30,15 +29,13 @@ export const garageOffer = z.object({
 });
 export type GarageOffer = z.infer<typeof garageOffer>;
 
-/** A card below an answer: facts from the database, or a step that happens only when the customer taps. */
+/** Facts from the database, or a step that happens only when the customer taps. */
 export const card = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('garages'), items: z.array(garageOffer) }),
   z.object({
     kind: z.literal('price'),
-    /** The catalogue's search term for the service. */
     service: z.string(),
     vehicleType: vehicleType.nullable(),
-    /** The city of the garages; null for all of India. */
     city: z.string().nullable(),
     lowest: rupees,
     highest: rupees,
@@ -54,14 +51,14 @@ export const card = z.discriminatedUnion('kind', [
         bookingDate: calendarDate,
         bookingTime: clockTime,
         status: bookingStatus,
-        /** Missing in answers that were given before it was told. */
+        /** Missing in old answers. */
         paymentMethod: paymentMethod.optional(),
         paymentStatus,
         mechanicName: z.string().nullable(),
       }),
     ),
   }),
-  /** Writes nothing: it opens the booking page with these choices, where the customer confirms. */
+  /** Writes nothing: opens the booking page, where the customer confirms. */
   z.object({
     kind: z.literal('draft'),
     garageId: id,
@@ -69,23 +66,19 @@ export const card = z.discriminatedUnion('kind', [
     services: z.array(offeredService),
     total: rupees,
     slot: slotStart,
-    /** The type of the vehicle in the conversation. */
     vehicleType: vehicleType.nullable(),
-    /** No slot was free on the requested day, so this one is on another day. */
+    /** No slot was free on the requested day. */
     isOtherDay: z.boolean(),
   }),
-  /** Opens the list of garages for this search. */
   z.object({ kind: z.literal('services'), search: z.string() }),
-  /** Opens the customer's own vehicles in the settings. */
   z.object({ kind: z.literal('vehicles') }),
   /** Hands the conversation to support after the customer agrees. */
   z.object({ kind: z.literal('support') }),
-  /** The sources of the answer. */
   z.object({ kind: z.literal('sources'), titles: z.array(z.string()) }),
 ]);
 export type Card = z.infer<typeof card>;
 
-/** `frame`: a still that the browser took from a video. The video never leaves the device. */
+/** `frame`: a still from a video, which never leaves the device. */
 export const attachmentKinds = ['picture', 'frame'] as const;
 const attachmentKind = z.enum(attachmentKinds);
 export type AttachmentKind = z.infer<typeof attachmentKind>;
@@ -93,28 +86,26 @@ export type AttachmentKind = z.infer<typeof attachmentKind>;
 export const feedback = z.enum(['up', 'down']);
 export type Feedback = z.infer<typeof feedback>;
 
-/** Why an answer was cut off. `lost`: the node that wrote it is gone. */
+/** `lost`: the node that wrote it is gone. */
 export const replyFailures = ['stopped', 'provider', 'slow', 'lost'] as const;
 
 export const message = z.object({
   id,
   role: z.enum(['user', 'assistant']),
-  /** Markdown without the warning for an answer; the typed text for a question. */
+  /** An answer is Markdown without its warning. */
   content: z.string(),
-  /** Markdown of a safety warning, shown above everything else. */
   warning: z.string().nullable(),
   cards: z.array(card),
   attachments: z.array(z.object({ id, kind: attachmentKind, picture })),
   status: z.enum(['streaming', 'complete', 'interrupted']),
   failure: z.enum(replyFailures).nullable(),
   feedback: feedback.nullable(),
-  /** The language recognised in the question, in which the answer is written. */
   language: revvyLanguage,
   createdAt: instant,
 });
 export type RevvyMessage = z.infer<typeof message>;
 
-/** A growing answer. The first event has everything so far; the last one has the stored answer. */
+/** The first event has everything so far, the last one the stored answer. */
 export const replyEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), conversation, question: message, reply: message }),
   z.object({ type: z.literal('warning'), warning: z.string() }),
@@ -130,23 +121,19 @@ const place = z.strictObject({
   longitude: z.number().min(-180).max(180).optional(),
 });
 
-/** The question, with the customer's place and language. */
 export const sendInput = z
   .strictObject({
     conversationId: id,
-    /** Made by the client. Sending it again is the same question and gives the same answer. */
+    /** Sending it again is the same question and gives the same answer. */
     messageId: id,
     text: text().trim().max(limits.revvyTextLength).default(''),
     attachments: z
       .array(z.strictObject({ fileId: id, kind: attachmentKind }))
       .max(limits.revvyAttachments)
       .default([]),
-    /**
-     * `hi` for Devanagari, otherwise `en` (product, section 11.4). The script and `interfaceLanguage` can refine it.
-     */
+    /** `hi` for Devanagari, otherwise `en` (product, section 11.4); refined by script and `interfaceLanguage`. */
     detectedLanguage: z.enum(['hi', 'en']),
     interfaceLanguage: revvyLanguage.exclude(['hi-Latn']).default('en'),
-    /** The place chosen on the home page. */
     place: place.nullable().default(null),
   })
   .refine((input) => input.text !== '' || input.attachments.length > 0, {
@@ -155,7 +142,7 @@ export const sendInput = z
   });
 export type SendInput = z.infer<typeof sendInput>;
 
-/** Suggested first questions. The web app has their texts. */
+/** The web app has their texts. */
 export const suggestions = [
   'serviceDue',
   'brakeNoise',
@@ -177,7 +164,6 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const welcome = z.object({
   engine: z.enum(['offline', 'model']),
   canSeePictures: z.boolean(),
-  /** The vehicle of the last booking. */
   vehicle: z.object({ type: vehicleType, make: z.string(), model: z.string() }).nullable(),
   suggestions: z.array(suggestion),
 });

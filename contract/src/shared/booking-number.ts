@@ -1,7 +1,4 @@
-/**
- * The number people use for a booking: the last eight characters of its id. Ids made in the same minute have the same
- * beginning.
- */
+/** The end of the id, because ids made in the same minute have the same beginning. */
 export function bookingNumber(bookingId: string): string {
   return bookingId.slice(-8).toUpperCase();
 }

@@ -1,4 +1,3 @@
-/** The cities of the landing pages, in display order. */
 export const landingCities = [
   'Delhi',
   'Mumbai',
@@ -20,7 +19,7 @@ export const landingCities = [
   'Noida',
 ] as const;
 
-/** The city's part of a URL: `New Delhi` becomes `new-delhi`. */
+/** `New Delhi` becomes `new-delhi`. */
 export function citySlug(city: string): string {
   return city.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }

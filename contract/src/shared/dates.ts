@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every booking date and time is a wall-clock value in this zone (product, section 1.1). */
+/** Of every booking date and time (product, section 1.1). */
 export const businessZone = 'Asia/Kolkata';
 
 /** PostgreSQL has no year 0: the year before 1 is 1 BC. */
@@ -8,20 +8,20 @@ const noYear = '0000';
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A calendar day, `YYYY-MM-DD`, that exists (30 February does not, nor does the year 0). */
+/** `YYYY-MM-DD`, a day that exists (30 February does not, nor does the year 0). */
 export const calendarDate = z
   .string()
   .regex(datePattern, 'Use the form YYYY-MM-DD')
   .refine(isRealDay, 'This day does not exist')
   .meta({ format: 'date', examples: ['2026-11-23'] });
 
-/** A wall-clock time, `HH:MM` in 24 hours. */
+/** `HH:MM` in 24 hours. */
 export const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use the form HH:MM')
   .meta({ examples: ['09:30'] });
 
-/** An instant in ISO 8601, UTC. */
+/** ISO 8601, UTC. */
 export const instant = z.iso.datetime().refine((text) => !text.startsWith(noYear), 'There is no year 0');
 
 function isRealDay(text: string): boolean {
@@ -47,25 +47,23 @@ const zonedParts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** The calendar day and wall-clock time of an instant in the business zone. */
 export function zonedNow(now: Date): { date: string; time: string } {
   const parts = Object.fromEntries(zonedParts.formatToParts(now).map((part) => [part.type, part.value]));
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
-/** Whole days between two days, both `YYYY-MM-DD`. Negative when `to` is before `from`. */
+/** Negative when `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((toUtcDay(to).getTime() - toUtcDay(from).getTime()) / 86_400_000);
 }
 
-/** Moves `date` by whole days. This is calendar arithmetic without a time zone. */
 export function addDays(date: string, days: number): string {
   const day = toUtcDay(date);
   day.setUTCDate(day.getUTCDate() + days);
   return formatUtcDay(day);
 }
 
-/** 0 is Sunday, 6 is Saturday (`day_of_week`; product, section 16.1). */
+/** 0 is Sunday (`day_of_week`; product, section 16.1). */
 export function weekdayOf(date: string): number {
   return toUtcDay(date).getUTCDay();
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
-/** Names the field at fault; `''` stands for the whole request. */
+/** `''` stands for the whole request. */
 export const fieldData = z.object({ field: z.string() });
 
-/**
- * Any procedure can answer these errors. Each carries its HTTP status, because an undeclared code would become a 500.
- */
+/** Each carries its HTTP status, because an undeclared code would become a 500. */
 export const commonErrors = {
   INVALID_INPUT: {
     status: 400,
@@ -27,10 +25,7 @@ export const signedInErrors = {
   ACCOUNT_SUSPENDED: { status: 403, message: 'Your account cannot do this at the moment. Please contact support.' },
 } as const;
 
-/**
- * The call needs a second factor that was proved recently in this session: `confirm` one, then repeat the call.
- * `set_up`: the account's role requires a second factor and the account has none.
- */
+/** `confirm` one, then repeat the call; `set_up`: the role requires one and the account has none. */
 export const secondFactorErrors = {
   SECOND_FACTOR_REQUIRED: {
     status: 403,
@@ -40,7 +35,6 @@ export const secondFactorErrors = {
 } as const;
 
 export const codeErrors = {
-  /** The code is wrong, too old or already used. */
   INVALID_CODE: { status: 400, message: 'This code is not right. Please try the next one.', data: fieldData },
 } as const;
 
@@ -48,24 +42,22 @@ export const notFound = {
   NOT_FOUND: { status: 404, message: 'Not found.', data: fieldData },
 } as const;
 
-/** Reasons why a picture is refused; `field` names the field that held it. */
 export const pictureErrors = {
   FILE_TOO_LARGE: {
     status: 413,
     message: 'This file is too large.',
     data: fieldData.extend({ maximumBytes: z.int() }),
   },
-  /** The content is not a picture, whatever the file name says, or is of an unsupported kind (SVG, HEIC). */
+  /** By its content, whatever the file name says. */
   UNSUPPORTED_FILE: {
     status: 415,
     message: 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.',
     data: fieldData.extend({ kind: z.enum(['svg', 'heic', 'other']) }),
   },
-  /** The file starts like a picture but cannot be decoded, or has too many pixels. */
+  /** It starts like a picture but cannot be decoded, or has too many pixels. */
   UNREADABLE_FILE: { status: 422, message: 'This picture cannot be read. Please choose another.', data: fieldData },
 } as const;
 
-/** Storage of one account: `used` is what its uploads take, `limit` what they may take. */
 const storageAmount = z.object({ bytes: z.int(), files: z.int() });
 
 export const storageErrors = {
@@ -76,7 +68,6 @@ export const storageErrors = {
   },
 } as const;
 
-/** The same or nearly the same text was posted too often within a day. */
 export const repeatedText = {
   REPEATED_TEXT: {
     status: 429,
@@ -85,7 +76,7 @@ export const repeatedText = {
   },
 } as const;
 
-/** A text with a link was refused: the account is less than a week old, or has no completed booking. */
+/** The account is less than a week old, or has no completed booking. */
 export const linkErrors = {
   LINK_TOO_EARLY: {
     status: 422,
@@ -95,7 +86,6 @@ export const linkErrors = {
 } as const;
 
 export const accountErrors = {
-  /** A new account has reached its daily number of such actions. */
   NEW_ACCOUNT_LIMIT: {
     status: 429,
     message: 'New accounts can do this only a few times a day. Please try again tomorrow.',

@@ -1,2 +1,2 @@
-/** The languages of the product. The first is the language of a URL without `?lang=`. */
+/** A URL without `?lang=` has the first. */
 export const languageCodes = ['en', 'hi', 'mr', 'bn', 'ta', 'te', 'gu', 'kn', 'ml', 'pa'] as const;

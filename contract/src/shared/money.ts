@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Whole rupees: every price is one. Only an amount captured by the gateway may have paise (product, section 1.1). */
+/** Whole. Only an amount captured by the gateway may have paise (product, section 1.1). */
 export const rupees = z.int().min(0).max(10_000_000);
 
-/** Decimal digits of a currency: 2 for INR, 0 for JPY. Throws `RangeError` for an invalid code. */
+/** 2 for INR, 0 for JPY. Throws `RangeError` for an invalid code. */
 export function partDigits(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** `₹1,20,000`, `₹500.50`, `$12`: Indian grouping; decimals only when they are not zero. */
+/** `₹1,20,000`, `₹500.50`, `$12`: Indian grouping. */
 export function describeMoney(amount: number, currency = 'INR'): string {
   const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
   return new Intl.NumberFormat('en-IN', style).format(amount);
@@ -16,7 +16,6 @@ export function describeMoney(amount: number, currency = 'INR'): string {
 
 const grouping = new Intl.NumberFormat('en-IN');
 
-/** For texts in messages: `₹1,20,000`, with Indian grouping. */
 export function describeRupees(amount: number): string {
   return `₹${grouping.format(amount)}`;
 }

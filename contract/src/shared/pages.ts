@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
-/** `cursor` is opaque: only a `nextCursor` from an earlier page is accepted. */
+/** `cursor` is opaque. */
 export const pageInput = z.strictObject({
   cursor: text().max(300).optional(),
   limit: z.coerce.number<number>().int().min(1).max(limits.pageSizeMaximum).default(limits.pageSize),

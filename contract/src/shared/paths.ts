@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A path of this site. `//host`, `/\host` and control characters are refused to prevent an open redirect. */
+/** Of this site: `//host`, `/\host` and control characters would be an open redirect. */
 export const sitePath = z
   .string()
   .max(500)

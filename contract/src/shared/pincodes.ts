@@ -1,16 +1,10 @@
-/**
- * The first digits of a pincode name a state, and often a town; the longest matching prefix wins. Prefixes of two or
- * three digits give the state by the postal circles of India Post. A town is listed only under prefixes that belong to
- * it alone. `data/pincodes.json` was written by hand on 2026-11-21 with today's names. It is incomplete and is used
- * only where the imported directory has no answer.
- */
+/** By first digits; the longest match wins. Written by hand and incomplete: the imported directory comes first. */
 export interface PincodeTable {
   states: Record<string, string>;
   cities: Record<string, string>;
 }
 
 export interface PincodePlace {
-  /** Null when several towns share these digits. */
   city: string | null;
   state: string;
 }
@@ -24,7 +18,6 @@ export function lookUpPincode({ states, cities }: PincodeTable, pincode: string)
   return state === null ? null : { city: longestMatch(cities, pincode), state };
 }
 
-/** For each state the first two digits of its pincodes. Neighbouring states can share them. */
 export function beginningsOfStates({ states }: PincodeTable): Map<string, Set<string>> {
   const beginnings = new Map<string, Set<string>>();
   for (const [digits, state] of Object.entries(states)) {

@@ -1,19 +1,15 @@
 import { z } from 'zod';
 
-/** A text that the database can store. PostgreSQL accepts neither U+0000 nor an unpaired surrogate. */
+/** PostgreSQL stores neither U+0000 nor an unpaired surrogate. */
 export function text(): z.ZodString {
   return z.string().refine(isStorable, 'This text holds a character that cannot be stored');
 }
 
-/** A trimmed text with at least one visible character. */
 export function visibleText(): z.ZodString {
   return text().trim().min(1).refine(isVisible, 'This text shows nothing');
 }
 
-/**
- * A visible text on one line. It cannot add lines of its own where it is shown and cannot send control codes to a
- * terminal.
- */
+/** It cannot add lines where it is shown, and cannot send control codes to a terminal. */
 export function line(): z.ZodString {
   return visibleText().refine(
     (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),

@@ -1,24 +1,19 @@
 import { addDays, weekdayOf } from './dates.ts';
 
-/** A day and a wall-clock time, both in the business zone. */
 export interface Moment {
   date: string;
   time: string;
 }
 
-/** Hours from `opens` to `closes` for each listed weekday; closed on holidays. */
 export interface WorkingHours {
   weekly: readonly { dayOfWeek: number; opens: string; closes: string }[];
   holidays: readonly string[];
 }
 
-/** Days. Longer work has no useful end time. */
+/** Longer work has no useful end time. */
 const farthestDays = 90;
 
-/**
- * The end of work that begins at `start` and takes `minutes` of opening hours. Null for a garage without hours and for
- * work that does not end within `farthestDays`.
- */
+/** Within opening hours. Null without them, or if the work does not end within `farthestDays`. */
 export function workEnd(start: Moment, minutes: number, { weekly, holidays }: WorkingHours): Moment | null {
   let left = minutes;
   for (let day = 0; day < farthestDays; day += 1) {
@@ -40,10 +35,7 @@ interface Visit {
   endTime: string;
 }
 
-/**
- * When the vehicle is expected to be ready. A collected vehicle is worked on from the end of its slot. Work at home
- * begins with the slot and never ends before the slot does.
- */
+/** Work on a collected vehicle begins when its slot ends. Work at home never ends before its slot does. */
 export function readyMoment(visit: Visit, minutes: number, hours: WorkingHours): Moment | null {
   const { date, startTime, endTime } = visit;
   const slotEnd = { date, time: endTime };

@@ -28,19 +28,17 @@ import {
 const tags = ['support'];
 const ofTicket = z.strictObject({ ticketId: id });
 
-/** A suspended account can appeal and raise a grievance. */
 const appeal = 'The way to appeal';
 
 const fileErrors = {
   FILE_NOT_FOUND: { status: 409, message: 'Please choose the file again.', data: fieldData },
 } as const;
 
-/** A closed ticket takes no messages until its owner reopens it. */
 const closed = {
   TICKET_CLOSED: { status: 409, message: 'This ticket is closed.', data: fieldData },
 } as const;
 
-/** Tickets are private: those of other people answer `NOT_FOUND`. */
+/** Those of other people answer `NOT_FOUND`. */
 export const supportContract = {
   faq: open
     .route({

@@ -10,12 +10,8 @@ import { limits } from '../shared/limits.ts';
 import { pageInput } from '../shared/pages.ts';
 import { line, text, visibleText } from '../shared/text.ts';
 
-/**
- * The categories of the ticket form (product, section 12.3). A grievance is a complaint about how the product treats
- * people or their data.
- */
+/** Product, section 12.3. A grievance is about how the product treats people or their data. */
 export const ticketCategories = ['booking', 'payment', 'garage', 'app_bug', 'account', 'other', 'grievance'] as const;
-/** `chat`: the ticket of a live chat. The ticket form does not offer it. */
 export const ticketCategory = z.enum([...ticketCategories, 'chat']);
 export type TicketCategory = z.infer<typeof ticketCategory>;
 
@@ -32,32 +28,27 @@ export const faqEntry = z.object({
   topic: z.string(),
   question: z.string(),
   answer: z.string(),
-  /** The reader's vote; null for none. */
   isHelpful: z.boolean().nullable(),
 });
 export type FaqEntry = z.infer<typeof faqEntry>;
 
-/** A private file. Its URL expires. */
+/** Private: its URL expires. */
 export const attachment = z.object({
   id,
   name: z.string(),
   contentType: z.string(),
   bytes: z.int().min(0),
   url: z.string(),
-  /** Set for pictures only. */
   picture: picture.nullable(),
 });
 export type Attachment = z.infer<typeof attachment>;
 
-/** Deadlines of a grievance. The server sets each instant. */
 export const grievance = z.object({
-  /** 48 hours after it was raised. */
   acknowledgeBy: instant,
   /** When an agent first answered it or began to work on it. */
   acknowledgedAt: instant.nullable(),
-  /** 30 days after it was raised. */
   dueAt: instant,
-  /** A deadline was missed and the grievance is not resolved yet. */
+  /** A deadline was missed, and it is not resolved. */
   isOverdue: z.boolean(),
 });
 export type Grievance = z.infer<typeof grievance>;
@@ -68,9 +59,7 @@ export const ticket = z.object({
   status: ticketStatus,
   priority: ticketPriority,
   category: ticketCategory,
-  /** Unread messages from the other side. */
   unread: z.int().min(0),
-  /** Null for every other category. */
   grievance: grievance.nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -96,13 +85,9 @@ export const ticketDetail = ticket.extend({
   booking: ticketBooking.nullable(),
   attachments: z.array(attachment),
   rating: z.object({ stars, comment: z.string() }).nullable(),
-  /** Resolved or closed: the owner may reopen it. */
   canReopen: z.boolean(),
-  /** Resolved and not yet rated. */
   canRate: z.boolean(),
-  /** An agent has written in it. */
   hasAgent: z.boolean(),
-  /** The last message that the other side has received, and the last it has read. */
   deliveredSeq: z.int().min(0),
   readSeq: z.int().min(0),
 });
@@ -110,10 +95,10 @@ export type TicketDetail = z.infer<typeof ticketDetail>;
 
 export const senderTypes = ['user', 'agent', 'system'] as const;
 
-/** The subject of every chat; clients translate it. Other tickets have a subject written by their owner. */
+/** Clients translate it. */
 export const chatSubject = 'Live Chat Support';
 
-/** The exact system messages in a ticket. Clients recognise them and show them in the reader's language. */
+/** Clients recognise these exact texts and show them in the reader's language. */
 export const systemTexts = {
   welcome: `Welcome to ${brand.name} support! How can we help you today?`,
   resolved: 'This ticket is resolved. If something is still not right, write here or open it again.',
@@ -126,12 +111,9 @@ export const systemTexts = {
 export const chatMessage = z.object({
   id,
   ticketId: id,
-  /**
-   * 1, 2, 3 … within the ticket, without gaps. A client that was disconnected asks for the messages after its last one.
-   */
+  /** 1, 2, 3 … without gaps: a client that was disconnected asks for those after its last. */
   seq: z.int().positive(),
   senderType: z.enum(senderTypes),
-  /** Set for agents only. */
   senderName: z.string().nullable(),
   message: z.string(),
   attachments: z.array(attachment),
@@ -139,17 +121,15 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** The maximum of the database's integer column. */
+/** PostgreSQL's integer. */
 const highestSeq = 2_147_483_647;
 
 export const messagesInput = z.strictObject({
   ticketId: id,
-  /** Messages after this number, oldest first. */
   after: z.coerce.number<number>().int().min(0).max(highestSeq).default(0),
   limit: z.coerce.number<number>().int().min(1).max(200).default(100),
 });
 
-/** The messages after `after`, and whether there are more. */
 export const messagePage = z.object({ items: z.array(chatMessage), hasMore: z.boolean() });
 
 export const fileIds = z.array(id).max(limits.ticketAttachments).default([]);
@@ -165,7 +145,7 @@ export const sendMessageInput = z
   });
 export type SendMessageInput = z.input<typeof sendMessageInput>;
 
-/** The ticket form (product, section 12.3). An empty name becomes 'Customer'. */
+/** Product, section 12.3. An empty name becomes 'Customer'. */
 export const createTicketInput = z.strictObject({
   name: text().trim().max(limits.fullNameLength).default(''),
   email,
@@ -173,14 +153,10 @@ export const createTicketInput = z.strictObject({
   subject: line().max(limits.subjectLength),
   category: z.enum(ticketCategories),
   priority: ticketPriority.default('medium'),
-  /**
-   * One of the writer's own bookings. Any other id is ignored, because a link from a garage's page carries the garage's
-   * id.
-   */
+  /** Any id but of the writer's own bookings is ignored, because a garage's page gives the garage's id. */
   bookingId: id.nullable().default(null),
   description: visibleText().max(limits.ticketTextLength),
   fileIds,
-  /** The moderator's ruling that the writer appeals against. */
   appealOf: id.nullable().default(null),
   idempotencyKey: id,
 });
@@ -191,7 +167,7 @@ export const listTicketsInput = pageInput.extend({
   category: ticketCategory.optional(),
 });
 
-/** How far the reader has received and read the other side's messages. A smaller number than before changes nothing. */
+/** A smaller number than before changes nothing. */
 export const marksInput = z.strictObject({
   ticketId: id,
   deliveredSeq: z.int().min(0).max(highestSeq),
@@ -204,21 +180,21 @@ export const rateTicketInput = z.strictObject({
   comment: text().trim().max(limits.reviewLength).default(''),
 });
 
-/** Morning 10:00, afternoon 14:00, evening 17:00 of a day (product, section 12.5). */
+/** Morning, afternoon, evening (product, section 12.5). */
 export const callSlot = z.object({
   date: calendarDate,
   time: z.enum(['10:00', '14:00', '17:00']),
   part: z.enum(['morning', 'afternoon', 'evening']),
   day: z.enum(['today', 'tomorrow']),
-  /** The slot is over or nearly over: it is shown but cannot be chosen. */
+  /** Or nearly over: it is shown but cannot be chosen. */
   isOver: z.boolean(),
 });
 export type CallSlot = z.infer<typeof callSlot>;
 
 export const supportState = z.object({
-  /** An agent has the desk open or answered within the last two minutes. */
+  /** Has the desk open or answered within the last two minutes. */
   isAgentOnline: z.boolean(),
-  /** Whether SMS are really sent. Without a provider the product promises none. */
+  /** Without a provider the product promises none. */
   sendsSms: z.boolean(),
 });
 export type SupportState = z.infer<typeof supportState>;

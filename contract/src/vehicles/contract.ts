@@ -10,7 +10,6 @@ const registrationTaken = {
   REGISTRATION_TAKEN: { status: 409, message: 'You have a vehicle with this number already.', data: fieldData },
 } as const;
 
-/** The customer's own vehicles, also used by the booking form and Revvy. */
 export const vehiclesContract = {
   list: signedIn
     .route({

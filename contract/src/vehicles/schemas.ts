@@ -9,10 +9,7 @@ export const fuels = ['petrol', 'diesel', 'cng', 'lpg', 'electric', 'hybrid'] as
 export const fuel = z.enum(fuels);
 export type Fuel = z.infer<typeof fuel>;
 
-/**
- * The plate number in capitals, without spaces and hyphens: of a state (`MH12AB1234`; Central Motor Vehicles Rules,
- * 1989, rule 50) or of the Bharat series (`22BH1234AA`; rule 47, G.S.R. 594(E) of 2021).
- */
+/** `MH12AB1234` (Central Motor Vehicles Rules, 1989, rule 50), `22BH1234AA` (rule 47, G.S.R. 594(E) of 2021). */
 export const registration = z
   .string()
   .trim()
@@ -26,7 +23,7 @@ export const registration = z
       ),
   );
 
-/** As printed on a plate: `MH 12 AB 1234`, `22 BH 1234 AA`. */
+/** As on a plate: `MH 12 AB 1234`. */
 export function spacedRegistration(number: string): string {
   return number.split(/(?<=[A-Z])(?=\d)|(?<=\d)(?=[A-Z])/).join(' ');
 }
@@ -38,7 +35,6 @@ export const vehicleInput = z.strictObject({
   registration: registration.nullable().default(null),
   fuel: fuel.nullable().default(null),
   kilometres: z.int().min(0).max(2_000_000).nullable().default(null),
-  /** Expiry or due dates. A reminder is sent before each. */
   pucUntil: calendarDate.nullable().default(null),
   insuranceUntil: calendarDate.nullable().default(null),
   serviceDue: calendarDate.nullable().default(null),
@@ -48,7 +44,6 @@ export type VehicleInput = z.infer<typeof vehicleInput>;
 export const vehicle = z.object({ id, ...vehicleInput.shape, registration: z.string().nullable() });
 export type Vehicle = z.infer<typeof vehicle>;
 
-/** Things with an expiry or due date. */
 export const dueKinds = ['puc', 'insurance', 'service'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
@@ -56,5 +51,5 @@ export function dueDate(vehicle: Pick<Vehicle, 'pucUntil' | 'insuranceUntil' | '
   return { puc: vehicle.pucUntil, insurance: vehicle.insuranceUntil, service: vehicle.serviceDue }[kind];
 }
 
-/** Days before a due date from which it counts as due soon. */
+/** A date within so many days counts as due soon. */
 export const soonDays = 30;

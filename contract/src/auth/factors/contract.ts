@@ -23,7 +23,6 @@ const notOn = {
   FACTOR_NOT_ON: { status: 409, message: 'Two-factor authentication is not on.', data: fieldData },
 } as const;
 
-/** Two-factor sign-in of the caller's own account. */
 export const factorsContract = {
   read: signedIn
     .route({ method: 'GET', path: '/auth/factors', tags, summary: 'Whether a second factor is asked for' })

@@ -4,11 +4,10 @@ import { limits } from '../../shared/limits.ts';
 import { text } from '../../shared/text.ts';
 import { secondFactorCode } from '../schemas.ts';
 
-/** The password. An account without one must have signed in within the last 15 minutes instead. */
+/** An account without a password must have signed in within the last 15 minutes instead. */
 const currentPassword = text().min(1).max(limits.passwordMaximum).optional();
 
 export const beginFactorInput = z.strictObject({ password: currentPassword });
-/** Six digits of the authenticator app. */
 export const confirmFactorInput = z.strictObject({
   code: text()
     .trim()
@@ -21,19 +20,16 @@ export const secondFactor = z.object({
   isOn: z.boolean(),
   since: instant.nullable(),
   recoveryCodesLeft: z.int(),
-  /** Without a password a recent sign-in is required instead. */
   hasPassword: z.boolean(),
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** The data for the authenticator app. It is shown only once. */
+/** Shown only once. */
 export const factorSecret = z.object({
-  /** Base32, for typing it in by hand. */
   secret: z.string(),
-  /** `otpauth://totp/…`, for the QR code and for apps on the same phone. */
   address: z.string(),
 });
 export type FactorSecret = z.infer<typeof factorSecret>;
 
-/** Recovery codes are shown only once. */
+/** Shown only once. */
 export const recoveryCodes = z.object({ codes: z.array(z.string()) });

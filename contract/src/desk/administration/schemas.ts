@@ -17,7 +17,6 @@ export type Grant = z.infer<typeof grant>;
 export const auditEntry = z.object({
   id,
   actorName: z.string(),
-  /** For example `booking.assign`. */
   action: z.string(),
   subjectId: id.nullable(),
   garageName: z.string().nullable(),
@@ -32,7 +31,7 @@ export const importProblem = z.object({
   field: z.string(),
   message: z.string(),
 });
-/** A list that was changed at the desk and differs in the file. The import keeps the desk's version. */
+/** Changed at the desk, so the import keeps it although the file differs. */
 export const keptList = z.object({ garage: z.string(), list: z.enum(['services', 'mechanics', 'slots', 'featured']) });
 
 export const importPreview = z.object({
@@ -51,10 +50,7 @@ export const exportKinds = ['bookings', 'tickets', 'calls', 'audit'] as const;
 export const featuredGarage = z.object({ id, name: z.string(), location: z.string(), featuredOrder: z.int() });
 export type FeaturedGarage = z.infer<typeof featuredGarage>;
 
-/**
- * Mismatches between captures, refunds and bookings (docs/operations.md describes the remedy for each).
- * `unknown_capture`, `unknown_refund` and `unreadable_event` came in signed webhooks and match no record here.
- */
+/** Remedies are in docs/operations.md. Unknown and unreadable ones came in signed webhooks. */
 export const moneyProblems = [
   'unknown_capture',
   'unknown_refund',
@@ -69,7 +65,6 @@ export const moneyProblems = [
   'refund_late',
 ] as const;
 
-/** The subject of a mail: a notification type or an account matter. */
 export const mailTopics = [
   'booking',
   'support',
@@ -88,34 +83,30 @@ export const mailTopics = [
   'ruling',
 ] as const;
 
-/**
- * Why a mail was given up: `refused` permanently by the mail server, `unreachable` for three days, its link `expired`,
- * or it `failed` on our side.
- */
+/** `unreachable` for three days; `failed` on our side. */
 export const mailFailures = ['refused', 'unreachable', 'expired', 'failed'] as const;
 
 export const givenUpMail = z.object({
   id,
   about: z.enum(mailTopics),
-  /** Masked: only the first character and the domain. Null when the account is gone. */
+  /** Only the first character and the domain. Null when the account is gone. */
   address: z.string().nullable(),
   reason: z.enum(mailFailures),
-  /** The mail server's reply without addresses; empty when there is none. */
   detail: z.string(),
   attempts: z.int(),
   givenUpAt: instant,
-  /** False when its link has expired or a newer mail on the same matter is queued. */
+  /** Not if its link has expired or a newer mail on the same matter is queued. */
   canSendAgain: z.boolean(),
 });
 export type GivenUpMail = z.infer<typeof givenUpMail>;
 
 export const moneyRow = z.object({
-  /** The id of the row. It changes when something new happens to this money; the new row is open. */
+  /** Changes when something new happens to this money. */
   id: z.string(),
   problem: z.enum(moneyProblems),
   bookingId: id.nullable(),
   gatewayPaymentId: z.string().nullable(),
-  /** In units of the currency, with decimals; null when the gateway's event could not be read. */
+  /** In units of the currency; null when the gateway's event could not be read. */
   amount: z.number().nullable(),
   currency: z.string().nullable(),
   since: instant,

@@ -25,14 +25,12 @@ const ofGarage = z.strictObject({ garageId: id });
 const ofBooking = z.strictObject({ bookingId: id });
 
 const bookingErrors = {
-  /** The booking's current state does not allow this. */
   NOT_POSSIBLE: { status: 409, message: 'The booking has changed meanwhile.', data: fieldData },
   MECHANIC_BUSY: { status: 409, message: 'This mechanic has another booking at this time.', data: fieldData },
 } as const;
 
 const workErrors = {
   ...bookingErrors,
-  /** Work can be started and completed only from the day of the slot on, in India's time zone. */
   TOO_EARLY: {
     status: 409,
     message: 'Work can be started and completed only from the day of the booking on.',
@@ -69,9 +67,7 @@ export const garageContract = {
     .input(
       ofBooking.extend({
         mechanicId: id,
-        /**
-         * The mechanic shown to the caller; null for none. If another mechanic has the booking now, nothing is changed.
-         */
+        /** The mechanic shown to the caller; nothing is changed if another one has the booking now. */
         insteadOf: id.nullable().optional(),
       }),
     )

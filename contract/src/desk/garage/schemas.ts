@@ -22,14 +22,10 @@ export const deskMechanic = z.object({
 });
 export type DeskMechanic = z.infer<typeof deskMechanic>;
 
-/**
- * Includes the number of the mechanic's bookings from today on, which must be reassigned when the mechanic becomes
- * inactive.
- */
+/** `comingBookings`, from today on, must be reassigned when the mechanic becomes inactive. */
 export const mechanicAtWork = deskMechanic.extend({ comingBookings: z.int() });
 export type MechanicAtWork = z.infer<typeof mechanicAtWork>;
 
-/** Actions that the staff can take on a booking now. The server decides. */
 export const deskActions = ['assign', 'start', 'complete', 'cancel', 'cash'] as const;
 
 export const deskBooking = z.object({
@@ -52,15 +48,12 @@ export const deskBooking = z.object({
   additionalNotes: z.string(),
   mechanicId: id.nullable(),
   mechanicName: z.string().nullable(),
-  /** Entered by the garage's staff for a customer at the counter. */
   isWalkIn: z.boolean(),
-  /** Its mechanic is inactive, so it needs another one. */
   needsReassignment: z.boolean(),
   allowedActions: z.array(z.enum(deskActions)),
 });
 export type DeskBooking = z.infer<typeof deskBooking>;
 
-/** History is oldest first. */
 export const deskBookingDetail = deskBooking.extend({ history: z.array(bookingChange) });
 export type DeskBookingDetail = z.infer<typeof deskBookingDetail>;
 
@@ -68,7 +61,6 @@ export const boardSlot = z.object({ startTime: clockTime, endTime: clockTime, fr
 
 export const boardDay = z.object({
   date: calendarDate,
-  /** The reason of the holiday; null on a working day. */
   holiday: z.string().nullable(),
   slots: z.array(boardSlot),
   bookings: z.array(deskBooking),
@@ -77,15 +69,14 @@ export const boardDay = z.object({
 export const board = z.object({
   garage: z.object({ id, name: z.string(), location: z.string(), status: z.enum(['active', 'inactive']) }),
   mechanics: z.array(deskMechanic),
-  /** The garage has mechanics but none is active, so nothing can be booked. */
+  /** All of them are inactive, so nothing can be booked. */
   isWithoutMechanics: z.boolean(),
   days: z.array(boardDay),
-  /** Bookings from today on, soonest first. */
   needsReassignment: z.array(deskBooking),
 });
 export type Board = z.infer<typeof board>;
 
-/** A booking for a customer at the counter. Capacity, price and mechanic are decided as for any booking. */
+/** At the counter. Capacity, price and mechanic are decided as for any booking. */
 export const walkInInput = createBookingInput
   .pick({
     garageId: true,
@@ -107,7 +98,6 @@ export const deskService = z.object({
   name: z.string(),
   description: z.string().nullable(),
   price: rupees,
-  /** Minutes. */
   duration: z.int(),
   serviceTypes: z.array(serviceType),
   isActive: z.boolean(),
@@ -136,7 +126,7 @@ export const mechanicFields = z.strictObject({
   isActive: z.boolean().default(true),
 });
 
-/** The weekly slot grid. Slots of one day do not overlap. */
+/** Slots of one day do not overlap. */
 export const weekSlot = z
   .strictObject({
     dayOfWeek: z.int().min(0).max(6),
@@ -150,6 +140,6 @@ export type WeekSlot = z.infer<typeof weekSlot>;
 export const holiday = z.object({ date: calendarDate, reason: z.string() });
 export type Holiday = z.infer<typeof holiday>;
 
-/** Includes the number of existing bookings on that day, which are kept. */
+/** With the number of existing bookings, which are kept. */
 export const closedDay = holiday.extend({ bookings: z.int() });
 export type ClosedDay = z.infer<typeof closedDay>;

@@ -71,10 +71,7 @@ export const supportDeskContract = {
     .input(
       ofTicket.extend({
         agentId: id.nullable(),
-        /**
-         * The agent shown to the caller. If another agent has the ticket now, nothing is changed. Without it the last
-         * change wins.
-         */
+        /** The agent shown to the caller; nothing is changed if another one has the ticket now. */
         heldBy: id.nullable().optional(),
       }),
     )

@@ -37,22 +37,18 @@ export const inboxTicket = z.object({
   priority: ticketPriority,
   category: ticketCategory,
   customerName: z.string(),
-  /** An appeal against a moderator's ruling. */
   isAppeal: z.boolean(),
   agent: agent.nullable(),
-  /** Messages from the customer that no agent has read. */
   unread: z.int().min(0),
   lastMessage: z.string(),
   grievance: grievance.nullable(),
   createdAt: instant,
   updatedAt: instant,
-  /** Seconds until an agent's first answer and until the resolution; null when that has not happened yet. */
   firstResponseSeconds: z.int().nullable(),
   resolutionSeconds: z.int().nullable(),
 });
 export type InboxTicket = z.infer<typeof inboxTicket>;
 
-/** A moderator's ruling and the content it is about. */
 export const appealedRuling = z.object({
   id,
   action: z.string(),
@@ -67,7 +63,6 @@ export const note = z.object({ id, author: z.string(), text: z.string(), created
 
 export const deskTicket = ticketDetail.omit({ canReopen: true, canRate: true, hasAgent: true }).extend({
   agent: agent.nullable(),
-  /** The ruling appealed against; null for a ticket that is not an appeal. */
   appeal: appealedRuling.nullable(),
   notes: z.array(note),
   customerBookings: z.array(
@@ -97,7 +92,7 @@ export const deskCall = callRequest.omit({ canCancel: true }).extend({
   attempts: z.array(
     z.object({ outcome: z.enum(callOutcomes), note: z.string(), author: z.string(), createdAt: instant }),
   ),
-  /** The call's time slot has begun and is not over. */
+  /** The slot has begun and is not over. */
   isDue: z.boolean(),
 });
 export type DeskCall = z.infer<typeof deskCall>;
