@@ -14,7 +14,7 @@ const postId = () =>
     .notNull()
     .references(() => posts.id, { onDelete: 'cascade' });
 
-/** Held until a moderator publishes or rejects it. Its author sees it meanwhile. */
+/** Until a moderator publishes or rejects it. Its author sees it meanwhile. */
 const isHeld = () => boolean('is_held').notNull().default(false);
 
 function isHiddenWhileHeld({ isHeld, hiddenAt }: { isHeld: SQLWrapper; hiddenAt: SQLWrapper }): SQL {
@@ -31,7 +31,7 @@ export const posts = pgTable(
     fileId: uuid('file_id').references(() => files.id),
     likes: integer('likes').notNull().default(0),
     comments: integer('comments').notNull().default(0),
-    /** Since when it is hidden: by a moderator, or because it is held. */
+    /** By a moderator, or because it is held. */
     hiddenAt: instant('hidden_at'),
     isHeld: isHeld(),
     idempotencyKey: uuid('idempotency_key').notNull(),
@@ -91,7 +91,6 @@ export const comments = pgTable(
   ],
 );
 
-/** Reports to the moderators. One person has one open report per target. */
 export const reports = pgTable(
   'reports',
   {
@@ -121,7 +120,6 @@ function isOpen(status: unknown): SQL {
   return sql`${status} = 'open'`;
 }
 
-/** Actions of the staff with their reasons. Rows never change. */
 export const moderationActions = pgTable(
   'moderation_actions',
   {

@@ -32,10 +32,7 @@ export type PostOutcome =
   | RepeatRefusal
   | { ok: false; reason: 'FILE_NOT_FOUND' };
 
-/**
- * Idempotent by key, also for concurrent requests. A post with a link from an account that is not trusted yet waits for
- * a moderator. The same text is accepted only a few times.
- */
+/** Idempotent by key, also for concurrent requests. A link from an account not trusted yet waits for a moderator. */
 export async function createPost(db: Database, wish: PostWish): Promise<PostOutcome> {
   return await db.transaction(async (tx) => {
     const { userId } = wish;

@@ -3,9 +3,7 @@ import type { Database } from '../../../database/pool.ts';
 import { posts } from '../tables.ts';
 import type { PostOfReader } from './like-post.ts';
 
-/**
- * Also deletes its likes, comments and saves, and releases its picture. False unless the post belongs to the person.
- */
+/** False unless the post belongs to the person. */
 export async function deletePost(db: Database, { userId, postId }: PostOfReader): Promise<boolean> {
   const gone = await db
     .delete(posts)

@@ -4,10 +4,7 @@ import { reports } from '../tables.ts';
 import { restore } from './hide.ts';
 import { type Ruling, recordAction } from './moderation-record.ts';
 
-/**
- * Dismisses a report: closes all open reports of the same target, and publishes it when it was held. False when the
- * report is not open.
- */
+/** Closes all open reports of the same target, and publishes it when it was held. False when the report is not open. */
 export async function dismissReport(
   db: Database,
   { reportId, ...ruling }: Ruling & { reportId: string },

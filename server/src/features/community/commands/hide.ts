@@ -10,10 +10,7 @@ type Hiding = Ruling & { target: 'post' | 'comment'; targetId: string };
 
 export type HidingOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' | 'ALREADY_SO' };
 
-/**
- * Hides a post from everybody but its author, or a comment from everybody; counters no longer include it. The author is
- * mailed the reason. Hiding rejects held content; `restore` publishes it.
- */
+/** A hidden post remains visible to its author. Hiding rejects held content; `restore` publishes it. */
 export function hide(db: Database, hiding: Hiding): Promise<HidingOutcome> {
   return change(db, hiding, true);
 }
@@ -46,7 +43,7 @@ async function change(db: Database, hiding: Hiding, isHidden: boolean): Promise<
   });
 }
 
-/** Sends the notification that `writeComment` did not send while the comment was held. */
+/** `writeComment` did not send it while the comment was held. */
 async function tellOfComment(tx: Database, commentId: string): Promise<void> {
   const [comment] = await tx
     .select({ actorId: comments.userId, userId: posts.userId, postId: posts.id })

@@ -4,10 +4,9 @@ import type { Database } from '../../../database/pool.ts';
 import { reports } from '../tables.ts';
 import type { Target } from './moderation-record.ts';
 
-/** Columns of a new post or comment that is held. */
 export const heldColumns = { isHeld: true, hiddenAt: sql`now()` };
 
-/** Adds held content to the reports, where a moderator publishes or rejects it. The report has no reporter. */
+/** A moderator publishes or rejects it. The report has no reporter. */
 export async function askForReview(tx: Database, thing: Target): Promise<void> {
   await tx.insert(reports).values({ id: uuidv7(), reporterId: null, ...thing, reason: 'held', details: '' });
 }

@@ -37,7 +37,7 @@ export async function likePost(
   });
 }
 
-/** Excludes this post, because liking it again changes nothing. */
+/** Without this post, because liking it again changes nothing. */
 async function countOfDay(tx: Database, { userId, postId }: PostOfReader): Promise<number> {
   const isOther = and(eq(postLikes.userId, userId), ne(postLikes.postId, postId));
   const [found] = await tx

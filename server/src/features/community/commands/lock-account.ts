@@ -9,19 +9,13 @@ import { profiles } from '../../profiles/tables.ts';
 export type AccountRefusal = { ok: false; reason: 'ACCOUNT_SUSPENDED' };
 
 export interface Account {
-  /** Suspended or deactivated. */
   isSuspended: boolean;
-  /** New accounts have lower limits. */
   isNew: boolean;
   /** Old enough and with a completed service: its links need no moderator. */
   isTrusted: boolean;
 }
 
-/**
- * Locks the account until the transaction ends, so that its writes and its suspension do not overlap. `share` allows
- * other writes of the same account, `no key update` makes them wait. Call it before any lock of a post: a suspension
- * takes both in this order.
- */
+/** `share` allows other writes of the account. Call it before any lock of a post, in the order of a suspension. */
 export async function lockAccount(tx: Database, userId: string, strength: 'share' | 'no key update'): Promise<Account> {
   const account = await readAccount(tx, userId, strength);
   if (account) return account;

@@ -10,10 +10,7 @@ export interface LockedPost {
   allowComments: boolean;
 }
 
-/**
- * Returns the post if the reader may see it, and locks it until the transaction ends: against its deletion and, with
- * `no key update`, against others who change its counters.
- */
+/** Null if the reader may not see the post. `no key update` also keeps others from changing its counters. */
 export async function lockPost(
   tx: Database,
   { userId, postId }: { userId: string; postId: string },

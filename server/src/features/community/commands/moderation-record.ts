@@ -3,9 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { moderationActions, reports } from '../tables.ts';
 
-/** Explanation of a staff action. */
 export interface Ruling {
-  /** Member of staff. */
   actor: string;
   reason: string;
 }
@@ -13,10 +11,7 @@ export interface Ruling {
 type Action = typeof moderationActions.$inferInsert.action;
 export type Target = Pick<typeof reports.$inferSelect, 'target' | 'targetId'>;
 
-/**
- * Records the action and closes the reports of the same target. Call it in the transaction of the action. The author
- * quotes `id` in an appeal.
- */
+/** Also closes the target's reports. Call it in the transaction of the action. The author quotes `id` in an appeal. */
 export async function recordAction(
   tx: Database,
   { id = uuidv7(), target, targetId, action, actor, reason }: Target & Ruling & { id?: string; action: Action },

@@ -15,10 +15,7 @@ export interface ReportWish {
   details: string;
 }
 
-/**
- * A person has one open report of a target; reporting it again returns the first. Null for a target the reporter cannot
- * see and for their own.
- */
+/** Reporting a target again returns the first report. Null for a target the reporter cannot see and for their own. */
 export async function report(db: Database, { userId, ...wish }: ReportWish): Promise<{ id: string } | null> {
   if (!(await isReportable(db, userId, wish))) return null;
   const [made] = await db

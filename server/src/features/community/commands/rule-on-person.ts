@@ -7,13 +7,11 @@ import { profiles } from '../../profiles/tables.ts';
 import { type Ruling, recordAction } from './moderation-record.ts';
 import { tellByMail } from './tell-by-mail.ts';
 
-/** By username or by account id. */
 type Named = { username: string } | { userId: string };
 type RulingOnPerson = Ruling & Named;
 
 export type PersonOutcome = { ok: true; username: string } | { ok: false; reason: 'NOT_FOUND' | 'ALREADY_SO' };
 
-/** Mails the person the reason. Nothing else changes. */
 export function warn(db: Database, ruling: RulingOnPerson): Promise<PersonOutcome> {
   return rule(db, ruling, 'warn', async (tx, person, id) => {
     await tellByMail(tx, { userId: person.id, kind: 'warned', reason: ruling.reason, ruling: id });
@@ -21,7 +19,6 @@ export function warn(db: Database, ruling: RulingOnPerson): Promise<PersonOutcom
   });
 }
 
-/** Hides the person and their content, removes what they did from all counters, and ends all their sessions. */
 export function suspend(db: Database, ruling: RulingOnPerson): Promise<PersonOutcome> {
   return rule(db, ruling, 'suspend', async (tx, person, id) => {
     if (person.isSuspended) return false;

@@ -16,7 +16,7 @@ export async function savePost(
   });
 }
 
-/** As with likes, also removes a post the reader can no longer see. */
+/** Also removes a post the reader can no longer see. */
 export async function unsavePost(db: Database, { userId, postId }: PostOfReader): Promise<StateOutcome> {
   await db.delete(savedPosts).where(and(eq(savedPosts.userId, userId), eq(savedPosts.postId, postId)));
   return await readState(db, { userId, postId });

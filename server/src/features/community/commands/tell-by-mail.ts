@@ -6,14 +6,11 @@ interface RulingMail {
   userId: string;
   kind: ModerationKind;
   reason?: string;
-  /** Id of the moderation action, where an appeal is possible. */
+  /** Where an appeal is possible. */
   ruling?: string;
 }
 
-/**
- * Mails a person a moderation decision. This mail cannot be turned off and also reaches those who are signed out. With
- * a `ruling` it links to the appeal form. Call it in the transaction of the decision.
- */
+/** Cannot be turned off. Call it in the transaction of the decision. */
 export async function tellByMail(tx: Database, { userId, kind, reason, ruling }: RulingMail): Promise<void> {
   const path = ruling && `/support/create-ticket?appeal=${ruling}`;
   await queueMail(tx, { kind: 'ruling', userId, facts: { kind, reason, path } });

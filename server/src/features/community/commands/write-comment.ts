@@ -27,7 +27,7 @@ export type CommentOutcome =
   | PostRefusal
   | { ok: false; reason: 'COMMENTS_CLOSED' };
 
-/** Idempotent by key. Links and repeated texts are treated as in posts. */
+/** Idempotent by key. */
 export async function writeComment(db: Database, wish: CommentWish): Promise<CommentOutcome> {
   return await db.transaction(async (tx) => {
     const { userId, postId } = wish;
@@ -46,7 +46,6 @@ export async function writeComment(db: Database, wish: CommentWish): Promise<Com
     const id = uuidv7();
     const isHeld = mustWait(account, wish.content);
     await tx.insert(comments).values({ id, ...wish, ...(isHeld && heldColumns) });
-    // The post's author is notified once the comment is published.
     if (isHeld) await askForReview(tx, { target: 'comment', targetId: id });
     else await notifyActivity(tx, { type: 'comment', userId: post.authorId, actorId: userId, postId, commentId: id });
     return { ok: true, comment: await readWritten(tx, userId, id) };

@@ -61,7 +61,7 @@ export type CommentsOfPost =
   | { ok: true; page: Page<Comment> }
   | { ok: false; reason: 'POST_NOT_FOUND' | 'INVALID_CURSOR' };
 
-/** The comments of a post that the reader may see, newest first. */
+/** Newest first. */
 export async function listComments(
   db: Database,
   { userId, postId, cursor, limit }: ReadersPage & { postId: string },
@@ -82,7 +82,6 @@ const selectOne = prepareOnce((db) =>
   selectComments(db, eq(comments.id, sql.placeholder('commentId'))).prepare('comment_by_id'),
 );
 
-/** For the author who has just written the comment, or repeats the request. */
 export async function findComment(
   db: Database,
   { reader: userId, commentId }: { reader: string; commentId: string },

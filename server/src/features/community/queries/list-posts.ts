@@ -19,16 +19,14 @@ export interface ReadersPage {
   limit: number;
 }
 
-/** One of two lengths, written into the statement, because the planner needs to know how short a page is. */
+/** Written into the statement, because the planner needs to know how short a page is. */
 export function pageRows(isUsual: boolean): SQL {
   return sql.raw(String((isUsual ? limits.pageSize : limits.pageSizeMaximum) + 1));
 }
 
-/** Columns of a post `p`. */
 const place = { createdAt: sql`p.created_at`, id: sql`p.id` };
 const judgedPost = { userId: sql`p.user_id`, hiddenAt: sql`p.hidden_at` };
 
-/** Posts the reader may see and whose author they have not muted. */
 export function isWantedBy(by: SQLWrapper, post: PostColumns): SQL {
   return judged(sql`${isVisiblePost(by, post)} and not ${hasMuted(by, post.userId)}`);
 }
@@ -45,7 +43,7 @@ const selectFeed = prepareOnce((db, hasCursor: boolean, isUsual: boolean) =>
     .prepare(`feed_${hasCursor}_${isUsual}`),
 );
 
-/** The feed: posts the reader may see and has not muted, newest first. Null for an invalid cursor. */
+/** Null for an invalid cursor. */
 export async function listFeed(db: Database, { userId, cursor, limit }: ReadersPage): Promise<Page<Post> | null> {
   const after = readPosition(cursor);
   if (after === null) return null;
@@ -67,7 +65,7 @@ const selectSaved = prepareOnce((db, hasCursor: boolean, isUsual: boolean) =>
     .prepare(`saved_${hasCursor}_${isUsual}`),
 );
 
-/** The reader's saved posts, last saved first. Null for an invalid cursor. */
+/** Last saved first. Null for an invalid cursor. */
 export async function listSaved(db: Database, { userId, cursor, limit }: ReadersPage): Promise<Page<Post> | null> {
   const after = readPosition(cursor);
   if (after === null) return null;

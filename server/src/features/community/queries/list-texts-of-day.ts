@@ -5,7 +5,6 @@ import { comments, posts } from '../tables.ts';
 /** More than anybody types in a day. */
 const mostTexts = 500;
 
-/** Posts and comments of the account within the last day. */
 export async function listTextsOfDay(db: Database, userId: string): Promise<string[]> {
   const isOfDay = sql`user_id = ${userId} and created_at > now() - interval '1 day'`;
   const { rows } = await db.execute<{ text: string }>(sql`

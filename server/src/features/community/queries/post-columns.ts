@@ -13,7 +13,7 @@ export const personColumns = {
   avatarUrl: profiles.avatarUrl,
 };
 
-/** Columns of a post as the reader sees it, joined with its author and its file. `reader` is null for a visitor. */
+/** Joined with author and file. `reader` is null for a visitor. */
 export function postColumns(reader: SQLWrapper | null) {
   return {
     id: posts.id,
@@ -75,10 +75,7 @@ function columnsFor(reader: SQLWrapper): ReaderColumns {
   };
 }
 
-/**
- * How many rows in a counter belong to people whom the reader cannot see. These people are few, and each is looked up
- * separately, however many like a post.
- */
+/** People hidden from a reader are few, and each is looked up separately, however many like a post. */
 function countOfHidden(reader: SQLWrapper, made: SQL, isCounted = sql`true`): SQL {
   return sql`(select count(*)::int from ${peopleHiddenFrom(reader)} out_of_sight cross join lateral (
     select from ${made}

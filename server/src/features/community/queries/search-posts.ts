@@ -28,11 +28,7 @@ interface Search extends ReadersPage {
   search: string;
 }
 
-/**
- * The posts whose caption or author's username contains the text, newest first. One or two letters match inside words
- * in the newest posts, and at the beginning of words in all. A short or empty page still has a cursor when older posts
- * remain to be searched. Null for an invalid cursor.
- */
+/** A short or empty page still has a cursor when older posts remain to be searched. Null for an invalid cursor. */
 export async function searchPosts(db: Database, wanted: Search): Promise<Page<Post> | null> {
   const after = readPosition(wanted.cursor);
   if (after === null) return null;
@@ -45,10 +41,7 @@ interface Matches {
   nextCursor: string | null;
 }
 
-/**
- * Costs the same with a thousand posts and with a million: common texts fill a page near the cursor, rare ones are
- * found by an index, and texts no index can find are searched in a fixed number of posts at a time.
- */
+/** Costs the same with a thousand posts and with a million. */
 async function findMatches(db: Database, wanted: Search, after: Position | undefined): Promise<Matches> {
   const near = await walk(db, wanted, after, 'near');
   const rest = { ...wanted, limit: wanted.limit - near.shown.length };
@@ -59,7 +52,7 @@ async function findMatches(db: Database, wanted: Search, after: Position | undef
 }
 
 const reader = sql.placeholder('reader');
-/** Uses the joined row of the author, so that it is evaluated only for posts that match. */
+/** Evaluated only for posts that match. */
 const isWanted = isWantedBy(reader, { userId: sql`writer.id`, hiddenAt: sql`p.hidden_at` });
 const placed = { id: sql<string>`found.id`, createdAt: sql`found.created_at`.mapWith(posts.createdAt) };
 const inOrder = sql`found.created_at desc, found.id desc`;
@@ -68,10 +61,7 @@ function valuesOf({ userId, search }: Search, after: Position | undefined) {
   return { reader: userId, search: escapeForLike(search), ...afterValues(after) };
 }
 
-/**
- * A page of matches among the next posts after the cursor. `end` is where it stopped, when the page is not full and
- * older posts remain.
- */
+/** `end` is where it stopped, when the page is not full and older posts remain. */
 async function walk(
   db: Database,
   wanted: Search,
@@ -90,7 +80,7 @@ async function walk(
   return { shown: page.shown, nextCursor: writePosition(end), end: toPosition(end) };
 }
 
-/** One statement, which sees the posts of one moment. Between two statements posts may arrive or vanish. */
+/** One statement sees the posts of one moment. */
 const selectWalked = prepareOnce((db, hasCursor: boolean, isUsual: boolean, stride: Stride) => {
   const pattern = sql`'%' || ${sql.placeholder('search')} || '%'`;
   return db
@@ -110,10 +100,7 @@ const selectWalked = prepareOnce((db, hasCursor: boolean, isUsual: boolean, stri
     .prepare(`search_walk_${hasCursor}_${isUsual}_${stride}`);
 });
 
-/**
- * A page found by the trigram indexes, or the stride for scanning: `far` for common texts, `blind` for texts the
- * indexes cannot find.
- */
+/** The stride is `far` for common texts, `blind` for texts the indexes cannot find. */
 async function lookUp(db: Database, wanted: Search, after: Position): Promise<Matches | Stride> {
   const rows = await selectLookedUp(db, wanted.limit <= limits.pageSize).execute(valuesOf(wanted, after));
   const [first] = rows;
@@ -127,10 +114,7 @@ async function lookUp(db: Database, wanted: Search, after: Position): Promise<Ma
 
 const enough = sql.raw(String(mostMatches + 1));
 
-/**
- * Always returns a row; its `id` is null when nothing was found. Matches are read on demand, up to `enough`. The
- * separate list keeps the planner from reading all posts in the hope of finding enough soon.
- */
+/** Always returns a row. The separate list keeps the planner from reading all posts in the hope of enough matches. */
 const selectLookedUp = prepareOnce((db, isUsual: boolean) =>
   db
     .select({ ...placed, id: sql<string | null>`found.id`, matches: sql<number | null>`found.matches` })

@@ -1,11 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** Escapes a text so that LIKE takes it literally. */
 export function escapeForLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** The escaped search text. */
 const search = sql`${sql.placeholder('search')}::text`;
 
 /** A trigram index finds runs of three letters or digits (by the database's locale) anywhere … */
@@ -16,7 +14,7 @@ export const isFindable = sql`(${hasRun} or ${beginsWord})`;
 
 const beforeWords = ['', '% ', '%#', '%\n'];
 
-/** Whether the index finds the text in the column. Never true for a text it cannot find. */
+/** Never true for a text the index cannot find. */
 export function isWritten(column: SQLWrapper): SQL {
   const patterns = beforeWords.map((before, place) => {
     const inRuns = place === 0 ? sql`when ${hasRun} then '%' || ${search} || '%'` : sql`when ${hasRun} then null`;

@@ -8,7 +8,7 @@ import { posts } from '../tables.ts';
 import { postColumns, toPost } from './post-columns.ts';
 import { isVisiblePost } from './visible-posts.ts';
 
-/** All responses with posts use this selection. `reader` is null for a visitor. */
+/** `reader` is null for a visitor. */
 export function selectPosts(db: Database, reader: SQLWrapper | null, where: SQL | undefined) {
   return db
     .select(postColumns(reader))
@@ -28,7 +28,7 @@ const selectByIds = prepareOnce((db) =>
   ).prepare('posts_by_ids'),
 );
 
-/** Those of the posts the reader may see, in the order of the ids. */
+/** In the order of the ids, without posts the reader may not see. */
 export async function listPosts(
   db: Database,
   { reader: userId, postIds }: { reader: string; postIds: string[] },

@@ -2,17 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isAfter } from '../../../database/newest-first.ts';
 import { posts } from '../tables.ts';
 
-/** How many posts a scan passes at most, so that no page costs more than another. */
+/** Posts a scan passes at most, so that no page costs more than another. */
 export type Stride = 'near' | 'far' | 'blind';
 
 /** `far` is for common texts, which are found soon; `blind` for texts no index can find. */
 const rows = { near: 250, far: 5_000, blind: 750 };
 
-/** Columns of a post `p`. */
 export const place = { createdAt: sql`p.created_at`, id: sql`p.id` };
 export const newest = sql`p.created_at desc, p.id desc`;
 
-/** The scanned posts, to be selected from as `p`. */
+/** To be selected from as `p`. */
 export function passedBy(hasCursor: boolean, stride: Stride): SQL {
   return sql`(select p.* ${behind(hasCursor)} limit ${sql.raw(String(rows[stride]))}) p`;
 }

@@ -3,7 +3,7 @@ import { textsOf } from '../../../platform/texts.ts';
 import type { MailContent } from '../../mail/types.ts';
 import { describeRuling, moderationKinds } from '../../notifications/rules/news-texts.ts';
 
-/** The mail of a moderation decision, with a link to appeal where that is possible. Null for an unknown kind. */
+/** Null for an unknown kind. */
 export function rulingMail(
   { kind, reason, path }: Record<string, unknown>,
   { language, origin }: { language: Language; origin: string },

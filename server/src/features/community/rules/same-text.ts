@@ -3,7 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 /** Similarity from which two texts count as the same: about one word in ten may differ. */
 const nearlyTheSame = 0.8;
 
-/** Whether the text was already written too often today. Short texts may always be repeated. */
+/** Short texts may always be repeated. */
 export function isRepeated(text: string, earlier: string[]): boolean {
   const plain = plainOf(text);
   if (plain.length < limits.repeatableTextLength) return false;
@@ -20,7 +20,7 @@ function plainOf(text: string): string[] {
   ];
 }
 
-/** Compares the shared triples of characters (Dice's coefficient). */
+/** Dice's coefficient of the triples of characters. */
 function isNearly(one: string[], other: string[]): boolean {
   if (Math.min(one.length, other.length) < nearlyTheSame * Math.max(one.length, other.length) - 2) return false;
   const [mine, theirs] = [triplesOf(one), triplesOf(other)];
