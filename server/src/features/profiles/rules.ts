@@ -4,14 +4,13 @@ import { limits } from '@pahiya/contract/shared/limits';
 import type { Language } from '../../platform/request-language.ts';
 import { textsOf } from '../../platform/texts.ts';
 
-/** The first bio (product, section 8.1), in the language used at sign-up. */
+/** Product, section 8.1. */
 export function defaultBio(language: Language): string {
   return textsOf(language)('bio', { brand: brand.name });
 }
 
 const namesakes = 50;
 
-/** The local part of an email address, reduced to the characters of a username. */
 function usernameFrom(email: string): string {
   const local = email.split('@')[0] ?? '';
   const plain = local
@@ -23,10 +22,7 @@ function usernameFrom(email: string): string {
   return plain || 'customer';
 }
 
-/**
- * Candidates, best first: `asha`, `asha2`, `asha3`, … After fifty namesakes the account's id makes the name unique.
- * Reserved and too short names are left out.
- */
+/** Best first: `asha`, `asha2`, `asha3`, … After fifty namesakes the account's id makes the name unique. */
 export function usernameWishes({ id, email }: { id: string; email: string }): string[] {
   const base = usernameFrom(email);
   const numbered = Array.from({ length: namesakes }, (_, index) =>

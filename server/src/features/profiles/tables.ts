@@ -15,19 +15,15 @@ export const profiles = pgTable(
     fullName: text('full_name').notNull(),
     phone: text('phone'),
     bio: text('bio').notNull(),
-    /** The owner's language, used for mails and pushes. */
     language: language('language'),
     avatarUrl: text('avatar_url'),
     isPublic: boolean('is_public').notNull().default(true),
     allowComments: boolean('allow_comments').notNull().default(true),
     allowMessages: boolean('allow_messages').notNull().default(true),
-    /**
-     * Set by a moderator (`suspendedAt`) or the owner (`deactivatedAt`). Such a person is invisible to others and not
-     * counted.
-     */
+    /** Set by a moderator and by the owner. Such a person is invisible to others and not counted. */
     suspendedAt: instant('suspended_at'),
     deactivatedAt: instant('deactivated_at'),
-    /** The bio before the owner deactivated the account. */
+    /** From before the deactivation. */
     keptBio: text('kept_bio'),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
@@ -43,10 +39,7 @@ export const profiles = pgTable(
   ],
 );
 
-/**
- * Former usernames. A link to one leads to its owner until somebody else takes it. Triggers on the profiles maintain
- * them, and refuse a name that another person gave up less than 90 days ago.
- */
+/** Triggers maintain them, and refuse a name that another person gave up less than 90 days ago. */
 export const formerUsernames = pgTable(
   'former_usernames',
   {
@@ -64,7 +57,7 @@ export const formerUsernames = pgTable(
   ],
 );
 
-/** Separate from the profiles, so that a follow does not wait for an update of the profile. Maintained by triggers. */
+/** A row of its own, so that a follow does not wait for an update of the profile. Maintained by triggers. */
 export const profileCounts = pgTable(
   'profile_counts',
   {

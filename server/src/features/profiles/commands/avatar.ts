@@ -16,10 +16,7 @@ const side = 512;
 
 type SetAvatar = { ok: true; profile: OwnProfile } | { ok: false; reason: 'NO_PROFILE' } | PictureRefusal;
 
-/**
- * Sets a profile picture, cropped to a centred square. Concurrent calls wait for the lock on the profile's row, so that
- * the stored object matches the version in the address, and each call returns the profile with its own picture.
- */
+/** Concurrent calls wait for the lock on the profile's row, so that the object matches the version in the address. */
 export async function setAvatar(
   db: Database,
   { images, store }: { images: Pick<Files['images'], 'crop'>; store: Files['store'] },
@@ -40,7 +37,6 @@ export async function setAvatar(
   });
 }
 
-/** Removes the picture and its object. No effect without a picture. */
 export async function removeAvatar(
   db: Database,
   store: Files['store'],
@@ -73,7 +69,6 @@ async function lockProfile(tx: Database, userId: string): Promise<boolean> {
   return locked.length > 0;
 }
 
-/** One row per person, from which the removal finds the object. */
 async function holdFile(tx: Database, { userId, bytes }: { userId: string; bytes: number }): Promise<void> {
   const facts = { bytes, width: side, height: side, releasedAt: null };
   const held = await tx.update(files).set(facts).where(isAvatarOf(userId)).returning({ id: files.id });

@@ -7,10 +7,7 @@ import { lockPair } from './lock-people.ts';
 
 export type BlockOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' | 'OWN_PROFILE' };
 
-/**
- * Hides both people from each other and ends follows in both directions. A person who was blocked first can block back,
- * but gets the same response as for an unknown name.
- */
+/** A person who was blocked first can block back, but gets the same response as for an unknown name. */
 export async function blockPerson(db: Database, { userId, username }: PersonWish): Promise<BlockOutcome> {
   const person = await findAnybody(db, { readerId: userId, username });
   if (!person) return { ok: false, reason: 'NOT_FOUND' };

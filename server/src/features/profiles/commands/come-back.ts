@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { profiles } from '../tables.ts';
 
-/** Reactivates a deactivated account at sign-in. A suspension stays. */
+/** A suspension stays. */
 export async function comeBack(db: Database, userId: string): Promise<void> {
   await db
     .update(profiles)

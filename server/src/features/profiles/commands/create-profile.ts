@@ -9,19 +9,13 @@ interface NewProfile {
   id: string;
   name: string;
   email: string;
-  /** By default English, for a profile created later than its account. */
   language?: Language;
-  /** The person has declared to be 18 or older. */
   isAdult?: boolean;
 }
 
-/** A free name may be taken by another sign-up at any moment. */
 const attempts = 20;
 
-/**
- * Creates the account's profile and records the owner's consents. An existing profile is kept. The database ensures
- * that the username is unique.
- */
+/** Also records the owner's consents. An existing profile is kept. */
 export async function createProfile(db: Database, user: NewProfile): Promise<void> {
   const said = { userId: user.id, language: user.language ?? 'en' };
   await recordConsent(db, { ...said, kind: 'terms' });
@@ -31,10 +25,7 @@ export async function createProfile(db: Database, user: NewProfile): Promise<voi
   await tryUsernames(db, user, wishes.slice(-1));
 }
 
-/**
- * Takes the first wish that is free, was not given up recently and resembles no such name. False when another profile
- * took it at the same moment.
- */
+/** False when another profile took the username at the same moment. */
 async function tryUsernames(db: Database, user: NewProfile, wishes: string[]): Promise<boolean> {
   const { language = 'en' } = user;
   const made = await db.execute(sql`

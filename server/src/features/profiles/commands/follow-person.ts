@@ -20,10 +20,7 @@ type Refusal = 'NOT_FOUND' | 'OWN_PROFILE' | 'PRIVATE_PROFILE' | 'ACCOUNT_SUSPEN
 
 export type FollowOutcome = { ok: true; state: FollowState } | { ok: false; reason: Refusal };
 
-/**
- * Follows a person; idempotent. A private profile accepts only followers whom its owner follows. The followed person is
- * notified in the same transaction.
- */
+/** Idempotent. A private profile accepts only followers whom its owner follows. */
 export async function followPerson(db: Database, { userId, username }: PersonWish): Promise<FollowOutcome> {
   return await db.transaction(async (tx) => {
     const { isSuspended, isNew } = await lockAccount(tx, userId, 'share');
@@ -56,7 +53,6 @@ async function writeFollow(tx: Database, follow: Follow & { isNew: boolean }): P
   return null;
 }
 
-/** Call it with the locks held. */
 async function readFacts(tx: Database, { userId, personId }: Follow) {
   const own = sql`${profiles}.id`;
   const [facts] = await tx

@@ -5,7 +5,7 @@ import { authUsers } from '../../auth/tables.ts';
 import { findOwnProfile } from '../queries/own-profile.ts';
 import { createProfile } from './create-profile.ts';
 
-/** The own profile. Creates it if that failed at sign-up. */
+/** Creates the profile if that failed at sign-up. */
 export async function loadOwnProfile(db: Database, userId: string): Promise<OwnProfile | null> {
   const found = await findOwnProfile(db, userId);
   if (found) return found;

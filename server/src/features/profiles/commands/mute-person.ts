@@ -6,7 +6,6 @@ import type { PersonWish } from './follow-person.ts';
 
 export type MuteOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' | 'OWN_PROFILE' };
 
-/** The muted person is not notified. */
 export async function mutePerson(db: Database, { userId, username }: PersonWish): Promise<MuteOutcome> {
   const person = await findPerson(db, { readerId: userId, username });
   if (!person) return { ok: false, reason: 'NOT_FOUND' };

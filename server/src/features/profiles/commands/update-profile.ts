@@ -20,10 +20,7 @@ export interface ProfileChange {
   changes: UpdateProfileInput;
 }
 
-/**
- * Applies all changes or none. A username is taken if another person has it, gave it up recently, or has one that looks
- * alike. The database decides.
- */
+/** All or nothing. The database decides whether a username is taken, was given up recently or looks alike. */
 export async function updateProfile(db: Database, { userId, changes }: ProfileChange): Promise<UpdateOutcome> {
   const found = await loadOwnProfile(db, userId);
   if (!found) return { ok: false, reason: 'CUSTOMER_NOT_FOUND' };
@@ -44,7 +41,7 @@ function addsLinkToName(found: OwnProfile, { fullName = found.fullName }: Update
   return fullName !== found.fullName && isNameWithLink(fullName);
 }
 
-/** The account has the name too, because sessions show it. False, and nothing changes, when a new account adds a link. */
+/** The account has the name too, because sessions show it. False when a new account adds a link. */
 async function writeChanges(db: Database, { userId, changes }: ProfileChange): Promise<boolean> {
   const { fullName, bio } = changes;
   return await db.transaction(async (tx) => {
@@ -58,7 +55,6 @@ async function writeChanges(db: Database, { userId, changes }: ProfileChange): P
   });
 }
 
-/** A link that the bio already has stays when the form is saved for another field. */
 async function maySaveBio(tx: Database, userId: string, bio: string): Promise<boolean> {
   if (await mayShareLinks(tx, userId, bio)) return true;
   const [stored] = await tx.select({ bio: profiles.bio }).from(profiles).where(eq(profiles.id, userId));

@@ -6,7 +6,7 @@ import { hasBlocked, mayLookUp } from './visibility.ts';
 export interface FoundPerson {
   id: string;
   isOwn: boolean;
-  /** Blocked by the reader; the person's content must not be shown then. */
+  /** By the reader; the person's content must not be shown then. */
   isBlocked: boolean;
 }
 
@@ -15,10 +15,7 @@ interface Wanted {
   username: string;
 }
 
-/**
- * Finds a person by the present or a former name, ignoring case. Null if nobody has the name or the reader may not see
- * its owner.
- */
+/** By the present or a former name, ignoring case. Null if the reader may not see the person. */
 export async function findPerson(db: Database, { readerId, username }: Wanted): Promise<FoundPerson | null> {
   const [row] = await db
     .select({ id: profiles.id, isBlocked: hasBlocked(readerId, sql`${profiles}.id`) })
@@ -27,7 +24,7 @@ export async function findPerson(db: Database, { readerId, username }: Wanted): 
   return row ? { ...row, isOwn: row.id === readerId } : null;
 }
 
-/** The owner of the name, even if the reader may not know of them, for actions without a visible response. */
+/** Even if the reader may not know of them, for actions without a visible response. */
 export async function findAnybody(
   db: Database,
   { readerId, username }: Wanted,
@@ -39,7 +36,7 @@ export async function findAnybody(
   return row ?? null;
 }
 
-/** The present owner of the name, otherwise the last former one, so that links to a former name still work. */
+/** Otherwise the last former owner, so that links to a former name still work. */
 export function isNamed(username: string): SQL {
   const name = sql`lower(${username})`;
   return sql`${profiles.id} = coalesce(

@@ -6,7 +6,7 @@ import { isNamed } from './find-person.ts';
 import { seenCounts, seenFollowers } from './seen-counts.ts';
 import { hasBlocked, hasMuted, isFollowing, mayLookUp, maySeePostsOf } from './visibility.ts';
 
-/** The profile as the reader may see it. For a person the reader has blocked, only what is needed to unblock them. */
+/** Of a person whom the reader has blocked, only what is needed to unblock them. */
 export async function findProfile(
   db: Database,
   { readerId, username }: { readerId: string; username: string },
@@ -36,7 +36,7 @@ export async function findProfile(
   return row.isBlocked ? { ...profile, bio: '', posts: null, followers: 0, following: 0 } : profile;
 }
 
-/** Whether the reader follows the person, and the followers that the reader may see, in one snapshot. */
+/** In one snapshot. */
 export async function findFollowState(
   db: Database,
   { readerId, personId }: { readerId: string; personId: string },

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { profiles } from '../tables.ts';
 
-/** Suspended by a moderator. A deactivated account is not suspended. */
+/** A deactivated account is not suspended. */
 export async function isSuspended(db: Database, userId: string): Promise<boolean> {
   const found = await db
     .select({ id: profiles.id })

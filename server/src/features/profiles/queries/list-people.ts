@@ -15,13 +15,12 @@ interface WantedPage {
 
 type OfPerson = WantedPage & { personId: string };
 
-/** The followers whom the reader may see, latest first, consistent with the counter. Null for an invalid cursor. */
+/** Latest first, consistent with the counter. Null for an invalid cursor. */
 export function listFollowers(db: Database, { personId, ...wanted }: OfPerson): Promise<Page<ListedPerson> | null> {
   const where = and(eq(followers.followingId, personId), areBothSeen(wanted.readerId));
   return listPeople(db, wanted, { ...follows, person: followers.followerId, where });
 }
 
-/** The people whom the person follows, under the same rules. */
 export function listFollowing(db: Database, { personId, ...wanted }: OfPerson): Promise<Page<ListedPerson> | null> {
   const where = and(eq(followers.followerId, personId), areBothSeen(wanted.readerId));
   return listPeople(db, wanted, { ...follows, person: followers.followingId, where });
@@ -88,7 +87,6 @@ async function listPeople(
   return { items: shown.map((row) => row.person), nextCursor };
 }
 
-/** Columns for a select from `profiles` joined with another table. */
 export function listedPerson(readerId: string) {
   return {
     id: profiles.id,

@@ -6,7 +6,6 @@ import { profileCounts, profiles } from '../tables.ts';
 import { listedPerson } from './list-people.ts';
 import { maySeePerson } from './visibility.ts';
 
-/** Limit of matches that are ranked; further ones are ignored. */
 const candidates = 200;
 
 interface Wanted {
@@ -14,11 +13,7 @@ interface Wanted {
   text: string;
 }
 
-/**
- * People whose username starts with the text, then those whose full name does, then those who have it in their names,
- * word by word; best first. The trigram index needs a run of letters or digits, so a text without one finds only an
- * exact username.
- */
+/** Best match first. The trigram index needs a run of letters or digits; other texts find only an exact username. */
 export async function searchPeople(db: Database, { readerId, text }: Wanted): Promise<ListedPerson[]> {
   const phrase = text.trim().toLowerCase().replace(/^@/, '').replace(/\s+/g, ' ');
   const kinds = matches(phrase).map((match, kind, all) =>
@@ -36,7 +31,6 @@ export async function searchPeople(db: Database, { readerId, text }: Wanted): Pr
 const searched = sql.raw(`(p.username || ' ' || p.full_name)`);
 const hasRun = /[\p{L}\p{N}]/u;
 
-/** Best kind of match first. */
 function matches(phrase: string): SQL[] {
   const isExact = sql`lower(p.username) = ${phrase}`;
   const words = phrase.split(' ').filter((word) => hasRun.test(word));
@@ -53,14 +47,10 @@ function matches(phrase: string): SQL[] {
 interface Kind {
   match: SQL;
   kind: number;
-  /** Conditions of the better kinds, whose matches are excluded. */
   better: SQL[];
 }
 
-/**
- * `offset 0` makes the planner check visibility per match. Otherwise it would compute the list of all visible people
- * first.
- */
+/** With `offset 0` the planner checks visibility per match, and does not list all visible people first. */
 function bestOf(readerId: string, phrase: string, { match, kind, better }: Kind): SQL {
   const isNew = better.map((other) => sql` and not (${other})`);
   return sql`(
@@ -74,7 +64,6 @@ function bestOf(readerId: string, phrase: string, { match, kind, better }: Kind)
     order by place limit ${limits.profilesFound})`;
 }
 
-/** One or two letters match the beginning of a word, longer texts match anywhere. */
 function containsWord(word: string): SQL {
   const pattern = literally(word);
   if ([...word].length > 2) return sql`${searched} ilike ${`%${pattern}%`}`;

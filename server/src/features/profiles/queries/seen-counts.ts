@@ -3,10 +3,7 @@ import { posts } from '../../community/tables.ts';
 import { followers, profileCounts, profiles } from '../tables.ts';
 import { maySeePostsOf, peopleHiddenFrom } from './visibility.ts';
 
-/**
- * Counters of a profile, consistent with the lists that the reader sees. For a select from `profiles` with an outer
- * join of `profileCounts`. The post count is null if the reader may not see the posts.
- */
+/** For `profiles` with an outer join of `profileCounts`. `posts` is null if the reader may not see them. */
 export function seenCounts(
   reader: string,
 ): Record<'followers' | 'following', SQL<number>> & { posts: SQL<number | null> } {

@@ -1,24 +1,16 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { blocks, followers, mutes, profiles } from '../tables.ts';
 
-/** Id of the reader, as a value or column; `null` for a visitor without a session. */
+/** `null` for a visitor without a session. */
 type Reader = string | SQLWrapper | null;
 
-/**
- * The single rule for who may see whom. Suspended and deactivated people are seen by nobody. If one of two people has
- * blocked the other, neither sees the other. Everyone sees themselves. Every surface must use this rule and not repeat
- * it.
- */
+/** The single rule for who may see whom. Every surface must use it and not repeat it. */
 export function maySeePerson(reader: Reader, personId: SQLWrapper): SQL<boolean> {
   if (reader === null) return sql<boolean>`(${isActive(personId)})`;
   return sql<boolean>`(${personId} = ${reader} or (${isActive(personId)} and not ${isBlockBetween(reader, personId)}))`;
 }
 
-/**
- * Like `maySeePerson`, and also people whom the reader has blocked, so that they can be unblocked. If two people have
- * blocked each other, this holds only for the one who did it first: the other could not see anyone then and still
- * cannot.
- */
+/** Also people whom the reader has blocked, to unblock them. Of two who blocked each other, only the first may. */
 export function mayLookUp(reader: string, personId: SQLWrapper): SQL<boolean> {
   const isBlockedFirst = sql`exists (select from ${blocks} given
     where given.blocker_id = ${reader} and given.blocked_id = ${personId} and not exists (
@@ -27,7 +19,6 @@ export function mayLookUp(reader: string, personId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`(${maySeePerson(reader, personId)} or (${isActive(personId)} and ${isBlockedFirst}))`;
 }
 
-/** Like `maySeePerson`, but posts of a private profile are visible to its followers only. */
 export function maySeePostsOf(reader: Reader, authorId: SQLWrapper): SQL<boolean> {
   const isPublic = sql`exists (select from ${profiles} author where author.id = ${authorId} and author.is_public)`;
   if (reader === null) return sql<boolean>`(${maySeePerson(null, authorId)} and ${isPublic})`;
@@ -40,7 +31,7 @@ export function isFollowing(one: string | SQLWrapper, other: string | SQLWrapper
     select from ${followers} own where own.follower_id = ${one} and own.following_id = ${other})`;
 }
 
-/** True if the reader has muted the person. For feeds, searches and notifications. */
+/** For feeds, searches and notifications. */
 export function hasMuted(reader: string | SQLWrapper, personId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (select from ${mutes} quiet where quiet.muter_id = ${reader} and quiet.muted_id = ${personId})`;
 }
@@ -56,10 +47,7 @@ export function isBlockBetween(one: string | SQLWrapper, other: string | SQLWrap
       or (wall.blocker_id = ${other} and wall.blocked_id = ${one}))`;
 }
 
-/**
- * People who are counted but whom the reader does not see. Subtract them from a counter, so that it matches its list.
- * Suspended and deactivated people are not counted anyway.
- */
+/** Counted, but not seen by the reader. Subtract them from a counter, so that it matches its list. */
 export function peopleHiddenFrom(reader: string | SQLWrapper): SQL {
   return sql`(select blocked_id as id from ${blocks} where blocker_id = ${reader}
     union select blocker_id from ${blocks} where blocked_id = ${reader})`;
