@@ -3,7 +3,7 @@ import type { JobQueue } from '../../platform/jobs.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { removeReleasedFiles } from './commands/remove-files.ts';
 
-/** Runs every quarter of an hour, so that the picture of a deleted post is removed soon. */
+/** Soon enough after a post is deleted. */
 export function fileRemovalQueue(db: Database, store: FileStore): JobQueue<object> {
   return {
     name: 'file-removal',

@@ -12,7 +12,7 @@ const folders: Record<Purpose, string> = {
   revvy: 'revvy',
 };
 
-/** Folder of a file's objects in the store. `id` is the file's, or the owner's for a profile picture. */
+/** `id` is the file's, or the owner's for a profile picture. */
 export function folderOf(purpose: Purpose, id: string): string {
   return `${folders[purpose]}/${id}`;
 }
@@ -25,7 +25,6 @@ export function avatarKey(folder: string): string {
   return `${folder}/avatar.webp`;
 }
 
-/** Key of a file that is stored unchanged: a document or a video. */
 export function originalKey(folder: string, kind: DocumentKind): string {
   return `${folder}/original.${kind}`;
 }
@@ -37,14 +36,14 @@ export function documentKindOf(contentType: string): DocumentKind | null {
   return kinds.find((kind) => documentTypes[kind] === contentType) ?? null;
 }
 
-/** Every object a file can have, whether or not it was written. */
+/** Whether or not it was written. */
 export function keysOf(file: { purpose: Purpose; folder: string; widths: number[]; contentType: string }): string[] {
   if (file.purpose === 'avatar') return [avatarKey(file.folder)];
   const kind = documentKindOf(file.contentType);
   return kind ? [originalKey(file.folder, kind)] : file.widths.map((width) => pictureKey(file.folder, width));
 }
 
-/** Address of an object: a public one for everybody, a signed one only with its signature. */
+/** A private object's works only with its signature. */
 export function fileAddress(key: string): string {
   return `${apiPrefix}/files/${key}`;
 }
@@ -54,13 +53,13 @@ const publicKey = new RegExp(`^(posts/${uuid}/[1-9][0-9]{0,3}|profile-pictures/$
 const privateKey = new RegExp(`^(tickets|revvy)/${uuid}/[1-9][0-9]{0,3}\\.webp$`);
 const privateOriginal = new RegExp(`^tickets/${uuid}/original\\.(${kinds.join('|')})$`);
 
-/** Who may read the object of this key. Undefined for an invalid key, such as one that climbs out of its folder. */
+/** Undefined for an invalid key, such as one that climbs out of its folder. */
 export function accessTo(key: string): 'public' | 'signed' | undefined {
   if (publicKey.test(key)) return 'public';
   return privateKey.test(key) || privateOriginal.test(key) ? 'signed' : undefined;
 }
 
-/** Response type of an object: a picture is displayed, anything else is only downloaded. */
+/** A picture is displayed, anything else is only downloaded. */
 export function sentAs(key: string): { type: string; disposition: 'inline' | 'attachment' } {
   const kind = kinds.find((ending) => key.endsWith(`/original.${ending}`));
   return kind
@@ -68,12 +67,12 @@ export function sentAs(key: string): { type: string; disposition: 'inline' | 'at
     : { type: 'image/webp', disposition: 'inline' };
 }
 
-/** Whether the object can be replaced. Its length may then change while it is sent. */
+/** Its length may then change while it is sent. */
 export function isOverwritten(key: string): boolean {
   return key.startsWith(`${folders.avatar}/`);
 }
 
-/** A separate key, so that no other signature made with the secret is valid here. */
+/** No other signature made with the secret is valid here. */
 export function deriveAddressKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'addresses of private files', 32));
 }
@@ -84,25 +83,16 @@ interface Until {
   expires: number;
 }
 
-/**
- * The address of a private object, valid until `expires`. Give it only to those who may read the object, because it
- * works for anyone.
- */
+/** Valid until `expires` for anyone, so give it only to those who may read the object. */
 export function signFileUrl(addressKey: Buffer, { key, expires }: Until): string {
   return `${fileAddress(key)}?expires=${expires}&signature=${signatureOf(addressKey, { key, expires })}`;
 }
 
-/**
- * An address is valid for at least this long. The same one is returned for a quarter of an hour, so that browsers can
- * cache the picture.
- */
+/** The minimum. The same address is returned for a quarter of an hour, so that browsers can cache the picture. */
 const signedSeconds = 60 * 60;
 export const sharedSeconds = 15 * 60;
 
-/**
- * Returns a function that makes addresses: plain for public objects, signed and expiring for private ones. Use it only
- * for a reader who may see them.
- */
+/** Signed and expiring for private objects. Use it only for a reader who may see them. */
 export function addressesAt(addressKey: Buffer, now: Date): (key: string) => string {
   const seconds = now.getTime() / 1000 + signedSeconds;
   const expires = Math.ceil(seconds / sharedSeconds) * sharedSeconds;

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
 
-/** One upload. Its bytes are in the store, with one object for each width. The row is deleted after its objects. */
+/** Its bytes are in the store. The row is deleted after its objects. */
 export const files = pgTable(
   'files',
   {
@@ -11,18 +11,15 @@ export const files = pgTable(
     /** Null once the account is deleted, while the objects still have to be removed. */
     userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'set null' }),
     purpose: text('purpose', { enum: ['post', 'avatar', 'ticket', 'revvy'] }).notNull(),
-    /** Common prefix of the objects in the store. */
     folder: text('folder').notNull(),
-    /** Display name of an attachment, made safe from the sender's name. */
     name: text('name'),
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
     width: integer('width'),
     height: integer('height'),
-    /** Widths of a picture, narrowest first. */
     widths: integer('widths').array().notNull().default(sql`'{}'`),
     placeholder: text('placeholder'),
-    /** Since when the file is unused; it is removed a day later. Null while it is used. */
+    /** It is removed a day later. Null while it is used. */
     releasedAt: instant('released_at').defaultNow(),
     createdAt: setNow('created_at'),
   },

@@ -1,7 +1,6 @@
 import type { Images } from '../../platform/images/images.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 
-/** Amount stored by one account. */
 export interface StorageAmount {
   bytes: number;
   files: number;
@@ -10,8 +9,6 @@ export interface StorageAmount {
 export interface Files {
   store: FileStore;
   images: Images;
-  /** Signs the addresses of private files. */
   addressKey: Buffer;
-  /** Storage limit of one account. */
   quota: StorageAmount;
 }

@@ -29,16 +29,13 @@ function headersOf(key: string) {
 // The content of an address never changes: another picture has another file, or another version in its address.
 const forAYear = 'public, max-age=31536000, immutable';
 
-/** Cached only by the browser that requested it, and never longer than the address is valid. */
+/** By the browser that requested it, and never longer than the address is valid. */
 function untilExpiry(expires: string | undefined, now: Date): string {
   const seconds = Math.floor(Number(expires) - now.getTime() / 1000);
   return `private, max-age=${Math.min(sharedSeconds, seconds)}`;
 }
 
-/**
- * `GET /files/{key}`. The node also passes on the bytes of files in a bucket, so that addresses can be cached for a
- * year, the headers are ours and the bucket needs no public access.
- */
+/** Also passes on files in a bucket, so that the headers are ours and the bucket needs no public access. */
 export function createFileServer({ files, log, now }: FileServerOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const notFound = (c: FileContext) =>
@@ -59,7 +56,6 @@ export function createFileServer({ files, log, now }: FileServerOptions): Hono<{
     // Hono drops the body of a HEAD response.
     if (c.req.method === 'HEAD') return c.body(null, 200, { ...sent, ...length });
     const stream = await files.store.stream(key);
-    // Removed since it was found.
     if (!stream) return notFound(c);
     c.env.outgoing.writeHead(200, { ...sent, ...length });
     await pipe(c, stream);
@@ -79,9 +75,7 @@ export function createFileServer({ files, log, now }: FileServerOptions): Hono<{
   return app;
 }
 
-/**
- * The key as it is in the address, without decoding. A key never needs an escape, so an address with one has no file.
- */
+/** Without decoding: a key never needs an escape, so an address with one has no file. */
 function keyOf(c: FileContext): string {
   const { pathname } = new URL(c.req.url);
   return pathname.slice(pathname.indexOf('/files/') + '/files/'.length);

@@ -9,10 +9,7 @@ export type StorageRefusal = { ok: false; reason: 'STORAGE_FULL'; used: StorageA
 
 type NewFile = typeof files.$inferInsert & { userId: string };
 
-/**
- * Inserts a new file of an account, unless the account would exceed its storage quota. Unused files count until they
- * are removed. Files added at once wait for each other. Staff have no quota.
- */
+/** Refused over the account's quota. Unused files count until they are removed. Staff have no quota. */
 export async function addFile(
   db: Database,
   file: NewFile,
@@ -26,10 +23,7 @@ export async function addFile(
   });
 }
 
-/**
- * Like `addFile` for a file whose size is known later: takes up to `bytes` of the space that is left. Refused only if
- * nothing is left.
- */
+/** Takes up to `bytes` of the space that is left; refused only if nothing is. */
 export async function reserveFile(
   db: Database,
   file: NewFile,
@@ -46,7 +40,7 @@ export async function reserveFile(
   });
 }
 
-/** Replaces the reserved size of a file with its real size. Refused like a new file when over the quota. */
+/** Replaces the reserved size with the real one. */
 export async function settleFile(
   db: Database,
   { id, ...file }: NewFile,
@@ -68,7 +62,7 @@ async function refusalOf(tx: Database, file: NewFile, limit: StorageAmount): Pro
   return isFull && hasLimit ? { ok: false, reason: 'STORAGE_FULL', used, limit } : null;
 }
 
-/** Space of the account besides this file. Until the transaction ends, nothing is added to it. */
+/** Without this file. Until the transaction ends, nothing is added. */
 async function lockSpace(tx: Database, file: NewFile): Promise<{ used: StorageAmount; hasLimit: boolean }> {
   const [account] = await tx
     .select({ isStaff: sql<boolean>`exists (select from ${staffRoles} role where role.user_id = ${authUsers}.id)` })
@@ -78,7 +72,7 @@ async function lockSpace(tx: Database, file: NewFile): Promise<{ used: StorageAm
   return { used: await readUsed(tx, file), hasLimit: !account?.isStaff };
 }
 
-/** Space used by the account's other files. A file without bytes was released (`give-back.ts`). */
+/** A file without bytes was released (`give-back.ts`). */
 async function readUsed(tx: Database, { id, userId }: NewFile): Promise<StorageAmount> {
   const [used] = await tx
     .select({

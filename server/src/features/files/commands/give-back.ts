@@ -4,9 +4,7 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { files } from '../tables.ts';
 import { removeReleasedFile } from './remove-files.ts';
 
-/**
- * Runs the work a new file needs besides its row. When the work fails or is refused, the reserved space is released.
- */
+/** Releases the reserved space when the work fails or is refused. */
 export async function orGiveBack<Outcome extends { ok: boolean }>(
   db: Database,
   store: FileStore,
@@ -23,7 +21,7 @@ export async function orGiveBack<Outcome extends { ok: boolean }>(
   }
 }
 
-/** Releases the space first, which does not need the store, then removes the objects and the row. */
+/** Releases the space first, which does not need the store. */
 async function giveBack(db: Database, store: FileStore, id: string): Promise<void> {
   await db
     .update(files)

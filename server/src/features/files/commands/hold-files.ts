@@ -5,17 +5,13 @@ import { files } from '../tables.ts';
 interface Wanted {
   userId: string;
   purpose: (typeof files.$inferSelect)['purpose'];
-  /** Without duplicates. */
   fileIds: string[];
 }
 
-/**
- * Locks these files until the transaction ends, so that each is used by one post, question or message. False unless
- * each is the account's own unused upload for this purpose that is not about to be removed.
- */
+/** False unless each is the account's own unused upload for this purpose that is not about to be removed. */
 export async function holdFiles(tx: Database, { userId, purpose, fileIds }: Wanted): Promise<boolean> {
   if (fileIds.length === 0) return true;
-  // Locked in a fixed order, so that two transactions cannot deadlock.
+  // In a fixed order, so that two transactions cannot deadlock.
   const free = await tx
     .select({ id: files.id })
     .from(files)

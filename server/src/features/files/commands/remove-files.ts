@@ -22,11 +22,7 @@ const isDue = or(
 /** After this many failures the store is considered down, and the next round tries again. */
 const mostFailures = 10;
 
-/**
- * Removes files that were unused for a day, unused files that one account piles up, and the pictures of deleted
- * accounts. Each file has its own transaction; when a node dies in between, the row stays and the next round continues.
- * A file that cannot be removed does not hold up the others; the error is thrown at the end.
- */
+/** Each file has its own transaction. A failure does not hold up the others; it is thrown at the end. */
 export async function removeReleasedFiles(db: Database, store: FileStore): Promise<number> {
   const failures = new Map<string, unknown>();
   let removed = 0;
@@ -40,7 +36,7 @@ export async function removeReleasedFiles(db: Database, store: FileStore): Promi
   return removed;
 }
 
-/** Removes a file now, not in the next round. Does nothing when it is used again. */
+/** Does nothing when the file is used again. */
 export async function removeReleasedFile(db: Database, store: FileStore, { id }: { id: string }): Promise<void> {
   const outcome = await removeOne(db, store, and(eq(files.id, id), isDue));
   if (outcome && !outcome.ok) throw outcome.error;
@@ -48,10 +44,7 @@ export async function removeReleasedFile(db: Database, store: FileStore, { id }:
 
 type Removal = { ok: true } | { ok: false; id: string; error: unknown };
 
-/**
- * Locks the row until its objects are gone. A post that uses the file either locks it first, and the file is skipped,
- * or comes later and finds no file. Null when there is nothing to remove.
- */
+/** Locks the row until its objects are gone, so no post can use them. Null when there is nothing to remove. */
 async function removeOne(db: Database, store: FileStore, which: typeof isDue): Promise<Removal | null> {
   let id: string | undefined;
   try {

@@ -13,7 +13,7 @@ import { storePicture } from './store-picture.ts';
 interface NewAttachment {
   userId: string;
   bytes: Buffer;
-  /** Name given by the sender's device. It is displayed but never trusted. */
+  /** Given by the sender's device: displayed but never trusted. */
   name: string;
   now: Date;
 }
@@ -23,10 +23,7 @@ type Stored =
   | StorageRefusal
   | { ok: false; reason: 'FILE_TOO_LARGE' | 'UNSUPPORTED_FILE' | 'UNREADABLE_FILE' };
 
-/**
- * Stores an attachment of a ticket: a picture re-encoded like all pictures, a document or video unchanged. The content
- * decides its type.
- */
+/** The content decides the type. Pictures are re-encoded, documents and videos are unchanged. */
 export async function storeAttachment(db: Database, parts: Files, attachment: NewAttachment): Promise<Stored> {
   const { userId, bytes, name, now } = attachment;
   if (bytes.length >= limits.ticketFileBytes) return { ok: false, reason: 'FILE_TOO_LARGE' };

@@ -13,7 +13,6 @@ interface NewPicture {
   userId: string;
   purpose: Exclude<Purpose, 'avatar'>;
   bytes: Buffer;
-  /** Display name of an attachment. */
   name?: string;
   now: Date;
 }
@@ -22,13 +21,10 @@ export type FileRefusal = PictureRefusal | StorageRefusal;
 
 type Stored = ({ ok: true } & UploadedFile) | FileRefusal;
 
-/** Cap of the reservation. The real size of a picture is known once it is processed. */
+/** The real size is known once the picture is processed. */
 const mostReservedBytes = 50_000;
 
-/**
- * Stores the picture in its widths. The row is inserted first with reserved space: an account without space costs no
- * work, and objects without a row could never be removed. A picture is refused only if its widths do not fit.
- */
+/** Inserts the row first: an account without space costs no work, and objects without a row could never be removed. */
 export async function storePicture(db: Database, parts: Files, picture: NewPicture): Promise<Stored> {
   const { userId, purpose, bytes, name } = picture;
   const id = uuidv7();

@@ -12,7 +12,7 @@ interface CitySearch {
 /** A text that is part of more places than this is common, so reading garages by rating finds enough of them soon. */
 const mostPlaces = 40;
 
-/** Few places contain the city, and `garage_places` lists each one's garages by rating: reads depend on `count` only. */
+/** Few places contain the city, and `garage_places` lists their garages by rating: reads depend on `count` only. */
 export function isInCity({ pattern, hasComma, filters, count }: CitySearch): SQL | undefined {
   const filter = and(...filters);
   const isActive = eq(garages.status, 'active');
