@@ -6,7 +6,7 @@ import { searchGarages } from './queries/search-garages.ts';
 
 const api = implement(garagesContract).$context<BaseContext>();
 
-/** The search of the contract's `garages`: the search reads garages, which know nothing of it. */
+/** The search reads garages, which know nothing of it. */
 export const searchProcedures = {
   search: api.search.handler(async ({ input, context }) => {
     const page = await searchGarages(context.db, input);

@@ -4,14 +4,10 @@ import { containing } from '../../garages/queries/garage-columns.ts';
 import type { SearchPart } from './search-words.ts';
 import type { SearchTerm } from './understand-search.ts';
 
-/**
- * The trigram index of `search_text` needs three letters or digits in a row; without them every garage would be read.
- */
+/** The trigram index needs three letters or digits in a row; without them every garage would be read. */
 const indexedRun = /[\p{L}\p{N}]{3}/u;
 
-/**
- * A word that is part of more known words than this is common, so reading garages by rating finds enough of them soon.
- */
+/** Part of more known words than this, a word is common, so reading garages by rating finds enough of them soon. */
 const mostWords = 50;
 
 const searchText = sql.raw('garages.search_text');
@@ -19,18 +15,12 @@ const searchText = sql.raw('garages.search_text');
 /** One or two letters are part of hundreds of words but begin only few, which the index of words finds. */
 const oneOrTwo = /^[\p{L}\p{N}]{1,2}$/u;
 
-/**
- * LIKE pattern for the known words that a typed word may stand for: one or two letters match beginnings, anything else
- * matches anywhere.
- */
+/** LIKE pattern. One or two letters match beginnings, anything else matches anywhere. */
 export function meantWords(typed: string): string {
   return oneOrTwo.test(typed) ? `${typed}%` : containing(typed);
 }
 
-/**
- * One condition per word: the garage's text contains it. A word too short for the index is replaced by the known words
- * it may stand for. Null if a word stands for none, because then no garage matches.
- */
+/** A word too short for the index becomes the known words it may stand for. Null if it stands for none. */
 export async function containWords(db: Database, typed: string[]): Promise<SQL[] | null> {
   const words = typed.map(withoutSigns).filter((word) => word !== '');
   if (words.length === 0 && typed.length > 0) return null;
@@ -49,23 +39,18 @@ function withoutSigns(word: string): string {
   return word.replace(/^[.,;:()&]+|[.,;:()&]+$/g, '');
 }
 
-/**
- * Matches a garage by its full name. Null for a text that the index cannot search; such a text is found by its words.
- */
+/** Null for a text that the index cannot search; such a text is found by its words. */
 export function isNamed(text: string): SQL | null {
   const name = text.toLowerCase().trim();
   return indexedRun.test(name) ? sql`${containsText(name)} and lower(garages.name) = ${name}` : null;
 }
 
-/** True if a lower-case text (by default a garage's) contains all parts of one of the term's alternatives. */
+/** `text` is in lower case, by default a garage's. */
 export function containTerm({ anyOf }: SearchTerm, text: SQL = searchText): SQL {
   return or(...anyOf.map((parts) => and(...parts.map((part) => hasPart(part, text))))) ?? sql`false`;
 }
 
-/**
- * A whole word is searched with its spaces, which the index supports because it knows where words begin. So are one or
- * two letters.
- */
+/** The index supports a whole word with its spaces, because it knows where words begin. */
 function hasPart({ text: part, isWord }: SearchPart, text: SQL): SQL {
   const isStart = oneOrTwo.test(part) && !isWord;
   if (!isWord && !isStart) return sql`${text} like ${containing(part)}`;
@@ -78,7 +63,6 @@ function containsText(text: string): SQL {
 }
 
 async function listKnownWords(db: Database, words: string[]): Promise<Map<string, string[]>> {
-  // One branch per word, because with a constant pattern the planner uses the index.
   const branches = words.map((word) => {
     const known = sql`select word from search_words where word like ${meantWords(word)} limit ${mostWords + 1}`;
     return sql`select ${word}::text as word, array(${known}) as known`;

@@ -2,11 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { meantWords } from './contain-words.ts';
 
-/**
- * Replaces misspelled words: a word that is part of any garage's words is kept, another becomes the most similar known
- * word. Null if nothing changes or a word resembles none. `search_words` grows with the vocabulary, not with the number
- * of garages.
- */
+/** Null if nothing changes or a word resembles none. `search_words` does not grow with the number of garages. */
 export async function guessWords(db: Database, words: string[]): Promise<string[] | null> {
   // One branch per word, because with a constant pattern the planner uses the index.
   const guesses = words.map((word) => {

@@ -11,17 +11,14 @@ import { containTerm, containWords, isNamed } from './contain-words.ts';
 import { guessWords } from './guess-words.ts';
 import { placeSearched, type SearchTerm, typedTerm, understandSearch } from './understand-search.ts';
 
-/** Offsets beyond this are refused; a user who has paged this far narrows the search instead. */
+/** A user who has paged this far narrows the search instead. */
 const deepestOffset = 1_000;
 
-/** Services shown for each garage. */
 const shownMatches = 3;
 
 /**
- * Active garages whose name, place or services contain everything the text asks for, in any of the languages. Garages
- * with exactly that name come first, then the best rated. If the first page is empty, it is tried again with corrected
- * words, then with English names of jobs among other words, then with the understood words only. Null for an invalid
- * cursor.
+ * An empty first page is tried again with corrected words, then with English names of jobs, then with the understood
+ * words only. Null for an invalid cursor.
  */
 export async function searchGarages(db: Database, input: SearchInput): Promise<Page<SearchHit> | null> {
   const offset = readOffset(input.cursor);
@@ -69,13 +66,10 @@ function typedWords(terms: readonly SearchTerm[]): string[] {
   return terms.flatMap(({ kind, anyOf }) => (kind === 'typed' ? anyOf.flat().map(({ text }) => text) : []));
 }
 
-/** Limit of garages with exactly this name. Further ones, of a chain, are ordered by rating among the others. */
+/** Further ones, of a chain, are ordered by rating among the others. */
 const mostNamed = 20;
 
-/**
- * Exact names come first. Otherwise a garage with short words in its name, such as `B. Mangatram`, would come after all
- * garages whose texts contain those words.
- */
+/** Otherwise `B. Mangatram` would come after all garages whose texts contain those words. */
 async function selectNamedFirst(
   db: Database,
   input: SearchInput,
@@ -139,14 +133,10 @@ async function selectGarages(
 
 interface WantedMatches {
   terms: readonly SearchTerm[];
-  /** Show all matching services and no others. */
   isWhole: boolean;
 }
 
-/**
- * For each garage the services that match most of the terms, cheapest first. If none matches, its cheapest services,
- * unless `isWhole`.
- */
+/** Most terms first, then cheapest. If none matches, the cheapest services, unless `isWhole`. */
 async function listMatches(
   db: Database,
   page: Garage[],

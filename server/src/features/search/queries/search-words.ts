@@ -6,14 +6,11 @@ import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
 
 export interface SearchPart {
   text: string;
-  /** Must not be part of a longer word. */
   isWord?: boolean;
 }
 
-/** A job or a place, for which many languages have words. */
 export interface Meaning {
   kind: 'job' | 'place';
-  /** At least one of these must occur. */
   finds: readonly SearchPart[];
   /** Adds nothing beside other jobs: `service`, `repair`. */
   isGeneral: boolean;
@@ -21,7 +18,6 @@ export interface Meaning {
 
 interface SearchWords {
   meanings: PhraseIndex<Meaning>;
-  /** Jobs by their English names, which are used within every language. */
   english: PhraseIndex<Meaning>;
   fillers: PhraseIndex<true>;
 }
@@ -55,7 +51,6 @@ export function searchWords(): SearchWords {
 
 function load(): SearchWords {
   const files = languages.map((language) => wordsFile.parse(readYaml(`revvy/languages/${language}/words.yaml`)));
-  /** Phrases of all languages for one gloss. */
   const said = (gloss: string) => files.flatMap((file) => (file[gloss] ?? []).flatMap((phrases) => phrases.split('|')));
   const jobs = jobsFile.parse(readYaml('search/services.yaml')).map(({ finds, glosses, also, isGeneral }) => {
     const meaning: Meaning = { kind: 'job', finds: finds.map(readPart), isGeneral };
@@ -84,7 +79,6 @@ function readPlaces(): (readonly [string, Meaning])[] {
   });
 }
 
-/** `_ac_` stands for a whole word. */
 function readPart(find: string): SearchPart {
   const isWord = find.startsWith('_') && find.endsWith('_');
   return { text: isWord ? find.slice(1, -1) : find, isWord };

@@ -20,14 +20,11 @@ interface Found {
 
 const latin = /^[\p{Script=Latin}\p{N}\p{P}\p{S}]+$/u;
 
-/** A word that the index of texts can find. */
 const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
 
 /**
- * Translates a search text into terms. Words of the ten languages, and of Hindi in Latin letters, become the jobs and
- * places they mean: `Oil badalna hai, Bombay` is `oil change` in `Mumbai`. Words around them are dropped unless they
- * may be part of a garage's name. A text without any known word is searched word by word. With `hasEnglish`, English
- * names of jobs are understood too, as in `Clutch plate change karna`; otherwise they are searched as typed.
+ * `Oil badalna hai, Bombay` is `oil change` in `Mumbai`. Words around are dropped unless they may be part of a garage's
+ * name. With `hasEnglish`, `Clutch plate change karna` is understood, too.
  */
 export function understandSearch(text: string, { hasEnglish = false } = {}): SearchTerm[] {
   const tokens = text.toLowerCase().split(/\s+/).filter(Boolean).map(readToken);
@@ -40,7 +37,7 @@ export function understandSearch(text: string, { hasEnglish = false } = {}): Sea
   });
 }
 
-/** The place's name in addresses; an unknown text is returned unchanged. */
+/** An unknown text is returned unchanged. */
 export function placeSearched(text: string): string {
   const words = spellSearch(text);
   const match = searchWords().meanings.at(words, 0);
@@ -60,7 +57,7 @@ function readToken(typed: string): Token {
   return { typed, words: spellSearch(typed) };
 }
 
-/** Splits the text into the longest known phrases and single other words. */
+/** The longest known phrases, and single other words. */
 function findMeanings(tokens: readonly Token[], hasEnglish: boolean): Found[] {
   const words = tokens.flatMap((token) => token.words);
   const ends = tokens.map((_, place) => tokens.slice(0, place + 1).flatMap((token) => token.words).length);
@@ -94,20 +91,17 @@ function heavier(one: Match<Meaning> | null, other: Match<Meaning> | null): Matc
   return (other?.weight ?? 0) > (one?.weight ?? 0) ? other : one;
 }
 
-/**
- * One or two Latin letters are treated as the beginning of a word, because short names such as `AC` exist only in
- * English.
- */
+/** One or two Latin letters begin a word, because short names such as `AC` exist only in English. */
 function isLooked(token: Token | undefined): boolean {
   return token !== undefined && token.words.length > 0 && (!latin.test(token.typed) || isIndexed(token.typed));
 }
 
-/** True if the word may be part of a garage's name: in Latin letters, as all names are, and not a filler. */
+/** In Latin letters, as all names are, and not a filler. */
 function isName({ typed, words }: Token): boolean {
   return latin.test(typed) && words.length > 0 && searchWords().fillers.at(words, 0)?.length !== words.length;
 }
 
-/** Includes the typed text as an alternative, because it may be part of a garage's name. */
+/** The typed text is an alternative, because it may be part of a garage's name. */
 function termOf(tokens: readonly Token[], { meanings }: Match<Meaning>): SearchTerm {
   const typed = tokens.map((token) => ({ text: token.typed }));
   const asTyped = typed.every(({ text }) => latin.test(text) && isIndexed(text)) ? [typed] : [];

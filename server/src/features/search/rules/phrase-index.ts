@@ -12,20 +12,14 @@ interface Entry<Meaning> {
 }
 
 export interface Match<Meaning> {
-  /** Number of words. */
   length: number;
-  /** Higher for more words and for more exact matches. */
   weight: number;
   meanings: Meaning[];
 }
 
 export interface PhraseIndex<Meaning> {
-  /** The longest phrase that begins at this index, with all its meanings. */
   at(words: readonly string[], place: number): Match<Meaning> | null;
-  /**
-   * Meanings of the known words that begin with this one, for a user who is still typing. Only for words in scripts
-   * other than Latin.
-   */
+  /** For a user who is still typing. Only for words in scripts other than Latin. */
   begunAt(words: readonly string[], place: number): Match<Meaning> | null;
 }
 
@@ -35,10 +29,7 @@ const longestStart = 24;
 
 const latin = /^[a-z0-9]+$/;
 
-/**
- * Finds known phrases in a text by look-ups only, so the time does not depend on the number of phrases. A star allows
- * any ending.
- */
+/** Look-ups only, so the time does not depend on the number of phrases. A star allows any ending. */
 export function indexPhrases<Meaning>(phrases: Iterable<readonly [string, Meaning]>): PhraseIndex<Meaning> {
   const exact = new Map<string, Entry<Meaning>[]>();
   const stems = new Map<string, Entry<Meaning>[]>();

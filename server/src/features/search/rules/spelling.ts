@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../platform/language/words-of.ts';
 
-/** Long vowels of the Indian scripts and the short ones with which people replace them. */
+/** The long ones, and the short ones with which people replace them. */
 const shortVowels: Record<string, string> = {
   ...{ 'ी': 'ि', 'ू': 'ु', ई: 'इ', ऊ: 'उ', 'ै': 'े', ऐ: 'ए', 'ौ': 'ो', 'ॉ': 'ो', 'ॅ': 'े', ऑ: 'ओ' },
   ...{ 'ী': 'ি', 'ূ': 'ু', ঈ: 'ই', ঊ: 'উ' },
@@ -19,7 +19,7 @@ const passing =
 /** A consonant written twice with a virama in between. */
 const doubled = /(\p{L})[\u094d\u09cd\u0a4d\u0acd\u0bcd\u0c4d\u0ccd\u0d4d]\1/gu;
 
-/** The words of a text with unified spelling. Unlike `wordsOf`, it also ignores vowel lengths and doubled letters. */
+/** Unlike `wordsOf`, also ignores vowel lengths and doubled letters. */
 export function spellSearch(text: string): string[] {
   return wordsOf(text).map(spellWord).filter(Boolean);
 }
@@ -33,7 +33,6 @@ function spellIndian(word: string): string {
   return short.replace(passing, '').replace(doubled, '$1');
 }
 
-/** Unifies common ways to write an Indian word in Latin letters. */
 function spellLatin(word: string): string {
   return word
     .replaceAll('aa', 'a')
