@@ -4,12 +4,11 @@ import type { JobQueue } from '../../platform/jobs.ts';
 import { removeOldPassingFiles } from '../../platform/passing-file.ts';
 import { deletionRequests } from './tables.ts';
 
-/** Runs every minute: deletes abandoned exports on this node's disk. */
+/** Every node deletes what is on its own disk. */
 export function accountSweepQueue(): JobQueue<object> {
   return { name: 'account-sweep', schedule: '* * * * *', run: () => removeOldPassingFiles() };
 }
 
-/** Runs every night. */
 export function deletionExpiryQueue(db: Database): JobQueue<object> {
   return { name: 'account-deletion-expiry', schedule: '10 3 * * *', run: () => deleteExpiredRequests(db) };
 }
@@ -18,10 +17,7 @@ export async function deleteExpiredRequests(db: Database): Promise<void> {
   await db.delete(deletionRequests).where(lt(deletionRequests.expiresAt, sql`now()`));
 }
 
-/**
- * Runs every night: deletes records of deleted accounts whose time has come (`forgetBookings`), with everything that
- * belongs to them, and the networks of new accounts' bookings.
- */
+/** What `forgetBookings` kept, once its time has come, and the networks of new accounts' bookings. */
 export function bookingPurgeQueue(db: Database, now: () => Date): JobQueue<object> {
   return {
     name: 'booking-purge',

@@ -7,11 +7,9 @@ const userId = () =>
     .notNull()
     .references(() => authUsers.id, { onDelete: 'cascade' });
 
-/** Requested without signing in; the mailed link proves who owns the account. */
 export const deletionRequests = pgTable(
   'deletion_requests',
   {
-    /** SHA-256 of the token in the link, hexadecimal. */
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
     expiresAt: instant('expires_at').notNull(),

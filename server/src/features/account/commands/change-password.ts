@@ -12,7 +12,6 @@ interface Wish {
 
 type ChangeOutcome = { ok: true } | { ok: false; reason: 'NO_PASSWORD' | 'WRONG_PASSWORD' | 'SAME_PASSWORD' };
 
-/** Sets the new password and ends every other session, both or neither. */
 export async function changePassword(db: Database, auth: SignIn, wish: Wish): Promise<ChangeOutcome> {
   const { userId } = wish.viewer;
   const kept = await findPasswordHash(db, userId);

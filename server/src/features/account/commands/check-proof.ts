@@ -9,7 +9,7 @@ interface Claim {
   proof: string;
 }
 
-/** True for the account's password or, for an account without one, its email address. */
+/** The password or, without one, the email address. */
 export async function isProof(db: Database, auth: SignIn, { userId, proof }: Claim): Promise<boolean> {
   const kept = await findPasswordHash(db, userId);
   if (kept) return await auth.passwords.verify(kept.hash, proof);

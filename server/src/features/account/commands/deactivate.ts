@@ -4,13 +4,10 @@ import { authSessions } from '../../auth/tables.ts';
 import { lockAccount } from '../../community/commands/lock-account.ts';
 import { profiles } from '../../profiles/tables.ts';
 
-/** Replaces the bio (product, section 9.6). */
+/** Product, section 9.6. */
 const awayBio = '[Account Deactivated]';
 
-/**
- * Hides the person everywhere, removes them from all counters until the next sign-in, and signs out all sessions.
- * Bookings stay.
- */
+/** Until the next sign-in. Bookings stay. */
 export async function deactivate(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, userId, 'no key update');

@@ -16,7 +16,6 @@ import { forgetTraces } from './forget-traces.ts';
 
 export type DeleteRefusal =
   | { ok: false; reason: 'LAST_ADMIN' }
-  /** Another request has deleted it. */
   | { ok: false; reason: 'GONE' }
   | { ok: false; reason: 'BOOKING_OPEN'; bookingIds: string[] };
 
@@ -27,16 +26,15 @@ interface Wish {
 
 export interface Proven {
   ok: true;
-  /** Mentioned in the last mail to the owner. */
   usedRecoveryCode: boolean;
 }
 
-/** Runs first, in the deletion's transaction. If it refuses, its writes are still committed. */
+/** Runs first. If it refuses, its writes are still committed. */
 type Prove<Refused> = (tx: Database) => Promise<Proven | Refused>;
 
 const provenBefore = async (): Promise<Proven> => ({ ok: true, usedRecoveryCode: false });
 
-/** Thrown to roll everything back, including a used code. */
+/** Rolls everything back, including a used code. */
 class DeletionRefused extends Error {
   readonly outcome: DeleteRefusal;
 
@@ -46,11 +44,7 @@ class DeletionRefused extends Error {
   }
 }
 
-/**
- * Deletes the account with all its data, or nothing. Retried after a deadlock with concurrent bookings. The person is
- * first removed from all counters, as for a deactivation, so that other people's counters stay correct. Financial
- * records stay anonymised (`forgetBookings`). Objects of files are removed by the next run of their job.
- */
+/** All or nothing, retried after a deadlock with bookings. Counters of others stay correct, as for a deactivation. */
 export async function deleteAccount<Refused extends { ok: false } = never>(
   db: Database,
   wish: Wish,
@@ -107,7 +101,7 @@ async function tryToDelete<Refused extends { ok: false }>(
   });
 }
 
-/** Files in use are released with their object: a file that an agent sent stays in the customer's ticket. */
+/** A file that an agent sent stays in the customer's ticket. */
 async function releaseUploads(tx: Database, userId: string): Promise<void> {
   await tx
     .update(files)
@@ -115,7 +109,7 @@ async function releaseUploads(tx: Database, userId: string): Promise<void> {
     .where(and(eq(files.userId, userId), isNotNull(files.releasedAt)));
 }
 
-/** Sent after the commit. The mail has an address and no account, because mails of an account are deleted with it. */
+/** To an address and no account, because mails of an account are deleted with it. */
 async function oweFarewell(tx: Database, userId: string, facts: { usedRecoveryCode: boolean }): Promise<void> {
   const [reader] = await tx
     .select({ address: authUsers.email, language: profiles.language })

@@ -6,7 +6,6 @@ import { type DeleteRefusal, deleteAccount, type Proven } from './delete-account
 
 interface Wish {
   userId: string;
-  /** Code of the second factor, if the account has one. */
   code: string | undefined;
   now: Date;
 }
@@ -16,10 +15,7 @@ type FactorRefusal =
   | { ok: false; reason: 'CODE_REQUIRED' }
   | { ok: false; reason: 'INVALID_CODE' };
 
-/**
- * Deletes the account of a person who followed the mailed link. The second factor protects against strangers with
- * access to the mailbox. A deletion refused for another reason uses up no code; a wrong code is counted.
- */
+/** The second factor stops strangers in the mailbox. Only a deletion uses up a code; a wrong one is counted. */
 export async function deleteByLink(
   db: Database,
   keys: FactorKeys,

@@ -3,7 +3,6 @@ import type { Database } from '../../../database/pool.ts';
 import type { Viewer } from '../../../platform/procedure.ts';
 import { authSessions } from '../../auth/tables.ts';
 
-/** False if the account has no such session. */
 export async function endSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(authSessions)

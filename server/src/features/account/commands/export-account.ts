@@ -18,10 +18,7 @@ interface Wish {
   now: Date;
 }
 
-/**
- * Exports all own data, in one snapshot, and files as a ZIP. The ZIP is written to disk in pieces and deleted after it
- * is read. Null while another export of the account is being made.
- */
+/** All in one snapshot, written to disk in pieces. Null while another export of the account is being made. */
 export async function exportAccount(db: Database, { store }: Files, wish: Wish): Promise<File | null> {
   await removeOldPassingFiles();
   const file = path.join(await mkdtemp(passingFolder), 'export.zip');
@@ -51,7 +48,6 @@ async function giveUp(zip: ZipFile, file: string): Promise<void> {
   await rm(path.dirname(file), { recursive: true, force: true });
 }
 
-/** False if another export of the account is running. */
 async function addData(db: Database, zip: ZipFile, { userId, now }: Wish): Promise<boolean> {
   return await db.transaction(
     async (tx) => {

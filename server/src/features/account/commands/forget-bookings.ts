@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
 /**
- * Bookings with completed work or possible payments stay as accounting records without any personal data, until eight
- * financial years, which end on 31 March, have passed (Companies Act, 2013, section 128(5)). Their ratings still count;
- * review texts and cancellation reasons are deleted. All other bookings are deleted.
+ * Accounting records stay without personal data until eight financial years, which end on 31 March, have passed
+ * (Companies Act, 2013, section 128(5)). Their ratings still count.
  */
 export async function forgetBookings(tx: Database, userId: string): Promise<void> {
   const own = sql`(select id from bookings where user_id = ${userId})`;

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
-/**
- * Removes traces of a person that no foreign key covers: notifications to others, moderation records and the person's
- * work as staff. Call it before the account's own rows are deleted.
- */
+/** What no foreign key covers. Call it before the account's own rows are deleted. */
 export async function forgetTraces(tx: Database, userId: string): Promise<void> {
   await forgetNews(tx, userId);
   await forgetModeration(tx, userId);
@@ -15,10 +12,7 @@ export async function forgetTraces(tx: Database, userId: string): Promise<void> 
     where u.id = ${userId} and (strpos(v.value, u.id::text) > 0 or strpos(v.value || v.identifier, u.email) > 0)`);
 }
 
-/**
- * Deletes notifications about this person alone. In a group the stored text may name them, so it is written again from
- * those who remain.
- */
+/** In a group the stored text may name the person, so it is written again from those who remain. */
 async function forgetNews(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`
     delete from notifications n using notification_actors a
@@ -30,7 +24,6 @@ async function forgetNews(tx: Database, userId: string): Promise<void> {
     where a.notification_id = n.id and a.actor_id = ${userId} and strpos(n.data::text, ${userId}) > 0`);
 }
 
-/** Deletes reports and rulings about the person and their content, because the content is gone. */
 async function forgetModeration(tx: Database, userId: string): Promise<void> {
   const theirs = sql`(
     select ${userId}::uuid union all select id from posts where user_id = ${userId}
@@ -39,10 +32,7 @@ async function forgetModeration(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`delete from moderation_actions where target_id in ${theirs}`);
 }
 
-/**
- * Work of a staff member stays without the name. For rows that store only a name, the desk's audit entry of the same
- * transaction identifies the person.
- */
+/** The work stays without the name. Rows with only a name are matched by the desk's audit of the same transaction. */
 async function forgetWork(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`update support_chat_messages set sender_name = null where sender_id = ${userId}`);
   const deeds = sql`(select subject_id, actor_name, created_at from desk_audit where actor_id = ${userId})`;

@@ -11,7 +11,6 @@ export interface DeletionRequest {
   token: string;
 }
 
-/** Validity of the link. */
 export const deletionLinkMinutes = 24 * 60;
 
 /** Null if the address has no account. */
@@ -34,7 +33,7 @@ export async function requestDeletion(db: Database, email: string): Promise<Dele
   });
 }
 
-/** The account of a mailed token; null if the token is invalid or expired. */
+/** Null if the token is invalid or expired. */
 export async function findDeletion(db: Database, token: string): Promise<string | null> {
   const [found] = await db
     .select({ userId: deletionRequests.userId, isGood: sql<boolean>`${deletionRequests.expiresAt} > now()` })

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 import { authAccounts } from '../../auth/tables.ts';
 import { findSignInMethods } from '../queries/sign-in-methods.ts';
 
-/** False, without a change, if Google is the only way to sign in. */
+/** False if Google is the only way to sign in. */
 export async function unlinkGoogle(db: Database, userId: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
     await holdName(tx, `sign-in of ${userId}`);

@@ -7,7 +7,6 @@ import { requireFreshFactor } from './require-fresh-factor.ts';
 
 const api = implement({ export: accountContract.export }).$context<AccountContext>();
 
-/** Seconds after which the other export is done. */
 const retryAfterSeconds = 30;
 
 export const exportProcedures = api.router({

@@ -3,7 +3,7 @@ import { type BaseContext, secondFactorRequired, type Viewer } from '../../../pl
 import { factorStanding } from '../../auth/queries/factors.ts';
 import { freshMinutes } from '../../auth/rules/freshness.ts';
 
-/** Requires a recently proved second factor if the account has one. Use after `requireViewer`. */
+/** Only for accounts with a second factor. Use after `requireViewer`. */
 export const requireFreshFactor = os
   .$context<BaseContext & { viewer: Viewer }>()
   .middleware(async ({ context, next }) => {

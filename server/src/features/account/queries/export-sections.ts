@@ -35,7 +35,6 @@ const ownBookings = (userId: string) => sql`(select id from bookings where user_
 const ownTickets = (userId: string) => sql`(select id from support_tickets where user_id = ${userId})`;
 const ownConversations = (userId: string) => sql`(select id from revvy_conversations where user_id = ${userId})`;
 
-/** The other person of a pair, by public name. */
 function people(table: string, self: string, other: string): Section['rows'] {
   return (userId) => sql`
     select jsonb_build_object('username', p.username, 'since', t.created_at)
@@ -43,10 +42,7 @@ function people(table: string, self: string, other: string): Section['rows'] {
     where t.${sql.identifier(self)} = ${userId} order by t.created_at`;
 }
 
-/**
- * All exported data of a person: their own content and actions, never those of others, and no secrets. A test compares
- * this list and `notExported` with all tables that lead to an account.
- */
+/** No content of others, no secrets. A test compares it and `notExported` with all tables that lead to an account. */
 export const exportFiles: ExportFile[] = [
   {
     name: 'account',
@@ -252,7 +248,6 @@ export const exportFiles: ExportFile[] = [
   },
 ];
 
-/** Tables that lead to an account and are not exported, each with the reason. */
 export const notExported: Record<string, string> = {
   mails: 'a mail on its way, which says what other rows hold as well; its link opens a door',
   auth_challenges: 'a sign-in that is not finished, gone after five minutes',

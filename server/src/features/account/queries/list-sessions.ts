@@ -4,7 +4,6 @@ import type { Database } from '../../../database/pool.ts';
 import type { Viewer } from '../../../platform/procedure.ts';
 import { authSessions } from '../../auth/tables.ts';
 
-/** Sessions of the account, last used first. */
 export async function listSessions(db: Database, { userId, sessionId }: Viewer): Promise<DeviceSession[]> {
   const { id, userAgent, createdAt, updatedAt, expiresAt } = authSessions;
   const rows = await db

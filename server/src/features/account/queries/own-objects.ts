@@ -4,12 +4,11 @@ import { documentKindOf, keysOf } from '../../files/rules.ts';
 import { files } from '../../files/tables.ts';
 
 interface OwnObject {
-  /** Name in the export. Only letters and digits of the sender's name are used. */
+  /** Only letters and digits of the sender's name are used. */
   name: string;
   key: string;
 }
 
-/** All own pictures in their largest width, and all own documents. */
 export async function listOwnObjects(db: Database, userId: string): Promise<OwnObject[]> {
   const rows = await db.select().from(files).where(eq(files.userId, userId)).orderBy(asc(files.createdAt));
   return rows.flatMap((file) => {
@@ -19,7 +18,7 @@ export async function listOwnObjects(db: Database, userId: string): Promise<OwnO
   });
 }
 
-/** With the file's id and up to four bytes per letter the name stays below 255 bytes, the limit of most systems. */
+/** With the file's id the name stays below 255 bytes, the limit of most systems. */
 const mostLetters = 50;
 
 function saidName(name: string | null): string {

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/pool.ts';
 
 const rowsAtOnce = 500;
 
-/** Yields the rows of a query with one column, `row`, in batches. Requires a transaction. */
+/** `query` has one column, `row`. Requires a transaction. */
 export async function* readRows(tx: Database, query: SQL): AsyncIterable<string[]> {
   await tx.execute(sql`declare exported no scroll cursor for ${query}`);
   for (;;) {
