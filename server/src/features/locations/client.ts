@@ -15,7 +15,7 @@ const city = z.strictObject({
   population: z.int().min(0).default(0),
 });
 
-/** Loads the Indian cities and localities. Throws if the file is missing or damaged; call it once, at start-up. */
+/** Throws if the file is missing or damaged; call it once, at start-up. */
 export function loadCities(source: URL = file): CityIndex {
   return indexCities(z.array(city).parse(JSON.parse(readFileSync(source, 'utf8'))));
 }

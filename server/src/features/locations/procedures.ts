@@ -6,10 +6,7 @@ import type { Locations } from './types.ts';
 
 const api = implement(locationsContract).$context<BaseContext & { locations: Locations }>();
 
-/**
- * Cached for a day, because post offices seldom move to another district. Only by the browser: the response to the
- * mobile app has an origin-specific CORS header, which a shared cache would mix up.
- */
+/** Only by the browser: a shared cache would mix up the mobile app's origin-specific CORS header. */
 const keptSeconds = 86_400;
 
 export const locationsProcedures = api.router({

@@ -9,10 +9,7 @@ import type { City, CityIndex, IndexedCity, Locations } from './types.ts';
 
 const placesFound = 8;
 
-/**
- * Always returns a place: from the geocoders, otherwise the nearest Indian city, otherwise the texts for
- * an unknown place (product, section 3.5).
- */
+/** Always returns a place (product, section 3.5). */
 export async function reverseLocation({ geocoder, cities }: Locations, point: Point): Promise<Location> {
   const { latitude, longitude } = point;
   const place = await geocoder.reverse({ latitude, longitude });
@@ -28,10 +25,7 @@ function offlinePlace(cities: CityIndex, point: Point): { address: string; city:
   return nearest ? { address: addressOf(nearest), city: nearest.parent ?? nearest.name } : unknownPlace;
 }
 
-/**
- * At most eight cities and localities, best match first, larger before smaller. If no name matches, places that a
- * typing error or an additional word may have meant, marked as guesses.
- */
+/** Best match first, larger before smaller. If none matches, what a typing error may have meant, marked as guesses. */
 export function searchPlaces(cities: CityIndex, text: string): Place[] {
   const folded = fold(text.slice(0, limits.searchTextLength));
   if (!folded) return [];
@@ -54,7 +48,7 @@ function placeOf({ name, parent, state, latitude, longitude }: City, isGuess: bo
   return { name, city: parent ?? name, state, latitude, longitude, isGuess };
 }
 
-/** From the imported directory. Null if it does not contain the pincode. */
+/** Null if the imported directory does not contain the pincode. */
 export async function findPincode(db: Database, pincode: string): Promise<PincodePlace | null> {
   const { city, state } = pincodes;
   const [found] = await db

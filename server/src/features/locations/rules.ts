@@ -6,13 +6,13 @@ interface Point {
   longitude: number;
 }
 
-/** Used when nothing is known about a place (product, section 3.5). */
+/** Product, section 3.5. */
 export const unknownPlace = { address: 'Location detected', city: 'Current location' } as const;
 
 /** A more distant city says nothing about a place. */
 export const nearKm = 60;
 
-/** Ignores case, Latin accents, nuktas, joiners and punctuation. Vowel signs of Indian scripts are kept. */
+/** Ignores case, accents, nuktas, joiners and punctuation, but not the vowel signs of Indian scripts. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -43,10 +43,7 @@ function indexCity(city: City): IndexedCity {
   };
 }
 
-/**
- * How well a folded text matches, 0 being best: exact, prefix, word prefix, substring. Null for no match. Aliases count
- * as names.
- */
+/** 0 is best: exact, prefix, word prefix, substring. Null for no match. */
 export function matchRank(row: IndexedCity, text: string): number | null {
   const isInside = row.words.includes(text);
   if (!isInside) return row.label.startsWith(text) ? 2 : null;
@@ -55,10 +52,7 @@ export function matchRank(row: IndexedCity, text: string): number | null {
   return row.words.includes(` ${text}`) ? 2 : 3;
 }
 
-/**
- * How likely a folded text without a match means this place, 0 being most likely: by the number of typing errors, or
- * the name followed by other words. Null if unlikely.
- */
+/** 0 is most likely: the number of typing errors, or the name followed by other words. Null if unlikely. */
 export function guessRank({ name, aliases }: IndexedCity, text: string): number | null {
   const ranks = [name, ...aliases].flatMap((each) => {
     if (each.length >= 4 && text.startsWith(`${each} `)) return [0];
@@ -69,7 +63,7 @@ export function guessRank({ name, aliases }: IndexedCity, text: string): number 
 
 const earthRadiusKm = 6371;
 
-/** Great-circle distance (haversine formula). */
+/** Great-circle distance. */
 export function distanceKm(from: Point, to: Point): number {
   const halfLatitude = Math.sin(toRadians(to.latitude - from.latitude) / 2);
   const halfLongitude = Math.sin(toRadians(to.longitude - from.longitude) / 2);
@@ -82,7 +76,6 @@ function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** The nearest city or locality within `nearKm`. */
 export function nearestCity(cities: Iterable<City>, point: Point): City | null {
   let nearest: City | null = null;
   let shortest = nearKm;
@@ -95,15 +88,12 @@ export function nearestCity(cities: Iterable<City>, point: Point): City | null {
   return nearest;
 }
 
-/** "Locality, City, State" or "City, State". Delhi is both city and state and is named once. */
+/** Delhi is both city and state and is named once. */
 export function addressOf({ name, parent, state }: City): string {
   return [...new Set([name, parent, state])].filter(Boolean).join(', ');
 }
 
-/**
- * The catalogue's spelling of a city near `point`: Bangalore becomes Bengaluru, a locality becomes its city. Unknown
- * names are returned unchanged. Garages use this spelling, so a nearby search with the result finds them.
- */
+/** Bangalore becomes Bengaluru, a locality its city. Garages use this spelling, so a nearby search finds them. */
 export function catalogueCity(cities: CityIndex, name: string, point: Point): string {
   const match = nearestCity(cities.byName.get(fold(name)) ?? [], point);
   return match ? (match.parent ?? match.name) : name;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** The imported directory of India Post (docs/pincode-import.md). Empty before the first import. */
+/** docs/pincode-import.md. Empty before the first import. */
 export const pincodes = pgTable(
   'pincodes',
   {

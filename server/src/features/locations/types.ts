@@ -1,6 +1,6 @@
 import type { Geocoder } from '../../platform/geocoding/geocoder.ts';
 
-/** A city, or a locality when it has a `parent`. */
+/** A locality when it has a `parent`. */
 export interface City {
   name: string;
   state: string;
@@ -12,20 +12,19 @@ export interface City {
   population: number;
 }
 
-/** A city with names folded for comparison. */
 export interface IndexedCity {
   city: City;
   name: string;
   aliases: string[];
   /** Name and aliases, each preceded by a space, so that every word in them follows one. */
   words: string;
-  /** Name, city and state: "koramangala bengaluru karnataka". */
+  /** Such as "koramangala bengaluru karnataka". */
   label: string;
 }
 
 export interface CityIndex {
   rows: readonly IndexedCity[];
-  /** By folded name or alias. Names repeat across states. */
+  /** By folded name or alias; names repeat across states. */
   byName: ReadonlyMap<string, readonly City[]>;
 }
 
@@ -34,13 +33,11 @@ export interface Locations {
   cities: CityIndex;
 }
 
-/** A row of India Post's directory. */
 export interface PostOffice {
   pincode: string;
   name: string;
   kind: 'head' | 'sub' | 'branch';
   delivers: boolean;
-  /** Null if the directory does not say. */
   district: string | null;
   state: string | null;
 }

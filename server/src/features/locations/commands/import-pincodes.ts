@@ -9,7 +9,6 @@ import { type DirectoryProblem, readDirectory } from './read-directory.ts';
 interface Request {
   source: Uint8Array;
   cities: CityIndex;
-  /** Skip invalid lines and import the others. */
   skipBad: boolean;
 }
 
@@ -18,7 +17,7 @@ export interface PincodeSummary {
   added: number;
   changed: number;
   removed: number;
-  /** Pincodes in the file without a plausible place. The built-in table answers for them. */
+  /** Without a plausible place. The built-in table answers for them. */
   unclear: number;
 }
 
@@ -32,7 +31,7 @@ interface Row {
   state: string;
 }
 
-/** Replaces all previously imported places. Changes nothing if a line is invalid, unless `skipBad`. */
+/** Changes nothing if a line is invalid, unless `skipBad`. */
 export async function importPincodes(db: Database, { source, cities, skipBad }: Request): Promise<PincodeOutcome> {
   const { offices, problems } = readDirectory(source);
   if (offices.length === 0 || (problems.length > 0 && !skipBad)) return { ok: false, problems };
@@ -53,10 +52,9 @@ function rowsOf(byPincode: Map<string, PostOffice[]>, cities: CityIndex): Row[] 
   });
 }
 
-/** Arbitrary constant, shared by all importers. */
 const importLock = 7_240_313;
 
-/** All or nothing: readers see the old places until the new ones are complete. */
+/** Readers see the old places until the new ones are complete. */
 async function writePincodes(db: Database, rows: Row[]) {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);

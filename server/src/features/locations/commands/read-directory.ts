@@ -24,7 +24,7 @@ const columns = {
 type Column = keyof typeof columns;
 type Places = Record<Column, number>;
 
-/** Reads the All India Pincode Directory in both formats that India Post has published (docs/pincode-import.md). */
+/** Both formats that India Post has published (docs/pincode-import.md). */
 export function readDirectory(source: Uint8Array): Directory {
   const parsed = parseRecords(decode(source));
   if (!parsed.ok) return refuse(parsed.problem.line, parsed.problem.reason);
@@ -76,7 +76,6 @@ function findColumns(header: string[]): Places {
 
 type Read = (column: Column) => string;
 
-/** The post office of a row, or why the row cannot be read. */
 function readOffice(cell: Read): PostOffice | string {
   const pincode = cell('pincode').replace(/\s/g, '');
   if (!/^[1-9]\d{5}$/.test(pincode)) return `pincode "${cell('pincode')}" must be six digits, the first not 0`;
@@ -94,7 +93,6 @@ function kindOf(cell: string): PostOffice['kind'] | undefined {
   return kinds[cell.toUpperCase().replace(/[^A-Z]/g, '')];
 }
 
-/** Null for the directory's placeholders for unknown values. */
 function stated(cell: string): string | null {
   return /^(|na|n\/a|null|nil|-)$/i.test(cell) ? null : cell;
 }

@@ -1,13 +1,10 @@
-/** Number of typing errors allowed for this length. Short names are too similar to be guessed. */
+/** Short names are too similar to be guessed. */
 function tolerance(length: number): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/**
- * Edit distance between the typed text and a name or its beginning: substitutions, deletions, insertions and swaps.
- * Null if above the tolerance, or if the first letters differ, because errors there are rare.
- */
+/** Null above the tolerance, or if the first letters differ, because errors there are rare. */
 export function slipsBetween(typed: string, name: string): number | null {
   const most = tolerance(typed.length);
   if (most === 0 || typed[0] !== name[0] || name.length < typed.length - most) return null;
@@ -20,7 +17,7 @@ export function slipsBetween(typed: string, name: string): number | null {
   return Math.floor(slips) <= most ? slips : null;
 }
 
-/** Distances of the whole typed text to each prefix of the name (optimal string alignment). */
+/** Optimal string alignment with each prefix of the name. */
 function lastRow(typed: string, name: string): number[] {
   let before: number[] = [];
   let row = Array.from({ length: name.length + 1 }, (_, index) => index);

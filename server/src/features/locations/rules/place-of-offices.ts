@@ -7,10 +7,7 @@ interface Knowledge {
   table: PincodeTable;
 }
 
-/**
- * City and state as people write them for a pincode, from its post offices: the town of the head office or a sub
- * office, otherwise the town of the pincode's first digits, otherwise the district. Null if no office says where it is.
- */
+/** The town of the head office or a sub office, of the pincode's first digits, or the district. */
 export function createPlaceOfOffices({ cities, table }: Knowledge) {
   const beginnings = beginningsOfStates(table);
 
@@ -36,12 +33,10 @@ export function createPlaceOfOffices({ cities, table }: Knowledge) {
 
 const ranks = { head: 0, sub: 1, branch: 3 };
 
-/** Head offices first, then sub offices that deliver. */
 function rankOf({ kind, delivers }: PostOffice): number {
   return ranks[kind] + (kind === 'sub' && !delivers ? 1 : 0);
 }
 
-/** An office of the best rank, in the district that most of those offices share. */
 function mainOf(offices: readonly PostOffice[]): PostOffice | undefined {
   const [first] = offices;
   if (!first) return undefined;

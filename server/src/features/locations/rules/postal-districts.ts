@@ -1,7 +1,4 @@
-/**
- * Districts that people write differently from the directory, or by a new name. Keys are folded names, prefixed with
- * the state if two states share the name. Renamed cities are not listed, because the catalogue knows both names.
- */
+/** As people write them. Keys are folded names, prefixed with the state if two states share the name. */
 export const districtNames: Record<string, string> = {
   'south andamans': 'South Andaman',
   'south andaman': 'South Andaman',

@@ -1,6 +1,6 @@
 import { fold } from '../rules.ts';
 
-/** States and union territories by their common names, with the names in older files. */
+/** Common names, with the names in older files. */
 const states: Record<string, string[]> = {
   'Andaman and Nicobar Islands': ['andaman and nicobar', 'a and n islands'],
   'Andhra Pradesh': [],
@@ -49,13 +49,11 @@ const byName = new Map(
 );
 
 const ladakh = /^(leh|kargil)\b/;
-/**
- * The ten districts that became Telangana in 2014. The villages that returned to Andhra Pradesh are in other districts.
- */
+/** Split off in 2014. The villages that returned to Andhra Pradesh are in other districts. */
 const telangana =
   /^(adilabad|hyderabad|k ?v ?ranga ?reddy|karim ?nagar|khammam|mahab(oo|u)b ?nagar|medak|nalgonda|nizamabad|ranga ?reddy|warangal)\b/;
 
-/** Today's state of a place. Older files have the states of 2013. Undefined if the name is not a state of India. */
+/** Older files have the states of 2013. Undefined if the name is not a state of India. */
 export function stateOf(name: string, district: string): string | undefined {
   const state = byName.get(fold(name.replaceAll('&', ' and ')));
   const folded = fold(district);

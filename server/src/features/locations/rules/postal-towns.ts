@@ -2,7 +2,6 @@ import { distanceKm, fold } from '../rules.ts';
 import type { City, CityIndex } from '../types.ts';
 import { districtNames } from './postal-districts.ts';
 
-/** Territories whose addresses all use one city name. */
 const cityStates = new Set(['Delhi', 'Chandigarh']);
 
 /** Kinds of post offices: "Kothrud S.O", "Surat H.O.", "Mumbai G.P.O.". */
@@ -14,14 +13,10 @@ const districtReachKm = 120;
 
 interface Surroundings {
   state: string;
-  /** The city of the pincode's first digits or of its district. */
   around: string | null;
 }
 
-/**
- * The town that an office is named after; null if no town nearby has that name. Former names and localities do not
- * count, because many cities of a state have an Indira Nagar.
- */
+/** Null if no town nearby has that name. Localities do not count: many cities of a state have an Indira Nagar. */
 export function townOfOffice(cities: CityIndex, office: string, { state, around }: Surroundings): string | null {
   const name = fold(office.replace(remark, ' ').replace(kind, ' '));
   const centre = around === null ? undefined : citiesCalled(cities, fold(around), state)[0];
@@ -31,7 +26,6 @@ export function townOfOffice(cities: CityIndex, office: string, { state, around 
   return found?.name ?? null;
 }
 
-/** The district as people write it: the city that it is named after, or its present name. */
 export function townOfDistrict(cities: CityIndex, district: string, state: string): string {
   if (cityStates.has(state)) return state;
   const name = fold(district.replace(remark, ' '));
