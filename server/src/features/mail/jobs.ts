@@ -7,14 +7,12 @@ import { type MailParts, sendMail } from './commands/send-mail.ts';
 import type { Mails } from './types.ts';
 
 export interface MailWork extends Mails {
-  /** Claims no further mail. Resolves when the current attempts have ended. */
   stop(): Promise<void>;
 }
 
 /** Per node. */
 const sentAtOnce = 8;
 
-/** Worker for the mails in the database; `wake` looks at once. A free place takes the next mail. */
 export function createMailWork(db: Database, parts: MailParts): MailWork {
   const flying = new Set<Promise<void>>();
   let isStopped = false;
@@ -55,7 +53,6 @@ export function createMailWork(db: Database, parts: MailParts): MailWork {
 const sentKeptDays = 7;
 const givenUpKeptDays = 30;
 
-/** Runs hourly. Deletes old rows, and expired links in given-up mails. */
 export function mailExpiryQueue(db: Database): JobQueue<object> {
   return { name: 'mail-expiry', schedule: '25 * * * *', run: () => deleteOldMails(db) };
 }

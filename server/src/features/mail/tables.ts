@@ -5,19 +5,15 @@ import { authUsers } from '../auth/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import type { MailKind } from './types.ts';
 
-/**
- * All mails of the product. A row is written in the transaction of the event it reports. It contains facts and not
- * text, which is written in the reader's language when the mail is sent.
- */
+/** Written in the transaction of the event. The text is written in the reader's language when the mail is sent. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<MailKind>().notNull(),
-    /** The reader's account. The mail goes to the account's address at sending time, unless `address` is set. */
+    /** The account's address at sending time is used, unless `address` is set. */
     userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
     address: text('address'),
-    /** Used if there is no account. */
     language: text('language'),
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
     notificationId: uuid('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
@@ -25,21 +21,18 @@ export const mails = pgTable(
     key: text('key'),
     /** Incremented when more is to be told while the mail waits. */
     round: integer('round').notNull().default(1),
-    /** Key for fairness: only a few mails of one account are sent at once. */
+    /** Only a few mails of one account are sent at once. */
     account: text('account').generatedAlwaysAs(sql`coalesce(user_id::text, address)`),
     state: text('state', { enum: ['waiting', 'sent', 'given_up'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     dueAt: setNow('due_at'),
-    /** Set while a node is sending the mail. */
     leasedUntil: instant('leased_until'),
     giveUpAt: instant('give_up_at').notNull().default(sql`now() + interval '3 days'`),
-    /** When the link in the mail expires. */
+    /** For the link in the mail. */
     expiresAt: instant('expires_at'),
-    /** Why the mail has not been sent yet or was given up. */
     reason: text('reason', { enum: ['refused', 'unreachable', 'expired', 'failed'] }),
-    /** Error text of the mail server. */
     detail: text('detail'),
     createdAt: setNow('created_at'),
     settledAt: instant('settled_at'),

@@ -1,7 +1,6 @@
 import type { Database } from '../../database/pool.ts';
 import type { Language } from '../../platform/request-language.ts';
 
-/** `news` reports a notification. */
 export type MailKind =
   | 'news'
   | 'reset'
@@ -21,21 +20,17 @@ interface Link {
   url: string;
 }
 
-/** Content of a mail before its layout. Contains no markup. */
+/** Contains no markup. */
 export interface MailContent {
   subject: string;
-  /** Name for the greeting. */
   name?: string;
-  /** Shown before facts and button. */
   paragraphs: string[];
-  /** Label and value, such as a booking's number. */
+  /** Label and value. */
   facts?: [string, string][];
   button?: Link;
-  /** Shown below the button. */
   links?: Link[];
   notes?: string[];
   attachments?: { filename: string; content: string; contentType: string }[];
-  /** Page on which the reader can turn off this kind of mail. */
   settingsUrl?: string;
 }
 
@@ -59,25 +54,21 @@ export interface ClaimedMail extends Record<string, unknown> {
   round: number;
   attempts: number;
   isExpired: boolean;
-  /** This is the last attempt. */
   isLast: boolean;
 }
 
 interface Site {
   db: Database;
-  /** Public address of the site. */
   origin: string;
   now: Date;
 }
 
-/** Returns null if there is nothing to tell any more, because it was read or replaced. */
+/** Null if there is nothing to tell any more, because it was read or replaced. */
 export type MailWriter = (mail: ClaimedMail, site: Site) => Promise<MailContent | null>;
 
 export type MailWriters = Record<MailKind, MailWriter>;
 
 export interface Mails {
-  /** Call it after a mail may have been queued. */
   wake(this: void): void;
-  /** Resolves when all due mails have been tried. */
   idle(this: void): Promise<void>;
 }

@@ -5,13 +5,12 @@ import type { Mails } from '../types.ts';
 
 interface Parts extends MailParts {
   db: Database;
-  /** Milliseconds between two looks for mails written by jobs, and for retries. */
+  /** Milliseconds. */
   everyMs?: number;
 }
 
 interface ComposedMails {
   mails: Mails;
-  /** Claims no further mail. Resolves when the current attempts have ended. */
   stop(): Promise<void>;
 }
 

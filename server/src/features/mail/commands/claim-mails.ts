@@ -3,15 +3,13 @@ import { dueNow } from '../../../database/due-now.ts';
 import type { Database } from '../../../database/pool.ts';
 import type { ClaimedMail } from '../types.ts';
 
-/** Seconds; longer than one sending takes. Afterwards another node may take the mail. */
+/** Longer than one sending takes. Afterwards another node may take the mail. */
 const leaseSeconds = 300;
 
-/** Mails of one account being sent at the same time, so that a hanging mailbox cannot occupy every place. */
+/** A hanging mailbox cannot occupy every place. */
 const perAccount = 2;
 
-/**
- * Number of the oldest mails that are considered. Other accounts are searched only if these may all belong to a few.
- */
+/** Other accounts are searched only if these may all belong to a few. */
 const oldestLooked = 1_000;
 const accountsLooked = 10_000;
 const othersTaken = 100;
@@ -21,10 +19,7 @@ const heldElsewhere = 100;
 
 const isDue = sql`m.state = 'waiting' and m.due_at <= ${dueNow} and (m.leased_until is null or m.leased_until <= now())`;
 
-/**
- * Candidates, read from indexes whatever number waits: the oldest mails and, if there are more, the oldest few of some
- * other accounts, so that the backlog of one account does not hide the mails of others.
- */
+/** Read from indexes whatever number waits. One account's backlog does not hide the mails of others. */
 const candidates = sql`
   flying as (
     select account, count(*) as taken from mails where state = 'waiting' and leased_until > now() group by account
@@ -47,10 +42,7 @@ const candidates = sql`
     select * from oldest union select * from others
   )`;
 
-/**
- * Claims some due mails for this node, taking the accounts in turn. Neither a row lock nor a connection is held while
- * the mail server responds. Address and language are read now.
- */
+/** Accounts take turns. Neither a row lock nor a connection is held while the mail server responds. */
 export async function claimMails(db: Database, limit: number): Promise<ClaimedMail[]> {
   const { rows } = await db.execute<ClaimedMail>(sql`
     with recursive ${candidates}, turns as (

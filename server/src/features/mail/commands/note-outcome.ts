@@ -12,7 +12,7 @@ export type MailOutcome =
 
 const longestDetail = 500;
 
-/** One statement. If more news joined the mail during the sending (`round` grew), it is queued again. */
+/** If more news joined the mail during the sending (`round` grew), it is queued again. */
 export async function noteOutcome(db: Database, { id, round }: ClaimedMail, outcome: MailOutcome): Promise<void> {
   const isSettled = sql`round = ${round}`;
   switch (outcome.kind) {

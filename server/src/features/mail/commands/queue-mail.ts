@@ -6,9 +6,8 @@ import type { MailKind } from '../types.ts';
 
 interface Reader {
   userId?: string;
-  /** Recipient, if not the account's address. */
+  /** Instead of the account's. */
   address?: string;
-  /** Used if there is no account. */
   language?: Language;
 }
 
@@ -16,20 +15,14 @@ type NewMail = Reader & {
   kind: MailKind;
   facts?: Record<string, unknown>;
   notificationId?: string;
-  /**
-   * While a mail with this key waits, no second one is written; the waiting one is written with the facts at sending
-   * time, and its three days start again.
-   */
+  /** While a mail with this key waits, no second one is written; its three days start again. */
   key?: string;
   delaySeconds?: number;
-  /** Validity of the link in the mail; afterwards the mail is not sent. */
+  /** Afterwards the mail is not sent. */
   linkMinutes?: number;
 };
 
-/**
- * Queues a mail. Call it in the transaction of the event it reports. It is sent after the commit and retried for three
- * days.
- */
+/** Call it in the transaction of the event. The mail is sent after the commit and retried for three days. */
 export async function queueMail(tx: Database, mail: NewMail): Promise<void> {
   const { kind, userId, address, language, facts = {}, notificationId, key, delaySeconds = 0, linkMinutes } = mail;
   await tx.execute(sql`

@@ -2,16 +2,12 @@ import { sql } from 'drizzle-orm';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 
-/**
- * Queues a given-up mail for three more days. False if there is no such mail, its link has expired, or a newer one with
- * the same key waits.
- */
+/** For three more days. False if the mail is gone, its link has expired, or a newer one with the same key waits. */
 export async function sendAgain(tx: Database, id: string): Promise<boolean> {
   try {
     // A savepoint keeps the caller's transaction alive if the database refuses.
     return await tx.transaction((step) => putBack(step, id));
   } catch (error) {
-    // Another mail with the same key was queued at the same moment.
     if (isDatabaseError(error, uniqueViolation, 'mails_waiting_key')) return false;
     throw error;
   }

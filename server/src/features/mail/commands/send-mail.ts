@@ -11,14 +11,10 @@ export interface MailParts {
   writers: MailWriters;
   log: Logger;
   now: () => Date;
-  /** Public address of the site, for links. */
   origin: string;
 }
 
-/**
- * Writes and sends a mail outside of any transaction and records the outcome. A node that stops between the mail
- * server's response and the record sends the mail twice rather than never, with the same Message-ID. Never throws.
- */
+/** Never throws. A node that stops before recording sends the mail twice, with the same Message-ID. */
 export async function sendMail(db: Database, mail: ClaimedMail, parts: MailParts): Promise<void> {
   const { id, kind, attempts } = mail;
   const outcome = await trySend(db, mail, parts).catch((error: unknown) => {
@@ -27,7 +23,7 @@ export async function sendMail(db: Database, mail: ClaimedMail, parts: MailParts
   });
   if (outcome.kind === 'given_up')
     parts.log.error({ mail: id, kind, attempts, reason: outcome.reason }, 'a mail was given up');
-  // If the outcome cannot be stored, the mail is retried when its lease ends.
+  // Otherwise the mail is retried when its lease ends.
   await noteOutcome(db, mail, outcome).catch((error: unknown) =>
     parts.log.error({ err: error, mail: id, kind }, 'what became of a mail could not be noted'),
   );

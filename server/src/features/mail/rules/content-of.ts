@@ -2,11 +2,11 @@ import type { MailContent } from '../types.ts';
 
 interface Written {
   subject: string;
-  /** Paragraphs separated by empty lines. A link is alone on its line. */
+  /** Paragraphs are separated by empty lines. A link is alone on its line. */
   text: string;
 }
 
-/** Splits a whole text into the parts of a mail; the layout places greeting and link. */
+/** The layout places greeting and link. */
 export function contentOf({ subject, text }: Written, button?: MailContent['button']): MailContent {
   const [, ...blocks] = text.trim().split(/\n{2,}/);
   const at = button ? blocks.findIndex((block) => block.includes(button.url)) : -1;

@@ -1,13 +1,13 @@
 import { backOff } from '../../../platform/back-off.ts';
 import type { MailOutcome } from '../commands/note-outcome.ts';
 
-/** Properties that nodemailer adds to errors of the mail server. */
+/** From nodemailer. */
 interface SmtpFailure {
   responseCode?: number;
   command?: string;
 }
 
-/** SMTP commands whose 5xx concerns this mail. For other commands, such as AUTH, it concerns our configuration. */
+/** For other commands, such as AUTH, a 5xx concerns our configuration. */
 const aboutTheMail = /^(RCPT TO|DATA|BDAT)$/;
 
 const pauses = { firstSeconds: 15, longestSeconds: 3_600 };
@@ -25,7 +25,7 @@ export function judgeFailure(
   return { kind: 'later', afterSeconds: backOff(attempts, pauses), reason, detail };
 }
 
-/** nodemailer's errors have a code: `ECONNECTION`, `ETIMEDOUT`, `EAUTH`. Other errors are internal. */
+/** nodemailer's errors have a code such as `ECONNECTION`. */
 function isFromMailServer(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('E');
 }

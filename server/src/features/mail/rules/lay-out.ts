@@ -10,7 +10,6 @@ interface Reader {
   origin: string;
 }
 
-/** A mail as plain text and HTML with the same content. */
 export function layOut({ subject, name, ...content }: MailContent, { language, origin }: Reader): Omit<Mail, 'to'> {
   const tell = textsOf(language);
   const parts: LaidOut = {

@@ -1,6 +1,6 @@
 const address = /([^\s@<>"'()]+)@([^\s@<>"'(),;]+)/g;
 
-/** Keeps the first character and the domain of addresses: enough to recognise a mail, too little to write to. */
+/** Enough to recognise a mail, too little to write to. */
 export function maskAddresses(text: string): string {
   return text.replace(address, (_, box: string, domain: string) => `${[...box][0]}•••@${domain}`);
 }

@@ -15,7 +15,6 @@ const buttonLink =
 const textLink = 'color:#14213d';
 const small = 'max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:#5a6478';
 
-/** Values are escaped, and line breaks are kept. */
 export function writeHtml(parts: LaidOut): string {
   const {
     language,
