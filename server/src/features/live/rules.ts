@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@pahiya/contract/live/schemas';
 import { z } from 'zod';
 
-/** Position in the order of all events: transaction number, then event id. */
+/** Order of all events: transaction number, then event id. */
 export interface Place {
   xid: bigint;
   id: bigint;
@@ -11,7 +11,6 @@ export interface Place {
 export const keptMs = 60 * 60_000;
 const resumableMs = keptMs - 5 * 60_000;
 
-/** A reader who missed more events than this reloads everything. */
 export const mostMissed = 500;
 
 const written = z
@@ -19,12 +18,12 @@ const written = z
   .regex(/^\d{1,20}\.\d{1,19}\.\d{1,15}$/)
   .transform((text) => text.split('.') as [string, string, string]);
 
-/** The id of a server-sent event. Includes the time, so that an old place is recognised as such. */
+/** Includes the time, so that an old place is recognised as such. */
 export function writePlace({ xid, id }: Place, now: Date): string {
   return `${xid}.${id}.${now.getTime()}`;
 }
 
-/** Null if the text is not a place, is too old, or lies ahead of all events (after a database was restored). */
+/** Null if it is invalid, too old, or ahead of all events (after a database was restored). */
 export function readPlace(text: string, now: Date, newest: Place): Place | null {
   const { success, data } = written.safeParse(text);
   if (!success) return null;
@@ -37,7 +36,7 @@ export function isBehind(one: Place, other: Place): boolean {
   return one.xid < other.xid || (one.xid === other.xid && one.id < other.id);
 }
 
-/** Keeps only the last of equal messages, because each makes the reader reload the same object. */
+/** Each makes the reader reload the same object. */
 export function lastOfEach<Item extends { message: LiveMessage }>(items: readonly Item[]): Item[] {
   const last = new Map<string, Item>();
   for (const item of items) {

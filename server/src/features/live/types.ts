@@ -8,7 +8,7 @@ export interface Told {
 interface Listener {
   userId: string;
   topics: LiveTopic[];
-  /** The place of the last message received; what followed it is sent first. */
+  /** Of the last message received; what followed it is sent first. */
   after?: string;
   signal: AbortSignal;
 }
@@ -19,9 +19,9 @@ export interface LiveStream {
 }
 
 export interface Live {
-  /** Yields events of the topics that the reader may follow, from `after` or from now on, until the signal. */
+  /** From `after` or from now on. Topics that the reader may not follow stay silent. */
   listen(listener: Listener): Promise<LiveStream>;
-  /** Something was committed on this node: look now and not only in the next round. */
+  /** Call it after a commit on this node. */
   ring(): void;
   stop(): Promise<void>;
 }

@@ -2,16 +2,16 @@ import { EventEmitter } from 'node:events';
 import { brand } from '@pahiya/contract/shared/brand';
 import type { Redis } from 'ioredis';
 
-/** Notifies all nodes to look for new events at once. It carries no data; events are in the database. */
+/** Carries no data; events are in the database. */
 export interface Bell {
   ring(): void;
   onRing(look: () => void): void;
-  /** Milliseconds between two looks that happen without a notification. */
+  /** Milliseconds between two looks without a notification. */
   everyMs: number;
   stop(): Promise<void>;
 }
 
-/** Milliseconds. Notifications that arrive within this time cause one look. */
+/** Milliseconds. */
 const gatherMs = 20;
 
 /** Without Redis other nodes cannot be notified, so each node with open streams looks five times a second. */

@@ -1,15 +1,12 @@
 import type { LiveTopic } from '@pahiya/contract/live/schemas';
 import type { Told } from '../types.ts';
 
-/**
- * All agents follow this topic and each of them changes it, so a reader gets it at most once per `restMs`. A random
- * spread keeps them from reloading their lists at the same moment under load.
- */
+/** All agents follow and change this topic. A random spread keeps them from reloading lists at the same moment. */
 const restMs = 1_000;
 const mostSpreadMs = 500;
 const gathered: LiveTopic = 'desk:support';
 
-/** True if events of this topic are merged. Such a topic is sent again as a whole after each gap. */
+/** Events of this topic are merged; after each gap it is sent again as a whole. */
 export function isGathered(topic: LiveTopic): boolean {
   return topic === gathered;
 }
@@ -19,10 +16,7 @@ interface Gathering {
   close(): void;
 }
 
-/**
- * Passes a message on at once after a pause. Messages during the pause are merged into one, sent at its end. The merged
- * message keeps the id if all are about one object; otherwise the reader reloads the topic.
- */
+/** The first message passes at once; those in the pause after it become one, with an id only if all have the same. */
 export function gatherFor(pass: (message: Told['message'], place: string | null) => void): Gathering {
   let waiting: Told['message'] | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -17,18 +17,15 @@ interface Parts {
   now: () => Date;
 }
 
-/** The heartbeat of a stream (product, section 10.5). */
+/** Product, section 10.5. */
 const heartbeatMs = 25_000;
 
-/** Limit per account and node. */
+/** Per account and node. */
 const mostStreams = 30;
 
 const places: Told['message'] = { topic: 'stream', id: null, change: 'made' };
 
-/**
- * Sends committed changes of all nodes to the open pages. Database triggers write events in the transaction of the
- * change, and each node reads them from its own position. A node without open streams reads nothing.
- */
+/** Triggers write events in the transaction of the change, and each node reads them from its own position. */
 export function startLive({ db, bell, log, now }: Parts): Live {
   const streams = new Set<OpenStream>();
   let place: Place = { xid: 0n, id: 0n };
@@ -38,7 +35,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
   let isStopped = false;
   let roleChanges = 0;
 
-  /** Only one look runs at a time. A notification during a look causes another one. */
+  /** A notification during a look causes another one. */
   function look(): Promise<void> {
     isRung = true;
     round ??= lookWhileRung().finally(() => {
@@ -59,7 +56,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     }
   }
 
-  /** Sent between two looks, so that all events before the heartbeat's place have been sent. */
+  /** Between two looks, so that all events before the heartbeat's place have been sent. */
   function beat(): void {
     isBeatDue = false;
     for (const stream of streams) stream.tell({ message: places, place: writePlace(place, now()) });
@@ -81,7 +78,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     }
   }
 
-  /** Closes streams whose allowed topics have changed. The pages reconnect at once and get the new topics. */
+  /** The pages reconnect at once and get the new topics. */
   async function judgeAgain(userIds: string[]): Promise<void> {
     roleChanges += userIds.length;
     for (const stream of [...streams]) {
@@ -91,7 +88,6 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     }
   }
 
-  /** Asks again if a role changed during the query, so that the answer is current. */
   async function judge(userId: string, topics: LiveTopic[]): Promise<LiveTopic[]> {
     for (;;) {
       const asked = roleChanges;
@@ -106,7 +102,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     for (const stream of readers) for (const told of heardBy(stream, events, hearers)) stream.tell(told);
   }
 
-  /** A node without streams has read nothing. The first reader starts at the present and not at the old position. */
+  /** The first reader starts at the present and not at the old position. */
   async function skipUnheard(): Promise<void> {
     const edge = await findEdge(db);
     if (streams.size === 0 && !round && isBehind(place, edge)) place = edge;
@@ -126,7 +122,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     return lastOfEach(heard);
   }
 
-  /** Keeps one account from taking all resources: its oldest stream ends, and the page sees a lost connection. */
+  /** One account cannot take all resources: its oldest stream ends. */
   function makeRoom(userId: string): void {
     const own = [...streams].filter((stream) => stream.userId === userId);
     if (own.length >= mostStreams) own[0]?.close();
@@ -138,7 +134,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     if (after === undefined) return [last];
     const from = readPlace(after, now(), until);
     const again = [...stream.topics].filter(isGathered);
-    // Past typing events are dropped, because they are outdated.
+    // Past typing events are outdated.
     const topics = [...stream.topics].filter((topic) => !topic.startsWith(typingTopicPrefix) && !isGathered(topic));
     const missed = from && (await readMissed(db, { userId: stream.userId, topics, after: from, until }));
     if (!missed) return [...allAgain(stream.topics, here), last];

@@ -2,12 +2,11 @@ import type { LiveTopic } from '@pahiya/contract/live/schemas';
 import type { LiveStream, Told } from '../types.ts';
 import { gatherFor, isGathered } from './gather.ts';
 
-/** A reader that falls further behind is told to reload everything. */
+/** A reader that falls further behind reloads everything. */
 const mostWaiting = 1_000;
 
 export interface OpenStream extends LiveStream {
   userId: string;
-  /** The requested topics, and those of them that the reader may follow. */
   wanted: LiveTopic[];
   topics: ReadonlySet<LiveTopic>;
   tell(told: Told): void;
@@ -20,13 +19,12 @@ interface Wanted {
   onClose: () => void;
 }
 
-/** Messages that the reader has not taken yet are queued in order. */
 export function openStream({ userId, wanted, topics, onClose }: Wanted): OpenStream {
   let waiting: Told[] = [];
   let taker: ((result: IteratorResult<Told, undefined>) => void) | undefined;
   let isClosed = false;
   let last = '';
-  // A delayed message gets the place of the last message sent. A reader who resumes from it gets no message twice.
+  // With the place of the last message sent, a reader who resumes gets no message twice.
   const gathering = gatherFor((message, place) => pass({ message, place: place ?? last }));
 
   function pass(told: Told): void {
@@ -71,7 +69,6 @@ export function openStream({ userId, wanted, topics, onClose }: Wanted): OpenStr
   };
 }
 
-/** Messages that make the reader reload these topics. */
 export function allAgain(topics: Iterable<LiveTopic>, place: string): Told[] {
   return [...topics].map((topic) => ({ message: { topic, id: null, change: 'changed' }, place }));
 }

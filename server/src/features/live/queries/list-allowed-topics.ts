@@ -7,7 +7,6 @@ import type { Staff } from '../../desk/types.ts';
 import { supportTickets } from '../../support/tables.ts';
 import { listVisiblePosts, postOf } from './list-hearers.ts';
 
-/** The topics that the reader may follow, determined when a stream opens. The others stay silent. */
 export async function listAllowedTopics(db: Database, userId: string, topics: LiveTopic[]): Promise<LiveTopic[]> {
   const posts = new Set(
     await listVisiblePosts(

@@ -11,16 +11,12 @@ const reader = sql`reader.id`;
 const author = sql`told.author`;
 const seenPost = { userId: sql`seen_post.user_id`, hiddenAt: sql`seen_post.hidden_at` };
 
-/** Facts that determine the recipients. Events with equal facts share one query row. */
+/** Events with equal facts share one query row. */
 function questionOf({ authorId, event }: ReadEvent) {
   return { author: authorId, post: postOf(event.topic), isNew: event.topic === 'posts' && event.change === 'made' };
 }
 
-/**
- * Which reader may receive which event about a person's action, as keys of `hearing`. One query per round, whatever the
- * number of readers. A deletion is sent to everyone who could see the object, and to all readers if its author is gone,
- * too.
- */
+/** Keys of `hearing`. A deletion reaches everyone who could see the object, and all if its author is gone, too. */
 export async function listHearers(db: Database, events: ReadEvent[], readers: string[]): Promise<Set<string>> {
   const doings = events.filter(({ authorId }) => authorId !== null);
   const asked = new Map(doings.map((event) => [keyOf(event), questionOf(event)]));
@@ -48,7 +44,6 @@ export function hearing(event: ReadEvent, userId: string): string {
   return `${keyOf(event)} ${userId}`;
 }
 
-/** The given posts that the reader may see, whose comments may therefore be followed. */
 export async function listVisiblePosts(db: Database, userId: string, postIds: string[]): Promise<string[]> {
   if (postIds.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -64,7 +59,6 @@ function mayHearComment(): SQL {
     where seen_post.id = told.post and ${isVisiblePost(reader, seenPost)}))`;
 }
 
-/** The post id of a topic `comments:{postId}`. */
 export function postOf(topic: string): string | null {
   return topic.startsWith(commentsTopicPrefix) ? topic.slice(commentsTopicPrefix.length) : null;
 }

@@ -23,10 +23,7 @@ const columns = {
   authorId: liveEvents.authorId,
 };
 
-/**
- * The place below which no transaction can still commit: the oldest one that is writing in this database, or the next
- * one. Changes of transactions that have just ended are visible only to statements after this one.
- */
+/** Below it no transaction can still commit. Only statements after this one see what has just ended. */
 export async function findEdge(db: Database): Promise<Place> {
   // `backend_xid` has only the lower 32 bits; the difference to the next transaction fits into them.
   const { rows } = await db.execute<{ xid: string }>(sql`
@@ -37,17 +34,15 @@ export async function findEdge(db: Database): Promise<Place> {
   return { xid: BigInt(rows[0]?.xid ?? 0), id: 0n };
 }
 
-/** An event for nodes only: somebody's allowed topics have changed. */
+/** For nodes only: somebody's allowed topics have changed. */
 const rolesTopic = 'staff_roles';
 
 interface Read {
   events: ReadEvent[];
-  /** Ids of users whose roles have changed. */
   changedStaff: string[];
   end: Place;
 }
 
-/** The events after `after` in order, and the place where they end. */
 export async function readEvents(db: Database, after: Place): Promise<Read> {
   const edge = await findEdge(db);
   const rows = await db
@@ -60,7 +55,7 @@ export async function readEvents(db: Database, after: Place): Promise<Read> {
   return { events: rows.flatMap(toEvent), changedStaff, end: endOf(rows, after) };
 }
 
-/** The events that a reader has missed between two places. Null if there are too many to send one by one. */
+/** Null if there are too many to send one by one. */
 export async function readMissed(
   db: Database,
   { userId, topics, after, until }: { userId: string; topics: string[]; after: Place; until: Place },
