@@ -15,11 +15,7 @@ export type ReviewOutcome =
   | { ok: true; review: Review }
   | { ok: false; reason: 'BOOKING_NOT_FOUND' | 'BOOKING_NOT_COMPLETED' | 'LINK_TOO_EARLY' };
 
-/**
- * Creates or replaces the review of a booking. The previous version is kept, and the garage's average and count change
- * in the same transaction. Saving the same review again changes nothing. Somebody else's booking looks like one that
- * does not exist.
- */
+/** Keeps the previous version. Somebody else's booking looks like one that does not exist. */
 export async function saveReview(db: Database, wish: ReviewWish): Promise<ReviewOutcome> {
   return await db.transaction(async (tx) => {
     // Locked until the end, so that the later of two saves finds and keeps the version of the earlier one.
@@ -36,7 +32,7 @@ export async function saveReview(db: Database, wish: ReviewWish): Promise<Review
   });
 }
 
-/** A new account adds no link. One that the review already has stays when only the stars change. */
+/** A link that the review already has stays when only the stars change. */
 async function maySaveComment(tx: Database, { userId, bookingId, comment }: ReviewWish): Promise<boolean> {
   const text = comment ?? '';
   if (await mayShareLinks(tx, userId, text)) return true;
@@ -46,7 +42,7 @@ async function maySaveComment(tx: Database, { userId, bookingId, comment }: Revi
 
 type ReviewToWrite = ReviewWish & { garageId: string };
 
-/** All parts of the statement see the review as it was before; that version is kept. */
+/** The statement sees the review as it was before; that version is kept. */
 async function writeReview(
   tx: Database,
   { bookingId, garageId, userId, rating, comment }: ReviewToWrite,

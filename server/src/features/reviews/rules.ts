@@ -1,4 +1,4 @@
-/** A name as others see it: `Meera N.` for `Meera Nair`. */
+/** `Meera N.` for `Meera Nair`. */
 export function shortName(fullName: string): string {
   const words = fullName.trim().split(/\s+/);
   const [first = ''] = words;
@@ -6,7 +6,7 @@ export function shortName(fullName: string): string {
   return last ? `${first} ${initialOf(last)}.` : first;
 }
 
-/** The first letter with its vowel signs, as Indian scripts need. */
+/** With its vowel signs, as Indian scripts need. */
 function initialOf(word: string): string {
   const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word);
   return first?.segment.toUpperCase() ?? '';

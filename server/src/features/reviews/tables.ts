@@ -15,14 +15,14 @@ import { instant, setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 
-/** One per booking. A database trigger maintains the garage's average and count. */
+/** A database trigger maintains the garage's average and count. */
 export const reviews = pgTable(
   'reviews',
   {
     id: uuid('id').primaryKey(),
     bookingId: uuid('booking_id').notNull(),
     garageId: uuid('garage_id').notNull(),
-    /** Null after the account is deleted. The rating still counts; the comment is erased and no author is shown. */
+    /** Null after the account is deleted; the rating still counts. */
     userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'set null' }),
     rating: smallint('rating').notNull(),
     comment: text('comment'),
@@ -44,7 +44,6 @@ export const reviews = pgTable(
   ],
 );
 
-/** Earlier versions of edited reviews. */
 export const reviewVersions = pgTable(
   'review_versions',
   {

@@ -4,7 +4,6 @@ import { setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
 import { garages } from '../garages/tables.ts';
 
-/** Roles of staff: staff of a garage, support agents and admins. */
 export const staffRoles = pgTable(
   'staff_roles',
   {

@@ -1,27 +1,24 @@
 import { addDays } from '@pahiya/contract/shared/dates';
 import { type DueKind, spacedRegistration, type Vehicle } from '@pahiya/contract/vehicles/schemas';
 
-/** Days before the date on which the owner is reminded; -1 is the day after. */
+/** Before the date; -1 is the day after. */
 export const reminderDays = [30, 7, 1, -1] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 
-/** Wall-clock time in India. */
+/** In India. */
 export const reminderTime = '09:00';
 
-/** After this many days an expired date is no longer announced, however long no node ran. */
+/** Later an expired date is no longer announced, however long no node ran. */
 const longestDelayDays = 14;
 
-/**
- * Range of dates, inclusive, whose reminder is due on `today`: those of this very day and those missed since, up to the
- * next reminder.
- */
+/** Inclusive: those due on this very day and those missed since, up to the next reminder. */
 export function daysToTell(days: ReminderDays, today: string): { from: string; to: string } {
   const next = reminderDays[reminderDays.indexOf(days) + 1];
   const closest = next === undefined ? -longestDelayDays : next + 1;
   return { from: addDays(today, closest), to: addDays(today, days) };
 }
 
-/** Idempotency key: equal for the same reminder, and new when the date changes. */
+/** The same for the same reminder, and new when the date changes. */
 export function reminderSubject(reminder: {
   vehicleId: string;
   kind: DueKind;
@@ -32,7 +29,6 @@ export function reminderSubject(reminder: {
   return `vehicle:${vehicleId}:${kind}:${date}:${days}`;
 }
 
-/** `Maruti Suzuki Swift (MH 12 AB 1234)`: the number distinguishes two equal models. */
 export function nameOfVehicle({ make, model, registration }: Pick<Vehicle, 'make' | 'model' | 'registration'>): string {
   const name = `${make} ${model}`;
   return registration === null ? name : `${name} (${spacedRegistration(registration)})`;

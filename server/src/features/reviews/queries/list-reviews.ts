@@ -41,7 +41,7 @@ interface WantedPage {
   limit: number;
 }
 
-/** Newest first. Null for an invalid cursor. */
+/** Null for an invalid cursor. */
 export async function listOwnReviews(
   db: Database,
   { userId, cursor, limit }: WantedPage & { userId: string },
@@ -61,10 +61,7 @@ export type GarageReviews =
   | { ok: true; page: Page<PublicReview> }
   | { ok: false; reason: 'GARAGE_NOT_FOUND' | 'INVALID_CURSOR' };
 
-/**
- * A garage's reviews, newest first, without those of people whom the reader (null: a visitor) may not see. Names of
- * authors other than the reader are shortened. An inactive garage looks like an unknown one.
- */
+/** Names of others are shortened. `readerId` is null for a visitor. An inactive garage looks like an unknown one. */
 export async function listGarageReviews(
   db: Database,
   { garageId, readerId, cursor, limit }: WantedPage & { garageId: string; readerId: string | null },

@@ -3,10 +3,7 @@ import { holdName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
 import { staffRoles } from '../tables.ts';
 
-/**
- * At least one admin must always remain. Locks out other callers until the transaction ends: when two admins leave at
- * once, the second is found to be the last.
- */
+/** Locks out other callers, so that when two admins leave at once, the second is found to be the last. */
 export async function isLastAdmin(tx: Database, userId: string): Promise<boolean> {
   await holdName(tx, 'admins');
   const admins = await tx.select({ userId: staffRoles.userId }).from(staffRoles).where(eq(staffRoles.role, 'admin'));

@@ -10,7 +10,7 @@ import { vehicles } from '../tables.ts';
 
 type SaveOutcome<Reason extends string> = { ok: true; vehicle: Vehicle } | { ok: false; reason: Reason };
 
-/** A person cannot have a registration number twice. Two people can have the same one, as after a sale. */
+/** Two people can have the same registration, as after a sale. */
 export async function addVehicle(
   db: Database,
   userId: string,
@@ -46,7 +46,6 @@ export async function changeVehicle(
   });
 }
 
-/** False if the vehicle does not exist or belongs to somebody else. */
 export async function removeVehicle(db: Database, userId: string, vehicleId: string): Promise<boolean> {
   const removed = await db
     .delete(vehicles)

@@ -12,10 +12,7 @@ interface Stage {
   days: ReminderDays;
 }
 
-/**
- * Sends reminders for due dates, including those missed while no node ran. The database prevents duplicates across
- * nodes. A failed reminder does not stop the others; afterwards this throws an `AggregateError`.
- */
+/** Each once across nodes. A failed one does not stop the others; afterwards this throws an `AggregateError`. */
 export async function sendReminders(db: Database, now: Date): Promise<void> {
   const { date: today } = zonedNow(now);
   const failures: unknown[] = [];

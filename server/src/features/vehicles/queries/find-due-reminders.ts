@@ -12,7 +12,6 @@ interface Wanted {
   kind: DueKind;
   days: ReminderDays;
   today: string;
-  /** Id of the last vehicle of the previous batch. */
   after: string | null;
   limit: number;
 }
@@ -26,10 +25,7 @@ export interface DueReminder extends Record<string, unknown> {
   date: string;
 }
 
-/**
- * Vehicles whose owner has not had this reminder, ordered by id. Leaves out suspended and deactivated owners, and dates
- * that were entered after the morning of their reminder, because the owner knows them.
- */
+/** Leaves out dates entered after the morning of their reminder, because the owner knows them. */
 export async function findDueReminders(db: Database, wanted: Wanted): Promise<DueReminder[]> {
   const { kind, days, today, after, limit } = wanted;
   const { from, to } = daysToTell(days, today);

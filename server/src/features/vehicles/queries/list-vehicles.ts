@@ -19,13 +19,13 @@ export const vehicleColumns = {
   serviceDue,
 };
 
-/** Bookings name the vehicle in text. The same type, make and model, ignoring case, mean the same vehicle. */
+/** Bookings name the vehicle in text. */
 const lastBooked = sql`(
   select max(${bookings.createdAt}) from ${bookings}
   where ${bookings.userId} = ${vehicles.userId} and ${bookings.vehicleType} = ${vehicles.type}
     and lower(${bookings.vehicleMake}) = lower(${vehicles.make}) and lower(${bookings.vehicleModel}) = lower(${vehicles.model}))`;
 
-/** The vehicle booked for last comes first, then the one changed last. */
+/** Last booked first, then last changed. */
 export async function listVehicles(db: Database, userId: string): Promise<Vehicle[]> {
   return await db
     .select(vehicleColumns)
