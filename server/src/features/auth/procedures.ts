@@ -48,7 +48,7 @@ function answer(context: AuthContext, { session, sessionToken, cookies }: Opened
   return session;
 }
 
-/** Others can lock out neither the account's owner, nor a device on which the owner has signed in. */
+/** A single stranger cannot lock out the owner, nor can many on a device on which the owner has signed in. */
 async function limitSignIns(context: AuthContext, account: string): Promise<void> {
   const { address, headers } = context.request;
   const device = context.auth.devices.recognise(headers, account);

@@ -3,7 +3,6 @@ import type { JobQueue } from '../../platform/jobs.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { removeReleasedFiles } from './commands/remove-files.ts';
 
-/** Soon enough after a post is deleted. */
 export function fileRemovalQueue(db: Database, store: FileStore): JobQueue<object> {
   return {
     name: 'file-removal',

@@ -36,14 +36,14 @@ export function documentKindOf(contentType: string): DocumentKind | null {
   return kinds.find((kind) => documentTypes[kind] === contentType) ?? null;
 }
 
-/** Whether or not it was written. */
+/** Every object a file can have, whether or not it was written. */
 export function keysOf(file: { purpose: Purpose; folder: string; widths: number[]; contentType: string }): string[] {
   if (file.purpose === 'avatar') return [avatarKey(file.folder)];
   const kind = documentKindOf(file.contentType);
   return kind ? [originalKey(file.folder, kind)] : file.widths.map((width) => pictureKey(file.folder, width));
 }
 
-/** A private object's works only with its signature. */
+/** A private object's address works only with its signature. */
 export function fileAddress(key: string): string {
   return `${apiPrefix}/files/${key}`;
 }
@@ -88,7 +88,7 @@ export function signFileUrl(addressKey: Buffer, { key, expires }: Until): string
   return `${fileAddress(key)}?expires=${expires}&signature=${signatureOf(addressKey, { key, expires })}`;
 }
 
-/** The minimum. The same address is returned for a quarter of an hour, so that browsers can cache the picture. */
+/** At least. The same address is returned for a quarter of an hour, so that browsers can cache the picture. */
 const signedSeconds = 60 * 60;
 export const sharedSeconds = 15 * 60;
 

@@ -36,7 +36,7 @@ export function isBehind(one: Place, other: Place): boolean {
   return one.xid < other.xid || (one.xid === other.xid && one.id < other.id);
 }
 
-/** Each makes the reader reload the same object. */
+/** Equal messages make the reader reload the same object. */
 export function lastOfEach<Item extends { message: LiveMessage }>(items: readonly Item[]): Item[] {
   const last = new Map<string, Item>();
   for (const item of items) {

@@ -20,7 +20,7 @@ export const profiles = pgTable(
     isPublic: boolean('is_public').notNull().default(true),
     allowComments: boolean('allow_comments').notNull().default(true),
     allowMessages: boolean('allow_messages').notNull().default(true),
-    /** Set by a moderator and by the owner. Such a person is invisible to others and not counted. */
+    /** Set by a moderator, `deactivatedAt` by the owner. Such a person is invisible to others and not counted. */
     suspendedAt: instant('suspended_at'),
     deactivatedAt: instant('deactivated_at'),
     /** From before the deactivation. */

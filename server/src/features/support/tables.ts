@@ -48,7 +48,6 @@ export const supportTickets = pgTable(
     customerPhone: text('customer_phone'),
     /** The same origin makes one ticket. */
     originKey: text('origin_key'),
-    /** The moderation action. */
     appealOf: uuid('appeal_of'),
     agentId: uuid('agent_id').references(() => authUsers.id, { onDelete: 'set null' }),
     lastSeq: integer('last_seq').notNull().default(0),

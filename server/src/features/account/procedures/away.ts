@@ -61,7 +61,7 @@ export const awayProcedures = api.router({
       await takeOrRefuse(context, 'resetOfAddress', address);
       await takeOrRefuse(context, 'resetOfAccount', `deletion ${account}`);
     }
-    // When the mail is sent, so that the response time does not reveal whether the address has an account.
+    // The link is created when the mail is sent, so that the response time does not reveal accounts.
     await queueMail(context.db, { kind: 'deletion', address: input.email, linkMinutes: deletionLinkMinutes });
     return { ok: true as const };
   }),

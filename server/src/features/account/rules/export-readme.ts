@@ -4,7 +4,7 @@ import type { Language } from '../../../platform/request-language.ts';
 import { textsOf } from '../../../platform/texts.ts';
 import { exportFileNames } from '../queries/export-sections.ts';
 
-/** `today` is the date in India. */
+/** `today` in India. */
 export function writeReadme(language: Language, today: string): string {
   const tell = textsOf(language);
   const list = exportFileNames.map((name) => `data/${name}.json\n  ${tell(`account.export.files.${name}`)}`);

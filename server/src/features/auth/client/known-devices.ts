@@ -8,7 +8,7 @@ const keptSeconds = 400 * 24 * 3600;
 const mostAccounts = 5;
 
 export interface KnownDevices {
-  /** Counts this device's attempts for the account; null if the account never signed in on it. */
+  /** Key for counting the device's attempts for the account; null if the account never signed in on it. */
   recognise(sent: Headers, email: string): string | null;
   remember(sent: Headers, answer: Headers, email: string): void;
 }

@@ -65,7 +65,7 @@ async function refusalOf(db: Database, userId: string): Promise<CodeRefusal> {
   return { ok: false, reason: 'LOCKED', retryAfterSeconds: factor.seconds ?? 1 };
 }
 
-/** RFC 6238, section 5.2. */
+/** Also uses up all earlier steps (RFC 6238, section 5.2). */
 async function spendAppCode(db: Database, factorId: string, step: number | null): Promise<boolean> {
   if (step === null) return false;
   const { id, lastStep } = authTwoFactors;

@@ -2,7 +2,7 @@ import { createOTP } from '@better-auth/utils/otp';
 
 const stepMs = 30_000;
 
-/** RFC 6238, section 5.2. */
+/** Steps (RFC 6238, section 5.2). */
 const drift = 1;
 
 /** Null for a wrong code. */

@@ -24,7 +24,7 @@ export type AssignOutcome =
   | { ok: false; reason: 'MECHANIC_NOT_FOUND' }
   | { ok: false; reason: 'MECHANIC_BUSY'; mechanicName: string };
 
-/** Takes the day's lock, so that a concurrent booking gets another mechanic. Of two such changes the first wins. */
+/** Takes the day's lock, as bookings do. If two people reassign from the same mechanic at once, the first wins. */
 export async function assignMechanic(
   db: Database,
   { bookingId, mechanicId, insteadOf, actor }: Assignment,

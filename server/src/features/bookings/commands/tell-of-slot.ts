@@ -10,7 +10,7 @@ interface SlotNews {
   slot: Parameters<typeof slotFacts>[0];
 }
 
-/** Notifies without another round trip. `booked` is the part that returns the booking's `id` and `user_id`. */
+/** No further round trip: `booked` is the part that returns the booking's `id` and `user_id`, or no row. */
 export function tellOfSlot({ kind, garageName, slot }: SlotNews, booked: SQL): SQL {
   const data = { kind, garage_name: garageName, ...slotFacts(slot) };
   const text = describeNews(data, 'en');

@@ -8,7 +8,7 @@ interface CommentOfReader {
   commentId: string;
 }
 
-/** Allowed for the comment's and the post's author. Null for everybody else. */
+/** Allowed for the comment's author, and the post's if they can see the comment. Null for everybody else. */
 export async function deleteComment(
   db: Database,
   { userId, commentId }: CommentOfReader,

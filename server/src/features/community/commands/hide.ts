@@ -43,7 +43,7 @@ async function change(db: Database, hiding: Hiding, isHidden: boolean): Promise<
   });
 }
 
-/** `writeComment` did not send it while the comment was held. */
+/** The notification that `writeComment` did not send while the comment was held. */
 async function tellOfComment(tx: Database, commentId: string): Promise<void> {
   const [comment] = await tx
     .select({ actorId: comments.userId, userId: posts.userId, postId: posts.id })

@@ -6,7 +6,7 @@ interface RulingMail {
   userId: string;
   kind: ModerationKind;
   reason?: string;
-  /** Where an appeal is possible. */
+  /** Id of the moderation action, where an appeal is possible. */
   ruling?: string;
 }
 

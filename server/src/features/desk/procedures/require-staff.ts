@@ -7,7 +7,7 @@ import { findStaff } from '../queries/find-staff.ts';
 import { deskStanding } from '../rules/second-factor.ts';
 import type { Staff } from '../types.ts';
 
-/** Adds `staff`, read on every request. A second factor that they have or need must be proved in this session. */
+/** Adds `staff`, read on every request. A second factor that the person has or needs must be proved. */
 export const requireStaff = os
   .$context<BaseContext & { viewer: Viewer }>()
   .$meta<ProcedureMeta>({})

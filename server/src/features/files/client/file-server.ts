@@ -29,7 +29,7 @@ function headersOf(key: string) {
 // The content of an address never changes: another picture has another file, or another version in its address.
 const forAYear = 'public, max-age=31536000, immutable';
 
-/** By the browser that requested it, and never longer than the address is valid. */
+/** Cached only by the browser that requested it, and never longer than the address is valid. */
 function untilExpiry(expires: string | undefined, now: Date): string {
   const seconds = Math.floor(Number(expires) - now.getTime() / 1000);
   return `private, max-age=${Math.min(sharedSeconds, seconds)}`;

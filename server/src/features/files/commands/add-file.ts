@@ -62,7 +62,7 @@ async function refusalOf(tx: Database, file: NewFile, limit: StorageAmount): Pro
   return isFull && hasLimit ? { ok: false, reason: 'STORAGE_FULL', used, limit } : null;
 }
 
-/** Without this file. Until the transaction ends, nothing is added. */
+/** Space used without this file. Nothing is added until the transaction ends. */
 async function lockSpace(tx: Database, file: NewFile): Promise<{ used: StorageAmount; hasLimit: boolean }> {
   const [account] = await tx
     .select({ isStaff: sql<boolean>`exists (select from ${staffRoles} role where role.user_id = ${authUsers}.id)` })

@@ -44,7 +44,7 @@ interface StoredGarage extends Record<string, unknown> {
   set_at_desk: SetAtDesk[];
 }
 
-/** Until the import ends, so that the desk cannot change them meanwhile. */
+/** Locked until the import ends, so that the desk cannot change them meanwhile. */
 async function holdKnown(tx: Database, batch: ImportedGarage[]): Promise<Map<string, StoredGarage>> {
   const externalIds = JSON.stringify(batch.map((garage) => garage.externalId));
   const { rows } = await tx.execute<StoredGarage>(sql`

@@ -6,12 +6,11 @@ import type { Redis } from 'ioredis';
 export interface Bell {
   ring(): void;
   onRing(look: () => void): void;
-  /** Milliseconds between two looks without a notification. */
+  /** Between two looks without a notification. */
   everyMs: number;
   stop(): Promise<void>;
 }
 
-/** Milliseconds. */
 const gatherMs = 20;
 
 /** Without Redis other nodes cannot be notified, so each node with open streams looks five times a second. */

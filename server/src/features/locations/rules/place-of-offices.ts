@@ -7,7 +7,7 @@ interface Knowledge {
   table: PincodeTable;
 }
 
-/** The town of the head office or a sub office, of the pincode's first digits, or the district. */
+/** The town of the head or a sub office, else of the pincode's first digits, else the district. Null if none says. */
 export function createPlaceOfOffices({ cities, table }: Knowledge) {
   const beginnings = beginningsOfStates(table);
 

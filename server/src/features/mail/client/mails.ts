@@ -5,7 +5,6 @@ import type { Mails } from '../types.ts';
 
 interface Parts extends MailParts {
   db: Database;
-  /** Milliseconds. */
   everyMs?: number;
 }
 

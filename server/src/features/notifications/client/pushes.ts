@@ -15,7 +15,7 @@ interface Parts {
   db: Database;
   log: Logger;
   now: () => Date;
-  /** Milliseconds. Polling finds rows written by other nodes and pushes due for a retry. */
+  /** Polling finds rows written by other nodes and pushes due for a retry. */
   everyMs?: number;
   timeoutMs?: number;
 }

@@ -41,7 +41,7 @@ const largestAnswerBytes = 1024 * 1024;
 
 const passingStatuses = [408, 409, 429];
 
-/** The SDK fails with a `TypeError` when there is no response. Throws if the SDK's internals have changed. */
+/** Unchanged, the SDK fails with a `TypeError` when there is no response. Throws if its internals have changed. */
 export function connectRazorpay({ keyId, keySecret, apiUrl, timeoutMs }: RazorpaySettings): Razorpay {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const transport = z.custom<Transport>(isTransport).parse(Reflect.get(razorpay.api, 'rq'));

@@ -50,7 +50,7 @@ async function categoryBeside(tx: Database, ticket: LockedTicket): Promise<Locke
   return others.length > 0 ? 'other' : 'chat';
 }
 
-/** Makes two tabs take turns to open or reopen a chat. */
+/** Name of the lock that makes two tabs take turns to open or reopen a chat. */
 export function chatOf(userId: string): string {
   return `chat of ${userId}`;
 }
