@@ -94,7 +94,7 @@ export const searchInput = pageInput.extend({
   city,
   vehicleType: vehicleType.optional(),
   category: category.optional(),
-  /** Searches this garage alone, for all of its services. */
+  /** Searches this garage alone and returns all of its matching services. */
   garageId: id.optional(),
 });
 export type SearchInput = z.infer<typeof searchInput>;

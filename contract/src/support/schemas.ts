@@ -153,7 +153,7 @@ export const createTicketInput = z.strictObject({
   subject: line().max(limits.subjectLength),
   category: z.enum(ticketCategories),
   priority: ticketPriority.default('medium'),
-  /** Any id but of the writer's own bookings is ignored, because a garage's page gives the garage's id. */
+  /** Ignored if it is not the writer's own booking, because a link from a garage's page carries the garage's id. */
   bookingId: id.nullable().default(null),
   description: visibleText().max(limits.ticketTextLength),
   fileIds,

@@ -64,7 +64,6 @@ interface Connected {
   presence: Presence;
 }
 
-/** A running server may be about to stop. */
 async function findOrStart(home: Home, start: () => Promise<void>): Promise<Connected> {
   for (let tries = 0; tries < 3; tries += 1) {
     if (!(await findPostmaster(home.cluster))) await start();

@@ -6,7 +6,6 @@ export const exclusionViolation = '23P01';
 export const deadlockDetected = '40P01';
 const foreignKeyViolation = '23503';
 
-/** The query builder wraps errors. */
 export function isDatabaseError(error: unknown, code: string, constraint?: string): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError)) return false;

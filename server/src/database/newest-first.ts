@@ -27,7 +27,6 @@ interface ListColumns {
   id: SQLWrapper;
 }
 
-/** For prepared statements, with `afterValues`. */
 export function isAfter({ createdAt, id: key }: ListColumns): SQL {
   return sql`(${createdAt}, ${key}) < (${sql.placeholder('afterInstant')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
 }

@@ -5,7 +5,6 @@ import pg from 'pg';
 
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-/** A statement that runs longer has a bug. */
 const statementTimeoutMs = 15_000;
 
 type PoolOptions = pg.PoolConfig & { timeoutMs?: number };

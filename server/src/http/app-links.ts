@@ -9,8 +9,7 @@ const keptSeconds = 3600;
 /** Paths that only the browser can open, because the app has no screen for them. */
 const browserOnly = [`${apiPrefix}/*`, '/simulated-checkout/*', '/app-return/*', '/assets/*', '/sw.js'];
 
-/**
- /** Lets phones open this site's links in the app. An unconfigured file is absent, because phones cache a wrong one. */
+/** Lets phones open this site's links in the app. An unconfigured file is absent, because phones cache a wrong one. */
 export function appLinks({ androidFingerprints, appleTeamId }: AppSettings): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/assetlinks.json', (c) => {

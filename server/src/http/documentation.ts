@@ -33,7 +33,6 @@ export function createDocumentation(): Hono {
   const document = compressOnce(async () => Buffer.from(JSON.stringify(await generate())));
   app.get('/openapi.json', (c) => sendCompressed(c, document, { 'content-type': 'application/json' }));
   app.get('/docs', (c) => {
-    // The page's library writes style attributes.
     c.header('content-security-policy', "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:");
     return c.html(page);
   });

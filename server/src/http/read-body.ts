@@ -8,7 +8,6 @@ const mostBytes = 64 * 1024;
 interface Bounds {
   maximum: number;
   tooLarge: () => Error;
-  /** Called before each piece is stored; may throw. */
   count?: (bytes: number) => void;
 }
 

@@ -44,9 +44,7 @@ function contentPolicy(nonce: string, pictureOrigins: string[]): string {
     `script-src 'self' 'nonce-${nonce}'`,
     // Components position themselves with style attributes, and toasts and dialogs insert style sheets without a nonce.
     `style-src 'self' 'unsafe-inline'`,
-    // Imported garages.
     ["img-src 'self' data: blob:", ...pictureOrigins].join(' '),
-    // A chosen video, from which the page extracts frames.
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sendStandardResponse } from '@orpc/standard-server-node';
 
-/** Bytes. Compressing a shorter response saves no packet. */
+/** Compressing a shorter response saves no packet. */
 const leastBytes = 1024;
 
 /** Brotli's default quality is meant for files that are compressed once. */

@@ -30,7 +30,6 @@ export interface Services {
   revvy: Revvy;
   support: Support;
   paymentDoors: PaymentDoors;
-  /** Without a trailing slash. */
   origin: string;
   trustedProxies: number;
   app: AppSettings;

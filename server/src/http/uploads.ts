@@ -18,7 +18,6 @@ interface FileField {
 type LazyRequest = Parameters<StandardOpenAPICodec['decode']>[0];
 type ReadForm = (field: FileField) => Promise<FormData>;
 
-/** For the other fields and the separators. */
 const besidesBytes = 16 * 1024;
 
 /** Parsing a hundred thousand parts would block the node for seconds. */
@@ -110,7 +109,6 @@ function boundaryOf(contentType: string): string | undefined {
 
 function hasManyParts(bytes: Buffer, delimiter: string): boolean {
   let found = 0;
-  // The closing delimiter follows the last part.
   for (let at = bytes.indexOf(delimiter); at >= 0 && found <= mostParts + 1; at = bytes.indexOf(delimiter, at + 1))
     found++;
   return found > mostParts + 1;

@@ -21,9 +21,7 @@ const rules = {
   uploadOfAccount: { points: 60, duration: hour },
   questionOfAccount: { points: 20, duration: minute },
   questionOfAccountInADay: { points: 300, duration: 24 * hour },
-  /** A page sends these by itself. */
   signalOfAccount: { points: 240, duration: minute },
-  /** To a number or address that somebody entered. */
   callOfAccount: { points: 10, duration: hour },
   mailOfAccount: { points: 10, duration: hour },
   exportOfAccount: { points: 5, duration: 24 * hour },

@@ -9,7 +9,6 @@ type Leaves<Node> = {
 
 type Singular<Key extends string> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
 
-/** Without the suffix of its plural form. */
 export type TextKey = Singular<Leaves<typeof english>>;
 
 export type TextValues = Record<string, string | number>;

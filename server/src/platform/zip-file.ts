@@ -12,7 +12,6 @@ export interface ZipFile {
 
 const nothing = new Uint8Array(0);
 
-/** Written in pieces, so that memory does not grow with its size. */
 export function createZipFile(path: string): ZipFile {
   const out = createWriteStream(path, { mode: 0o600 });
   let failure: unknown;

@@ -48,7 +48,6 @@ async function linkLibraries(root: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(list);
   for (const { source, target } of links) {
     const place = path.join(root, target);
-    // A missing library causes an error when a program starts.
     await symlink(path.relative(path.dirname(target), source), place).catch(() => undefined);
   }
 }

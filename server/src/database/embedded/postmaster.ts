@@ -10,7 +10,6 @@ import { lastLine, runProgram } from './run-program.ts';
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Empty if the server listens on TCP only. */
   socketFolder: string;
 }
 

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brand } from '@pahiya/contract/shared/brand';
 import pg from 'pg';
 
-/** An open connection shows other processes that this server is in use. */
 export interface Presence {
   client: pg.Client;
   socket: net.Socket;

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-/** Also a process that has ended but was not reaped by its parent. */
 export function isKnown(pid: number): boolean {
   try {
     process.kill(pid, 0);

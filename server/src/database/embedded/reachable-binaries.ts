@@ -54,7 +54,6 @@ async function copyBinaries(from: string, folder: string): Promise<void> {
   }
 }
 
-/** The installed files may be readable by root only. */
 async function openToAll(folder: string): Promise<void> {
   for (const name of ['', ...(await readdir(folder, { recursive: true }))]) {
     const file = path.join(folder, name);

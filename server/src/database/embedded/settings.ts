@@ -43,7 +43,7 @@ async function addressSettings(home: Home, transport: Transport): Promise<Record
     return { listen_addresses: loopback, unix_socket_directories: '', port: String(await findFreePort()) };
   }
   const folder = await prepareSocketFolder(home);
-  // The setting is a list; quotes keep commas and spaces within one name.
+  // Quotes keep commas and spaces within one name of the list.
   return { listen_addresses: '', unix_socket_directories: `"${folder.replaceAll('"', '""')}"`, port: '5432' };
 }
 

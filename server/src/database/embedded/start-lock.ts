@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../../config/startup-error.ts';
 import { isAlive, startMark } from './process-life.ts';
 
-/** Longer than a recovery after a crash may take. */
 const staleAfterMs = 15 * 60_000;
 
 /** A contender that sees a living one's file retreats. Names are never reused, so removing a dead one's is no race. */

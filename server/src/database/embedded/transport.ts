@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** `socket` in a private folder, or `tcp` on loopback with a password. */
 export type Transport = 'socket' | 'tcp';
 
 export const defaultTransport: Transport = process.platform === 'win32' ? 'tcp' : 'socket';

@@ -33,7 +33,7 @@ function startsWith(bytes: Buffer, text: string): boolean {
   return bytes.toString('latin1', 0, text.length) === text;
 }
 
-/** Major brand of an ISO base media file (ISO/IEC 14496-12, 4.3). */
+/** ISO/IEC 14496-12, 4.3. */
 function brandOf(bytes: Buffer): string {
   return bytes.toString('latin1', 4, 8) === 'ftyp' ? bytes.toString('latin1', 8, 12) : '';
 }

@@ -63,7 +63,6 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
     return null;
   }
 
-  /** Checks again: the circuit may have opened while the request waited. */
   async function ask(source: Source, point: Point, language: string): Promise<Answer> {
     if (source.circuit.isOpen()) return { status: 'unavailable' };
     try {

@@ -5,7 +5,6 @@ export interface Pacer {
   takeTurn(patienceMs: number): Promise<number | null>;
 }
 
-/** First come, first served. The patience of the callers bounds the queue. */
 export function createPacer({ intervalMs, now }: { intervalMs: number; now: () => number }): Pacer {
   let nextTurn = Number.NEGATIVE_INFINITY;
   return {

@@ -24,7 +24,6 @@ export const upstreamText = z.string().transform(cleanText);
 
 export const optionalUpstreamText = upstreamText.nullish().transform((text) => text ?? '');
 
-/** Null if either is blank. */
 export function placeOf(address: string, city: string): GeocodedPlace | null {
   if (!address || !city) return null;
   return { address: cut(address, limits.addressLength), city: cut(city, cityLength) };

@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-/** Pixels: a phone's feed, a phone in full screen, a large screen. */
+/** A phone's feed, a phone in full screen, a large screen. */
 const widths = [480, 960, 1600];
 const largest = { width: 1600, height: 4000 };
 

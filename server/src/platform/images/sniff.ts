@@ -25,7 +25,7 @@ function isHeif(bytes: Buffer): boolean {
   return brandsOf(bytes).some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand));
 }
 
-/** Major and compatible brands of an ISO base media file (ISO/IEC 14496-12, 4.3). */
+/** ISO/IEC 14496-12, 4.3. */
 function brandsOf(bytes: Buffer): string[] {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);

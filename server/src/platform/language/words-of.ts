@@ -7,7 +7,6 @@ const chillus: Record<string, string> = { ൺ: 'ണ്', ൻ: 'ന്', ർ: '�
 /** Such as `ൻ്റ` for `ന്റ`. */
 const doubledVirama = /്{2,}/g;
 
-/** They have the same offset in each script's block. */
 const indianDigit = /[०-९০-৯੦-੯૦-૯௦-௯౦-౯೦-೯൦-൯]/g;
 
 function toAsciiDigit(digit: string): string {

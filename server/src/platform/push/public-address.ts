@@ -46,7 +46,6 @@ class NotPublicError extends Error {
   readonly code = 'ENOTPUBLIC';
 }
 
-/** Fails if any address of the name is not public. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const first = error ? undefined : addresses[0];
