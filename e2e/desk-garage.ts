@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import type { Booking } from '../contract/src/bookings/schemas.ts';
 import type { GarageDetail } from '../contract/src/garages/schemas.ts';
 import { addDays } from '../contract/src/shared/dates.ts';
 import { openDatabase } from '../server/src/cli/open-database.ts';
+import { createDatabase } from '../server/src/database/pool.ts';
+import { importGarages } from '../server/src/features/garages/commands/import-garages.ts';
+import { describeProblem } from '../server/src/features/garages/commands/import-problems.ts';
 import { book, type Customer, garageNamed, today } from './api.ts';
-
-const importProgram = fileURLToPath(new URL('../server/src/cli/garages-import.ts', import.meta.url));
 
 /** No slot of tomorrow is over yet. A function, because a test run may pass midnight. */
 export function tomorrow(): string {
@@ -64,11 +59,14 @@ async function importGarage({ key, mechanics, status = 'active' }: NewGarage): P
     mechanics: mechanics.map((mechanic) => ({ name: mechanic })),
     slots: everyDay.flatMap((dayOfWeek) => hours.map((slot) => ({ dayOfWeek, ...slot }))),
   };
-  const folder = await mkdtemp(path.join(tmpdir(), 'e2e-garage-'));
-  const file = path.join(folder, 'garages.json');
-  await writeFile(file, JSON.stringify({ garages: [garage] }));
-  await promisify(execFile)(process.execPath, [importProgram, file]);
-  await rm(folder, { recursive: true });
+  const { pool, close } = await openDatabase(() => undefined);
+  try {
+    const source = Buffer.from(JSON.stringify({ garages: [garage] }));
+    const { ok, problems } = await importGarages(createDatabase(pool), { source, format: 'json', skipBad: false });
+    if (!ok) throw new Error(problems.map(describeProblem).join('\n'));
+  } finally {
+    await close();
+  }
 }
 
 /** Books one service for tomorrow at this time. */
