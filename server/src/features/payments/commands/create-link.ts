@@ -26,6 +26,7 @@ export type LinkOutcome =
   | { ok: true; paymentId: string; url: string; expiresAt: Date }
   | { ok: false; reason: Refusal | 'GATEWAY_FAILED' };
 
+/** Stores the attempt before it asks the gateway, with the attempt's id as reference, so that no link is ever lost. */
 export async function createLink(
   db: Database,
   { userId, bookingId, gateway, log, callbackUrl }: LinkWish,
