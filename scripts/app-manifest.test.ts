@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../web/src/i18n/languages.ts';
-import { manifestPath } from '../web/src/lib/app-manifest.ts';
+import { manifestPath } from '../web/src/shared/installed-site/rules/manifest.ts';
 import { buildManifests } from '../web/vite/app-manifest.ts';
 import { root } from './steps.ts';
 

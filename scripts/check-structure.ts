@@ -1,22 +1,32 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importsOf } from './imports-of.ts';
+import { queryHomeProblems } from './query-homes.ts';
 import { sliceCycleProblems } from './slice-cycles.ts';
 import { root } from './steps.ts';
-import { findCycles, type ImportGraph, importRules, vocabularyProblems } from './structure-rules.ts';
+import {
+  crowdedFolderProblems,
+  findCycles,
+  type ImportGraph,
+  importRules,
+  sameNameProblems,
+  vocabularyProblems,
+} from './structure-rules.ts';
 
 const files = globSync(['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }).filter(
   (file) => !file.includes('.gen.') && !file.endsWith('.d.ts'),
 );
 
-const graph: ImportGraph = new Map(
-  files.map((file) => [file, importsOf(file, readFileSync(path.join(root, file), 'utf8'))]),
-);
+const sources = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+const graph: ImportGraph = new Map([...sources].map(([file, source]) => [file, importsOf(file, source)]));
 const problems = [
   ...files.flatMap(vocabularyProblems),
   ...[...graph].flatMap(([file, targets]) => targets.flatMap((target) => importRules(file, target))),
   ...findCycles(graph).map((cycle) => `cycle: ${cycle.join(' -> ')}`),
   ...sliceCycleProblems(graph),
+  ...sameNameProblems(files),
+  ...crowdedFolderProblems(files),
+  ...queryHomeProblems(new Map([...sources].filter(([file]) => file.startsWith('web/')))),
 ];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exitCode = problems.length === 0 ? 0 : 1;

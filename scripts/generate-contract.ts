@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { isContractProcedure } from '@orpc/contract';
 import { apiPrefix, contract } from '@pahiya/contract/router';
 
-const target = new URL('../web/src/lib/contract.gen.json', import.meta.url);
+const target = new URL('../web/src/lib/api/contract.gen.json', import.meta.url);
 
 function routesOf(router: object): object {
   return Object.fromEntries(
@@ -35,7 +35,7 @@ export function generateContract({ check = false } = {}): boolean {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const check = process.argv.includes('--check');
   if (generateContract({ check }) && check) {
-    process.stderr.write('web/src/lib/contract.gen.json is out of date: run node scripts/generate-contract.ts\n');
+    process.stderr.write('web/src/lib/api/contract.gen.json is out of date: run node scripts/generate-contract.ts\n');
     process.exitCode = 1;
   }
 }

@@ -10,9 +10,9 @@ test.each([
   [`import { id } from '@pahiya/contract/shared/ids';`, 'contract/src/shared/ids.ts'],
   [`await import('@capacitor/app');`, 'package:@capacitor/app'],
 ])('%s imports %s', (source, target) => {
-  expect(importsOf('web/src/lib/app.ts', source)).toEqual([target]);
+  expect(importsOf('web/src/lib/page.ts', source)).toEqual([target]);
 });
 
 test('an address that is put together is left out', () => {
-  expect(importsOf('web/src/lib/app.ts', 'await import(`./locales/$' + '{code}.ts`);')).toEqual([]);
+  expect(importsOf('web/src/lib/page.ts', 'await import(`./locales/$' + '{code}.ts`);')).toEqual([]);
 });

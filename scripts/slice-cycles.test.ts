@@ -37,6 +37,15 @@ describe('cycles between slices', () => {
     expect(sliceCycleProblems(graph, [])).toEqual(['cycle of slices: web/auth -> web/account -> web/auth']);
   });
 
+  test('shared parts of web slices form no cycle either', () => {
+    const graph = new Map([
+      ['web/src/shared/auth/queries.ts', ['web/src/shared/profiles/queries.ts']],
+      ['web/src/shared/profiles/use-hide-person.ts', ['web/src/shared/auth/queries.ts']],
+    ]);
+    const cycle = 'cycle of slices: web/shared/auth -> web/shared/profiles -> web/shared/auth';
+    expect(sliceCycleProblems(graph, [])).toEqual([cycle]);
+  });
+
   test('tests and foreign keys close no cycle', () => {
     const graph = new Map([
       [bookings, [payments]],

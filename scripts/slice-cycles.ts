@@ -62,8 +62,8 @@ function readSlices(files: ImportGraph): Slices {
 }
 
 function sliceOf(file: string): string | undefined {
-  const [, side, slice] = file.match(/^(server|web)\/src\/features\/([^/]+)\//) ?? [];
-  return side && `${side}/${slice}`;
+  const [, room, slice] = file.match(/^((?:server|web)\/src\/features|web\/src\/shared)\/([^/]+)\//) ?? [];
+  return room && `${room.replace(/\/src(\/features)?/, '')}/${slice}`;
 }
 
 function isTables(file: string): boolean {

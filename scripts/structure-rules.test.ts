@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findCycles, importRules, vocabularyProblems } from './structure-rules.ts';
+import {
+  crowdedFolderProblems,
+  findCycles,
+  importRules,
+  sameNameProblems,
+  vocabularyProblems,
+} from './structure-rules.ts';
 
 describe('the vocabulary of slices', () => {
   test.each([
@@ -10,6 +16,9 @@ describe('the vocabulary of slices', () => {
     'server/src/features/bookings/bookings.test.ts',
     'web/src/features/garages/components/garage-card.tsx',
     'web/src/features/garages/use-favourite.ts',
+    'web/src/features/community/head/post-head.ts',
+    'web/src/shared/profiles/queries.ts',
+    'web/src/shared/profiles/components/block-dialog.tsx',
     'web/src/routes/index.tsx',
   ])('%s is allowed', (file) => {
     expect(vocabularyProblems(file)).toEqual([]);
@@ -21,6 +30,9 @@ describe('the vocabulary of slices', () => {
     'server/src/features/bookings/service.ts',
     'server/src/features/cars/queries.ts',
     'web/src/features/garages/api.ts',
+    'web/src/shared/garages/api.ts',
+    'web/src/shared/people/queries.ts',
+    'web/src/shared/use-follow.ts',
     'web/src/ui/utils.ts',
     'server/src/platform/index.ts',
   ])('%s is not allowed', (file) => {
@@ -37,6 +49,13 @@ describe('the direction of imports', () => {
     ['server/src/features/search/exact-names.test.ts', 'server/src/demonstration/load-garages.ts'],
     ['web/src/routes/index.tsx', 'web/src/features/garages/queries.ts'],
     ['web/src/features/garages/queries.ts', 'contract/src/garages/schemas.ts'],
+    ['web/src/features/bookings/components/booking-page.tsx', 'web/src/shared/profiles/queries.ts'],
+    ['web/src/layout/site-footer.tsx', 'web/src/shared/garages/rules/categories.ts'],
+    ['web/src/shared/profiles/use-hide-person.ts', 'web/src/shared/community/queries.ts'],
+    ['web/src/shared/profiles/queries.ts', 'web/src/lib/api/api.ts'],
+    ['web/src/client.tsx', 'web/src/native/prepare.ts'],
+    ['web/src/native/push.ts', 'contract/src/notifications/schemas.ts'],
+    ['web/src/native/prepare.ts', 'web/src/i18n/languages.ts'],
   ])('%s may import %s', (file, target) => {
     expect(importRules(file, target)).toEqual([]);
   });
@@ -51,8 +70,15 @@ describe('the direction of imports', () => {
     ['server/src/features/bookings/procedures.ts', 'server/src/features/garages/procedures.ts'],
     ['web/src/ui/button.tsx', 'web/src/layout/app-shell.tsx'],
     ['web/src/features/garages/queries.ts', 'web/src/features/bookings/components/booking-card.tsx'],
-    ['web/src/lib/api.ts', 'server/src/http/router.ts'],
+    ['web/src/lib/api/api.ts', 'server/src/http/router.ts'],
     ['web/src/native/start.ts', 'web/src/features/payments/use-pay.ts'],
+    ['web/src/shared/profiles/queries.ts', 'web/src/features/profiles/rules.ts'],
+    ['web/src/shared/profiles/components/block-dialog.tsx', 'web/src/layout/page-header.tsx'],
+    ['web/src/ui/avatar.tsx', 'web/src/shared/profiles/queries.ts'],
+    ['web/src/lib/page/theme.ts', 'web/src/i18n/languages.ts'],
+    ['web/src/lib/phone/phone-app.ts', 'web/src/native/device.ts'],
+    ['web/src/features/payments/use-pay.ts', 'web/src/native/device.ts'],
+    ['web/src/native/start.ts', 'web/src/ui/notify.ts'],
   ])('%s must not import %s', (file, target) => {
     expect(importRules(file, target)).not.toEqual([]);
   });
@@ -60,7 +86,7 @@ describe('the direction of imports', () => {
   test('only the native part imports Capacitor', () => {
     expect(importRules('web/src/native/device.ts', 'package:@capacitor/app')).toEqual([]);
     expect(importRules('web/src/features/payments/use-pay.ts', 'package:@capacitor/browser')).not.toEqual([]);
-    expect(importRules('web/src/lib/app.ts', 'package:@aparajita/capacitor-secure-storage')).not.toEqual([]);
+    expect(importRules('web/src/lib/phone/phone-app.ts', 'package:@aparajita/capacitor-secure-storage')).not.toEqual([]);
   });
 
   test('the contract imports only its own packages', () => {
@@ -69,6 +95,30 @@ describe('the direction of imports', () => {
     expect(importRules('contract/src/shared/ids.ts', 'package:uuid')).not.toEqual([]);
     expect(importRules('contract/src/shared/ids.ts', 'package:node:fs')).not.toEqual([]);
   });
+});
+
+describe('names within a slice', () => {
+  const page = 'web/src/features/bookings/components/booking-page.tsx';
+
+  test('two files of one slice must not share a base name', () => {
+    expect(sameNameProblems([page, 'web/src/features/bookings/queries/booking-page.ts'])).toHaveLength(1);
+  });
+
+  test('a test, another slice and the shared part may have the name', () => {
+    const others = [
+      'web/src/features/bookings/components/booking-page.test.tsx',
+      'web/src/features/payments/components/booking-page.tsx',
+      'web/src/shared/bookings/components/booking-page.tsx',
+    ];
+    expect(sameNameProblems([page, ...others])).toEqual([]);
+  });
+});
+
+test('a folder of lib holds at most fifteen siblings, folders included', () => {
+  const files = Array.from({ length: 15 }, (_, index) => `web/src/lib/time/file-${index}.ts`);
+  expect(crowdedFolderProblems(files)).toEqual([]);
+  expect(crowdedFolderProblems([...files, 'web/src/lib/time/zones/zone.ts'])).toHaveLength(1);
+  expect(crowdedFolderProblems(files.map((file) => file.replace('lib', 'ui')).concat('web/src/ui/more.ts'))).toEqual([]);
 });
 
 test('a cycle is reported with its files', () => {

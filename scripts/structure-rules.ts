@@ -2,8 +2,9 @@
 export type ImportGraph = Map<string, string[]>;
 
 const sliceNames =
-  'auth|garages|search|locations|bookings|payments|reviews|files|community|profiles|notifications|revvy|support|live|staff|desk|account|vehicles|mail|app';
+  'auth|garages|search|locations|bookings|payments|reviews|files|community|profiles|notifications|revvy|support|live|staff|desk|account|vehicles|mail|installed-site';
 const serverWords = 'procedures|queries|commands|rules|tables|jobs|webhooks|client|types';
+const webWords = 'queries|rules|types|format|storage|head|service';
 
 const vocabulary: { where: RegExp; allowed: RegExp; words: string }[] = [
   {
@@ -19,11 +20,11 @@ const vocabulary: { where: RegExp; allowed: RegExp; words: string }[] = [
     words: serverWords.replaceAll('|', ', '),
   },
   {
-    where: /^web\/src\/features\//,
+    where: /^web\/src\/(features|shared)\//,
     allowed: new RegExp(
-      `^web/src/features/(${sliceNames})/((queries|format|rules|types|storage)(/[a-z0-9-]+)?|use-[a-z0-9-]+|components/[a-z0-9/-]+|[a-z0-9-]+(?=\\.test))(\\.test)?\\.tsx?$`,
+      `^web/src/(features|shared)/(${sliceNames})/((${webWords})(/[a-z0-9-]+)?|use-[a-z0-9-]+|components/[a-z0-9/-]+|[a-z0-9-]+(?=\\.test))(\\.test)?\\.(tsx?|json)$`,
     ),
-    words: 'queries, rules, types, format, storage, use-*, components/',
+    words: `${webWords.replaceAll('|', ', ')}, use-*, components/`,
   },
 ];
 
@@ -45,13 +46,24 @@ const layers: [RegExp, RegExp][] = [
   [/^server\/src\/(platform|database|config)\//, /^server\/src\/(features|http)\//],
   [/^server\/src\/features\//, /^server\/src\/http\//],
   [/^server\/src\/(platform|database|config|features|http)\/(?!.*\.test\.)/, /^server\/src\/(cli|demonstration)\//],
-  [/^web\/src\/(ui|lib|i18n)\//, /^web\/src\/(features|routes|layout)\//],
-  [/^web\/src\/native\//, /^web\/src\/(features|routes|layout|ui)\//],
-  [/^web\/src\/layout\//, /^web\/src\/(features|routes)\//],
-  [/^web\/src\/features\//, /^web\/src\/routes\//],
   [/^web\//, /^server\//],
   [/^server\//, /^web\//],
 ];
+
+/** A folder of `web/src` imports itself and those after it. Files beside these folders start the application. */
+const webLayers = ['routes', 'features', 'layout', 'shared', 'ui', 'i18n', 'lib'];
+
+function isAgainstWebLayers(file: string, target: string): boolean {
+  const [from, to] = [webFolderOf(file), webFolderOf(target)];
+  if (from === to) return false;
+  if (to === 'native') return from !== '';
+  const allowed = from === 'native' ? ['i18n', 'lib'] : webLayers.slice(webLayers.indexOf(from));
+  return webLayers.includes(to) && (from === 'native' || webLayers.includes(from)) && !allowed.includes(to);
+}
+
+function webFolderOf(file: string): string {
+  return file.match(/^web\/src\/([^/]+)\//)?.[1] ?? '';
+}
 
 /** Of a server's slice; tables for foreign keys and joins. */
 const openToOtherSlices = /^server\/src\/features\/[^/]+\/(queries|commands|types|tables|rules)(\/|\.ts$)/;
@@ -59,13 +71,13 @@ const openToOtherSlices = /^server\/src\/features\/[^/]+\/(queries|commands|type
 /** `target` is a file of the repository, or `package:` followed by the imported name. */
 export function importRules(file: string, target: string): string[] {
   if (target.startsWith('package:')) return packageRules(file, target.slice('package:'.length));
-  const problems = layers
-    .filter(([from, to]) => from.test(file) && to.test(target))
-    .map(() => `${file}: must not import ${target}`);
+  const isRefused =
+    isAgainstWebLayers(file, target) || layers.some(([from, to]) => from.test(file) && to.test(target));
+  const problems = isRefused ? [`${file}: must not import ${target}`] : [];
   const [own, other] = [sliceOf(file), sliceOf(target)];
   if (own && other && own !== other && !isTest(file) && !openToOtherSlices.test(target)) {
     problems.push(
-      `${file}: reaches into another slice (${target}); slices meet in a route or through queries and commands`,
+      `${file}: reaches into another slice (${target}); slices of the server meet through queries and commands, of the web in a route or in web/src/shared`,
     );
   }
   return problems;
@@ -78,6 +90,39 @@ function packageRules(file: string, name: string): string[] {
   if (phonePackages.test(name) && !file.startsWith('web/src/native/')) return [`${file}: must not import ${name}`];
   const isRefused = file.startsWith('contract/src/') && !isTest(file) && !contractPackages.includes(name);
   return isRefused ? [`${file}: the contract must not import ${name}`] : [];
+}
+
+/** Two files of a slice with one base name confuse readers and tools. Tests are beside the file they test. */
+export function sameNameProblems(files: readonly string[]): string[] {
+  const byName = Map.groupBy(
+    files.filter((file) => roomOf(file) && !isTest(file)),
+    (file) => `${roomOf(file)}: ${file.match(/([^/]+)\.tsx?$/)?.[1]}`,
+  );
+  return [...byName.values()]
+    .filter((same) => same.length > 1)
+    .map((same) => `${same.join(' and ')}: two files of a slice share a name`);
+}
+
+/** A slice's part in one folder. */
+function roomOf(file: string): string | undefined {
+  return file.match(/^(web\/src\/(?:features|shared)\/[^/]+)\//)?.[1];
+}
+
+const mostSiblings = 15;
+
+/** What knows no subject is sorted by idea, so that it is found. Folders of `web/src/lib` stay small. */
+export function crowdedFolderProblems(files: readonly string[]): string[] {
+  const siblings = new Map<string, Set<string>>();
+  for (const file of files.filter((each) => each.startsWith('web/src/lib/'))) {
+    const parts = file.split('/');
+    for (let depth = 3; depth < parts.length; depth++) {
+      const folder = parts.slice(0, depth).join('/');
+      siblings.set(folder, (siblings.get(folder) ?? new Set()).add(parts[depth] ?? ''));
+    }
+  }
+  return [...siblings]
+    .filter(([, names]) => names.size > mostSiblings)
+    .map(([folder, names]) => `${folder}: ${names.size} siblings, at most ${mostSiblings}`);
 }
 
 function sliceOf(file: string): string | undefined {

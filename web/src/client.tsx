@@ -2,15 +2,15 @@ import { StartClient } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchInKeptLanguage } from './i18n/set-language.ts';
-import { isApp } from './lib/app.ts';
-import { isShell } from './lib/app-shell.ts';
-import { followConnection } from './lib/connection.ts';
-import { installPrompt } from './lib/install-prompt.ts';
-import { newVersion } from './lib/new-version.ts';
+import { isPhoneApp } from './lib/phone/phone-app.ts';
+import { isShell } from './lib/page/shell-document.ts';
+import { followConnection } from './lib/connection/connection.ts';
+import { installPrompt } from './features/installed-site/service/install-prompt.ts';
+import { newVersion } from './lib/page/new-version.ts';
 import { startSession } from './lib/session/session.ts';
-import { prepareApp } from './native/prepare.ts';
+import { preparePhoneApp } from './native/prepare.ts';
 
-if (isApp) prepareApp();
+if (isPhoneApp) preparePhoneApp();
 
 const application = (
   <StrictMode>
@@ -31,4 +31,4 @@ function wake(): void {
   });
 }
 
-if (isApp || isShell() || !fetchInKeptLanguage()) wake();
+if (isPhoneApp || isShell() || !fetchInKeptLanguage()) wake();

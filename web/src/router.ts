@@ -6,13 +6,13 @@ import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './i18n/language-choice.ts';
 import { bringPageTexts } from './i18n/page-texts.ts';
-import { isApp, native } from './lib/app.ts';
-import { isShell, isShellAsked } from './lib/app-shell.ts';
-import { keptAnswers } from './lib/kept-answers.ts';
-import { createQueryClient } from './lib/query-client.ts';
+import { isPhoneApp, native } from './lib/phone/phone-app.ts';
+import { isShell, isShellAsked } from './lib/page/shell-document.ts';
+import { keptAnswers } from './shared/bookings/storage/kept-answers.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
 import { session } from './lib/session/session.ts';
-import { sharedCache } from './lib/shared-photo.ts';
-import { siteOrigin } from './lib/site-origin.ts';
+import { sharedCache } from './shared/community/storage/shared-photo.ts';
+import { siteOrigin } from './lib/connection/site-origin.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function getRouter() {
     // Starting from the cached shell, missing texts are no error yet: the page's loader fetches them again and reports
     // failures.
     await (isShell() ? texts.catch(() => undefined) : texts);
-    if (isApp) void native().then((phone) => phone.start(router));
+    if (isPhoneApp) void native().then((phone) => phone.start(router));
     // Data loaded for one user must never be shown to the next.
     session.onAuthEvent((event) => {
       if (event === 'SIGNED_OUT') {

@@ -1,4 +1,4 @@
-import type { ApiClient } from './lib/api-client.ts';
+import type { ApiClient } from './lib/api/api-client.ts';
 
 /** Context from the HTTP server for each rendered request. The web bundle never imports the server. */
 export interface ServerContext {

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
-import { build, isPageMessage, type PageMessage } from './lib/page-message.ts';
-import { pageStarted, type WorkerMessage } from './lib/push-message.ts';
-import { keepShared, sharePath } from './lib/shared-photo.ts';
+import { build, isPageMessage, type PageMessage } from './features/installed-site/rules/page-message.ts';
+import { pageStarted, type WorkerMessage } from './shared/notifications/rules/push-message.ts';
+import { keepShared, sharePath } from './shared/community/storage/shared-photo.ts';
 import type { BuiltFile } from './service-worker/built-files.ts';
 import { isPagePath, openNavigation } from './service-worker/navigation.ts';
 import { offlineFiles } from './service-worker/offline-files.ts';

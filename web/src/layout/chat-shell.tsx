@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVisibleArea } from '@/lib/use-visible-area.ts';
+import { useVisibleArea } from '@/lib/viewport/use-visible-area.ts';
 import { cn } from '@/ui/cn.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { Main } from './main.tsx';

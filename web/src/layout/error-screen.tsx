@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connection, useIsOffline } from '@/lib/connection.ts';
+import { connection, useIsOffline } from '@/lib/connection/connection.ts';
 import { Button } from '@/ui/button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { categoryFilters } from '@/lib/categories.ts';
+import { categoryFilters } from '@/shared/garages/rules/categories.ts';
 import { cn } from '@/ui/cn.ts';
 import { BrandLink } from './brand-link.tsx';
 import { navItems } from './nav-items.ts';

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { setTheme, themes, useTheme } from '@/lib/theme.ts';
+import { setTheme, themes, useTheme } from '@/lib/page/theme.ts';
 import { IconSelect } from '@/ui/icon-select.tsx';
 
 export function ThemeSelect() {

@@ -1,4 +1,4 @@
-import type { NativeRouter } from './types.ts';
+import type { NativeRouter } from '../lib/phone/native.ts';
 
 /** The part of the page the back button needs. Tests provide their own. */
 export interface Screen {

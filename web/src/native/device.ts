@@ -9,7 +9,7 @@ import { PushNotifications } from '@capacitor/push-notifications';
 import { Share } from '@capacitor/share';
 import { SplashScreen } from '@capacitor/splash-screen';
 import { StatusBar } from '@capacitor/status-bar';
-import { serverOrigin } from '../lib/server-origin.ts';
+import { serverOrigin } from '../lib/connection/server-origin.ts';
 import { createNative } from './native.ts';
 import type { Plugins } from './plugins.ts';
 

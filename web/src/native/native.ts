@@ -1,6 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import { prefix } from '../lib/contract.gen.json';
-import { createAppFetch, wholeAddresses } from './app-fetch.ts';
+import { prefix } from '../lib/api/contract.gen.json';
+import { createPhoneFetch, wholeAddresses } from './phone-fetch.ts';
 import { browse } from './browser.ts';
 import { locate } from './location.ts';
 import { choosePhoto, takePhoto } from './photos.ts';
@@ -9,8 +9,8 @@ import { createPushes } from './push.ts';
 import { forgetPhone, registerPhone } from './push-device.ts';
 import { createSecrets } from './secret.ts';
 import { share } from './sharing.ts';
-import { startApp } from './start.ts';
-import type { Native } from './types.ts';
+import { startPhoneApp } from './start.ts';
+import type { Native } from '../lib/phone/native.ts';
 
 /** `origin`: the site whose data the app shows. */
 export function createNative(plugins: Plugins, origin: string): Native {
@@ -26,9 +26,9 @@ export function createNative(plugins: Plugins, origin: string): Native {
     pushes,
     registerForPushes: (calls, language) => registerPhone({ pushes, pushToken }, calls, language),
     forgetPushes: (calls) => forgetPhone({ pushToken }, calls),
-    fetch: createAppFetch({ api, sessionToken, deviceToken, language: () => document.documentElement.lang }),
+    fetch: createPhoneFetch({ api, sessionToken, deviceToken, language: () => document.documentElement.lang }),
     withWholeAddresses: (answer) => JSON.parse(wholeAddresses(JSON.stringify(answer), api)),
-    start: (router) => startApp(router, plugins, origin),
+    start: (router) => startPhoneApp(router, plugins, origin),
     locate: (options) => locate(plugins.geolocation, options),
     takePhoto: () => takePhoto(plugins.camera),
     choosePhoto: () => choosePhoto(plugins.camera),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../lib/session/fake-auth-server.ts';
+import { memoryStorage } from '../lib/session/store/fake-auth-server.ts';
 import { goBack, type Screen } from './back.ts';
 import { createFakePhone, type FakePhone } from './fake-phone.ts';
-import { startApp } from './start.ts';
+import { startPhoneApp } from './start.ts';
 
 const origin = 'https://pahiya.test';
 let classes: Set<string>;
@@ -47,7 +47,7 @@ async function start(phone: FakePhone, pathname = '/', resolvedLocation?: object
       };
     },
   };
-  await startApp(router, phone.plugins, origin);
+  await startPhoneApp(router, phone.plugins, origin);
   return { pushed, show: () => show() };
 }
 

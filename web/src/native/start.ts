@@ -1,16 +1,16 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { logQuietly } from '../lib/quiet-log.ts';
-import { createStoredMark } from '../lib/session/stored-mark.ts';
+import { createStoredMark } from '../lib/session/store/stored-mark.ts';
 import { goBack, screenOf } from './back.ts';
 import { pathOfLink } from './links.ts';
 import type { Plugins } from './plugins.ts';
 import { followTheme } from './status-bar.ts';
-import type { NativeRouter } from './types.ts';
+import type { NativeRouter } from '../lib/phone/native.ts';
 
 /** Set once the app's pages have started. It survives reloads and ends with the app. */
 const hasStarted = createStoredMark(`${brand.slug}-started`, () => window.sessionStorage);
 
-export async function startApp(router: NativeRouter, plugins: Plugins, origin: string): Promise<void> {
+export async function startPhoneApp(router: NativeRouter, plugins: Plugins, origin: string): Promise<void> {
   const { app, splashScreen, keyboard, platform } = plugins;
   const screen = screenOf(router.history);
 

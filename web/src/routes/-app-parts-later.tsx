@@ -1,11 +1,11 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { useIsOffline } from '@/lib/connection.ts';
-import { lazyPart } from '@/lib/lazy-part.ts';
-import { newVersion } from '@/lib/new-version.ts';
-import { useIdle } from '@/lib/use-idle.ts';
+import { useIsOffline } from '@/lib/connection/connection.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
+import { newVersion } from '@/lib/page/new-version.ts';
+import { useIdle } from '@/lib/time/use-idle.ts';
 
 const AppParts = lazyPart(async () => {
-  const { AppParts } = await import('@/features/app/components/app-parts.tsx');
+  const { AppParts } = await import('@/features/installed-site/components/app-parts.tsx');
   return { default: AppParts };
 });
 

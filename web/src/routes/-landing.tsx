@@ -11,7 +11,7 @@ import { type ChosenPlace, nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
-import { landingHead } from '@/lib/landing-head.ts';
+import { landingHead } from '@/features/garages/head/landing-head.ts';
 
 interface LandingContext {
   queryClient: QueryClient;

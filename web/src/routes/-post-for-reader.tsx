@@ -10,7 +10,7 @@ import { useLive } from '@/features/live/use-live.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { LoadingArea } from '@/layout/loading-area.tsx';
-import { errorCode } from '@/lib/api-errors.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { postAddress } from './-post-address.ts';
 

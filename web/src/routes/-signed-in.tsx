@@ -8,9 +8,9 @@ import { usePushRegistration } from '@/features/notifications/use-push-registrat
 import { useKeepLanguage } from '@/features/profiles/use-keep-language.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import type { Namespace } from '@/i18n/namespaces.ts';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { stepUp } from '@/lib/step-up.ts';
+import { stepUp } from '@/lib/session/step-up.ts';
 import { fetchToasts } from '@/ui/toaster.tsx';
 
 const AgeDialog = lazyPart(async () => {

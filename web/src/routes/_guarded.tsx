@@ -5,7 +5,7 @@ import { useLiveBookings } from '@/features/live/use-live-bookings.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { guardedNamespaces } from '@/i18n/namespaces.ts';
 import { GuardedLoading } from '@/layout/guarded-loading.tsx';
-import { profileMeta } from '@/lib/profile-head.ts';
+import { profileMeta } from '@/features/profiles/head.ts';
 import { leaving } from '@/lib/session/leaving.ts';
 import { requireSession } from '@/lib/session/require-session.ts';
 import { session } from '@/lib/session/session.ts';

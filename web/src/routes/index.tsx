@@ -15,8 +15,8 @@ import { placeOptions } from '@/features/locations/queries.ts';
 import { nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
-import { homeHead } from '@/lib/home-head.ts';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { homeHead } from '@/features/garages/head/home-head.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { notify } from '@/ui/notify.ts';
 
 const LocationDialog = lazyPart(async () => {

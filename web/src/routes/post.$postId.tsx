@@ -7,12 +7,12 @@ import { postQuery } from '@/features/community/queries/posts.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { LoadingArea } from '@/layout/loading-area.tsx';
-import { errorCode } from '@/lib/api-errors.ts';
-import { lazyPart } from '@/lib/lazy-part.ts';
-import { noPostHead } from '@/lib/no-post-head.ts';
-import { postData, postHead } from '@/lib/post-head.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
+import { noPostHead } from '@/features/community/head/no-post-head.ts';
+import { postData, postHead } from '@/features/community/head/post-head.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { StructuredData } from '@/lib/structured-data.tsx';
+import { StructuredData } from '@/lib/page/structured-data.tsx';
 import { postAddress } from './-post-address.ts';
 
 const PostForReader = lazyPart(async () => {

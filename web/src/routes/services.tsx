@@ -8,9 +8,9 @@ import { CityCombobox } from '@/features/locations/components/city-combobox.tsx'
 import { placeOptions } from '@/features/locations/queries.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { PageHeader } from '@/layout/page-header.tsx';
-import { servicesData } from '@/lib/services-data.ts';
-import { servicesHead } from '@/lib/services-head.ts';
-import { StructuredData } from '@/lib/structured-data.tsx';
+import { servicesData } from '@/features/garages/head/services-data.ts';
+import { servicesHead } from '@/features/garages/head/services-head.ts';
+import { StructuredData } from '@/lib/page/structured-data.tsx';
 
 export const Route = createFileRoute('/services')({
   validateSearch: parseFilters,

@@ -7,9 +7,9 @@ import { useFaq } from '@/features/support/use-faq.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { defaultLanguage, isLanguageCode } from '@/i18n/languages.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
-import { lazyPart } from '@/lib/lazy-part.ts';
-import { StructuredData } from '@/lib/structured-data.tsx';
-import { faqData, supportHead } from '@/lib/support-head.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
+import { StructuredData } from '@/lib/page/structured-data.tsx';
+import { faqData, supportHead } from '@/features/support/head.ts';
 
 const LegalDialog = lazyPart(async () => {
   const { LegalDialog } = await import('@/features/support/components/legal-dialog.tsx');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { WorkerMessage } from '../lib/push-message.ts';
+import type { WorkerMessage } from '../shared/notifications/rules/push-message.ts';
 import { type OpenPage, openPath } from './open-page.ts';
 
 function openPage(page: Partial<OpenPage> = {}) {

@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '../lib/push-message.ts';
+import type { WorkerMessage } from '../shared/notifications/rules/push-message.ts';
 
 /** The used part of an open page's client. */
 export interface OpenPage {

@@ -1,5 +1,5 @@
 import { limits } from '@pahiya/contract/shared/limits';
-import { type SharedPost, type ShareProblem, shareFields } from '../lib/shared-photo.ts';
+import { type SharedPost, type ShareProblem, shareFields } from '../shared/community/storage/shared-photo.ts';
 
 /** Allowed picture types, the same as in the community's photo field. */
 const pictureKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];

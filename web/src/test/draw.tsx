@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '@/i18n/create-i18n.ts';
-import { createQueryClient } from '@/lib/query-client.ts';
+import { createQueryClient } from '@/lib/api/query-client.ts';
 
 /** Renders a component in English as the server does, with the answers that `know` puts into the cache. */
 export async function draw(element: ReactNode, know?: (client: QueryClient) => void): Promise<string> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOf } from '@/lib/initials.ts';
+import { initialsOf } from './initials.ts';
 import { cn } from './cn.ts';
 
 const sizes = {

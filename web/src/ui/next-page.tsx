@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useReached } from '@/lib/use-reached.ts';
+import { useReached } from '@/lib/viewport/use-reached.ts';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 

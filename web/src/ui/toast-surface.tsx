@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toaster as Sonner, toast } from 'sonner';
-import { useIsWide } from '@/lib/use-is-wide.ts';
+import { useIsWide } from '@/lib/viewport/use-is-wide.ts';
 import { connectToNotices, type Notice } from './notify.ts';
 
 // Screen readers announce only changes in a live region they already know, so the first toast waits.

@@ -1,7 +1,7 @@
 import { Mic } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { spokenTag } from '@/i18n/languages.ts';
-import { useVoice } from '@/lib/use-voice.ts';
+import { useVoice } from './use-voice.ts';
 import { IconButton } from './icon-button.tsx';
 import { notify } from './notify.ts';
 

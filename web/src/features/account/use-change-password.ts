@@ -3,7 +3,7 @@ import { changePasswordInput } from '@pahiya/contract/account/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { api } from '@/lib/api.ts';
+import { api } from '@/lib/api/api.ts';
 import { deviceSessions } from './queries.ts';
 
 /** Form of the new password. The change signs out all other devices. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAnswered } from '@/lib/api-errors.ts';
-import type { CodeKind } from '@/lib/typed-code.ts';
-import { useCodeFailure } from '@/lib/use-code-failure.ts';
+import { isAnswered } from '@/lib/api/api-errors.ts';
+import type { CodeKind } from '@/shared/auth/rules/typed-code.ts';
+import { useCodeFailure } from '@/shared/auth/use-code-failure.ts';
 
 interface Failure {
   password?: string;

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { api } from '@/lib/api.ts';
+import { api } from '@/lib/api/api.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { useSignOut } from '@/lib/session/use-sign-out.ts';
 import { forgetOnDevice } from './storage.ts';

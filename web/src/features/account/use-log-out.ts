@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '@/lib/api.ts';
+import { api } from '@/lib/api/api.ts';
 import { useSignOut } from '@/lib/session/use-sign-out.ts';
 import { notify } from '@/ui/notify.ts';
 import { deviceSessions } from './queries.ts';

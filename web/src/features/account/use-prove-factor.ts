@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { api } from '@/lib/api.ts';
+import { api } from '@/lib/api/api.ts';
 import { session } from '@/lib/session/session.ts';
-import { isWholeCode, noCode } from '@/lib/typed-code.ts';
-import { useCodeFailure, useCodeNeeded } from '@/lib/use-code-failure.ts';
+import { isWholeCode, noCode } from '@/shared/auth/rules/typed-code.ts';
+import { useCodeFailure, useCodeNeeded } from '@/shared/auth/use-code-failure.ts';
 
 /** Verifies the second factor again in this session. */
 export function useProveFactor(onProved: () => void) {

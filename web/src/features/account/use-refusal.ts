@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isAnswered } from '@/lib/api-errors.ts';
+import { isAnswered } from '@/lib/api/api-errors.ts';
 
 /** Reasons why an account cannot be deleted, shared by both ways of deleting it. */
 export function useRefusal() {

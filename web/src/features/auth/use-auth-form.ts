@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { shownLanguage } from '@/i18n/languages.ts';
-import { errorCode, isInvalidField } from '@/lib/api-errors.ts';
+import { errorCode, isInvalidField } from '@/lib/api/api-errors.ts';
 import { authActions } from '@/lib/session/session.ts';
 import { notify } from '@/ui/notify.ts';
 import { challengeOf } from './rules/challenge-of.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorCode } from '@/lib/api-errors.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { authActions } from '@/lib/session/session.ts';
-import { useLinkToken } from '@/lib/use-link-token.ts';
+import { useLinkToken } from '@/shared/auth/use-link-token.ts';
 
 /**
  * Confirms the address of the link this page was opened with, then calls `onConfirmed`.

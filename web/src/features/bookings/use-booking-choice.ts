@@ -2,7 +2,7 @@ import type { GarageDetail } from '@pahiya/contract/garages/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { slotsQuery } from './queries/booking-page.ts';
+import { slotsQuery } from './queries/services-and-slots.ts';
 import { draftStorage } from './queries/draft-storage.ts';
 import { choiceOf } from './rules/choice.ts';
 import { isBookableDay, withAskedSlot } from './rules/slots.ts';

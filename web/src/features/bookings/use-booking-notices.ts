@@ -4,7 +4,7 @@ import { zonedNow } from '@pahiya/contract/shared/dates';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
-import { useWaitText } from '@/lib/use-failure-text.ts';
+import { useWaitText } from '@/i18n/use-failure-text.ts';
 import { type NoticeAction, notify } from '@/ui/notify.ts';
 import type { Draft } from './rules/draft.ts';
 import { lastBookableDay } from './rules/slots.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '@/lib/api.ts';
-import { saveFile } from '@/lib/save-file.ts';
+import { api } from '@/lib/api/api.ts';
+import { saveFile } from '@/lib/page/save-file.ts';
 
 /** Downloads a booking as a calendar file. */
 export function useCalendarFile(onFailure: () => void) {

@@ -2,8 +2,8 @@ import { type InferClientErrors, safe } from '@orpc/client';
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, orpc } from '@/lib/api.ts';
-import { declaredError } from '@/lib/api-errors.ts';
+import { api, orpc } from '@/lib/api/api.ts';
+import { declaredError } from '@/lib/api/api-errors.ts';
 import { bookingQuery } from './queries/own-bookings.ts';
 
 export type ChangeFailure =

@@ -1,8 +1,8 @@
 import { type InferClientErrors, safe } from '@orpc/client';
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, orpc } from '@/lib/api.ts';
-import { declaredError, errorCode } from '@/lib/api-errors.ts';
+import { api, orpc } from '@/lib/api/api.ts';
+import { declaredError, errorCode } from '@/lib/api/api-errors.ts';
 import { type DraftStorage, draftStorage } from './queries/draft-storage.ts';
 import { draftField, type Failure } from './rules/failure.ts';
 import { awaitsPayment } from './rules/payment.ts';

@@ -1,7 +1,7 @@
 import type { Service } from '@pahiya/contract/garages/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useDebounced } from '@/lib/use-debounced.ts';
-import { meantServicesQuery } from './queries/booking-page.ts';
+import { useDebounced } from '@/lib/time/use-debounced.ts';
+import { meantServicesQuery } from './queries/services-and-slots.ts';
 import { matchServices } from './rules/service-search.ts';
 
 /** Pause in typing before the server is asked. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { connection } from '@/lib/connection.ts';
+import { connection } from '@/lib/connection/connection.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { bringKeptBookings, keepBookings } from './queries/kept-bookings.ts';

@@ -2,7 +2,7 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { GarageDetail, SlotStart } from '@pahiya/contract/garages/schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useState } from 'react';
-import { connection } from '@/lib/connection.ts';
+import { connection } from '@/lib/connection/connection.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { draftStorage } from './queries/draft-storage.ts';
 import type { Choice } from './rules/choice.ts';

@@ -1,8 +1,8 @@
 import type { Comment } from '@pahiya/contract/community/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, orpc } from '@/lib/api.ts';
-import { errorCode } from '@/lib/api-errors.ts';
+import { api, orpc } from '@/lib/api/api.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { readStates } from './queries/post-cache.ts';
 import { commentsOptions } from './queries/posts.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 import { showNewPost } from './queries/post-cache.ts';
 
 export const createPostKey = ['community', 'create'];

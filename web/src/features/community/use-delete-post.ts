@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, orpc } from '@/lib/api.ts';
-import { errorCode } from '@/lib/api-errors.ts';
+import { api, orpc } from '@/lib/api/api.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { forgetPost } from './queries/post-cache.ts';
 
 /** Deletes the user's post. One that is already gone counts as deleted. */

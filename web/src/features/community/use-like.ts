@@ -1,7 +1,7 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '@/lib/api.ts';
-import { errorCode } from '@/lib/api-errors.ts';
+import { api } from '@/lib/api/api.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { changePosts, forgetPost } from './queries/post-cache.ts';
 import { likeKey } from './queries/presses.ts';
 import { withLike, withLikesOf } from './rules/lists.ts';

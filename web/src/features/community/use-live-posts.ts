@@ -2,7 +2,7 @@ import type { LiveEvent } from '@pahiya/contract/live/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 import { forgetPost, knownPostIds, readStates } from './queries/post-cache.ts';
 import { gather } from './rules/gather.ts';
 

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@pahiya/contract/live/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { type QueryClient, useInfiniteQuery, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { api } from '@/lib/api.ts';
+import { api } from '@/lib/api/api.ts';
 import { feedOptions } from './queries/posts.ts';
 import { gather } from './rules/gather.ts';
 import { beginAnew, changePages, newPostsIn, withoutMissing } from './rules/lists.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 
 /** Reports content to the moderators. */
 export function useReport() {

@@ -1,7 +1,7 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, orpc } from '@/lib/api.ts';
-import { errorCode } from '@/lib/api-errors.ts';
+import { api, orpc } from '@/lib/api/api.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { changePosts, forgetPost } from './queries/post-cache.ts';
 import { saveKey } from './queries/presses.ts';
 import { withSave } from './rules/lists.ts';

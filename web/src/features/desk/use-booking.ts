@@ -1,6 +1,6 @@
 import type { Board, DeskBookingDetail } from '@pahiya/contract/desk/garage/schemas';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 import { deskBookingOptions } from './queries/garage.ts';
 
 /** The open booking. Until it is loaded, the board's copy without the history is used. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 import { moneyOptions } from './queries/administration.ts';
 
 /** Removes a row from the money report. The server answers with the remaining rows. */

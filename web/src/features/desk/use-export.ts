@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { orpc } from '@/lib/api.ts';
-import { saveFile } from '@/lib/save-file.ts';
+import { orpc } from '@/lib/api/api.ts';
+import { saveFile } from '@/lib/page/save-file.ts';
 
 /** Downloads a table with the user's token and saves it as a file. */
 export function useExport() {

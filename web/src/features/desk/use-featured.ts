@@ -2,7 +2,7 @@ import type { Workplace } from '@pahiya/contract/desk/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 import { featuredOptions } from './queries/administration.ts';
 import { haveSameOrder, moved } from './rules/order.ts';
 import { featuredDraft } from './storage/featured.ts';

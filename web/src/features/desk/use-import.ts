@@ -2,8 +2,8 @@ import type { ImportPreview } from '@pahiya/contract/desk/administration/schemas
 import { limits } from '@pahiya/contract/shared/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orpc } from '@/lib/api.ts';
-import { uploadFile } from '@/lib/upload-file.ts';
+import { orpc } from '@/lib/api/api.ts';
+import { uploadFile } from '@/lib/api/upload-file.ts';
 
 interface Wish {
   file: File;

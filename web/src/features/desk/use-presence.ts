@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { api } from '@/lib/api.ts';
+import { api } from '@/lib/api/api.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 
 /** Customers see an agent as present for two minutes after each call. */

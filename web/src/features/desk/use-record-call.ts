@@ -5,7 +5,7 @@ import { text } from '@pahiya/contract/shared/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { api, orpc } from '@/lib/api.ts';
+import { api, orpc } from '@/lib/api/api.ts';
 
 const callForm = z.object({ outcome: z.enum(callOutcomes), note: text().trim().max(limits.reasonLength) });
 type CallValues = z.infer<typeof callForm>;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 
 /** Refetches what a garage offers, at the desk and on the customers' pages. */
 export function useRenewOffers(): () => void {

@@ -1,7 +1,7 @@
 import type { DeskReport, ModerationSubject, RulingAction } from '@pahiya/contract/desk/moderation/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, orpc } from '@/lib/api.ts';
+import { api, orpc } from '@/lib/api/api.ts';
 import { isOnPerson, settles } from './rules/ruling.ts';
 import type { RulingPlace } from './rules/ruling-place.ts';
 

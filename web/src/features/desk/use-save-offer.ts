@@ -1,4 +1,4 @@
-import { errorCode } from '@/lib/api-errors.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 import { useOfferFailure } from './use-offer-failure.ts';
 

@@ -6,8 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { api } from '@/lib/api.ts';
-import { errorCode } from '@/lib/api-errors.ts';
+import { api } from '@/lib/api/api.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { cannedRepliesOptions } from './queries/inbox.ts';
 
 const replyForm = z.object({

@@ -1,6 +1,6 @@
 import type { DeskService } from '@pahiya/contract/desk/garage/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '@/lib/api.ts';
+import { api } from '@/lib/api/api.ts';
 import { garageServicesOptions } from './queries/garage.ts';
 import { useRenewOffers } from './use-renew-offers.ts';
 

@@ -3,7 +3,7 @@ import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { api, orpc } from '@/lib/api.ts';
+import { api, orpc } from '@/lib/api/api.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import {
   draftOf,

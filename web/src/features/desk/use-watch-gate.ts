@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isAnswered } from '@/lib/api-errors.ts';
+import { isAnswered } from '@/lib/api/api-errors.ts';
 import { staffOptions } from './queries/staff.ts';
 
 /**

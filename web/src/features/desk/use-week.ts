@@ -1,7 +1,7 @@
 import type { WeekSlot } from '@pahiya/contract/desk/garage/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api } from '@/lib/api.ts';
+import { api } from '@/lib/api/api.ts';
 import { weekSlotsOptions } from './queries/offers.ts';
 import { draftOf, slotsOf, type WeekDraft, weekText } from './rules/week-draft.ts';
 import { type KeptWeek, weekDraftOf } from './storage/week.ts';

@@ -1,6 +1,6 @@
 import type { Category, NearbyInput } from '@pahiya/contract/garages/schemas';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, orpc } from '@/lib/api.ts';
+import { api, orpc } from '@/lib/api/api.ts';
 import type { SearchFilters } from './rules/filters.ts';
 import { forCard, forLanding, forSearch } from './rules/lists.ts';
 

@@ -1,6 +1,6 @@
 import type { Garage } from '@pahiya/contract/garages/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '@/lib/api.ts';
+import { api } from '@/lib/api/api.ts';
 import { session } from '@/lib/session/session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { favouritesOptions } from './queries.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 import { useLive } from './use-live.ts';
 
 /** Refetches the signed-in customer's bookings when they change here or elsewhere. */

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveTopic } from '@pahiya/contract/live/schemas';
 import { useEffect, useEffectEvent } from 'react';
-import { api } from '@/lib/api.ts';
+import { api } from '@/lib/api/api.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { createStream, type Subscriber } from './queries/stream.ts';
 

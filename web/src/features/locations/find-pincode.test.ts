@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api } from '@/lib/api.ts';
+import { api } from '@/lib/api/api.ts';
 import { findPincode, findPlace } from './queries.ts';
 
-vi.mock('@/lib/api.ts', () => ({
+vi.mock('@/lib/api/api.ts', () => ({
   api: { locations: { pincode: vi.fn(), search: vi.fn() } },
   orpc: {
     locations: { search: { queryOptions: (options: object) => ({ ...options, queryKey: ['search', options] }) } },

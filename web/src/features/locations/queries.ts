@@ -4,7 +4,7 @@ import { lookUpPincode, type PincodePlace } from '@pahiya/contract/shared/pincod
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
-import { api, orpc } from '@/lib/api.ts';
+import { api, orpc } from '@/lib/api/api.ts';
 import { readCookie } from '@/lib/cookies.ts';
 import { type ChosenPlace, parsePlace, placeOfSuggestion, placeOfText, suggestionFor, unknownPlace } from './rules.ts';
 

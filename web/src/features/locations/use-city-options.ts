@@ -1,7 +1,7 @@
 import { landingCities } from '@pahiya/contract/shared/cities';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useDebounced } from '@/lib/use-debounced.ts';
+import { useDebounced } from '@/lib/time/use-debounced.ts';
 import type { ComboboxOption } from '@/ui/combobox.tsx';
 import { suggestionsOptions } from './queries.ts';
 import { citiesOf, unknownPlace } from './rules.ts';

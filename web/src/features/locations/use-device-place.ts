@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isApp, native } from '@/lib/app.ts';
+import { isPhoneApp, native } from '@/lib/phone/phone-app.ts';
 import { findLocation } from './queries.ts';
 import { type ChosenPlace, placeOfLocation } from './rules.ts';
 
@@ -16,7 +16,7 @@ const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 10
 const failures: Record<number, PositionFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
 async function readPosition(): Promise<Position> {
-  if (isApp) return await (await native()).locate(positionOptions);
+  if (isPhoneApp) return await (await native()).locate(positionOptions);
   if (!navigator.geolocation) return { ok: false, reason: 'unsupported' };
   return await new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(

@@ -1,5 +1,5 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import { createStoredMark } from '@/lib/session/stored-mark.ts';
+import { createStoredMark } from '@/lib/session/store/stored-mark.ts';
 import { followPermission, permission } from './queries/permission.ts';
 
 /** Set when pushes were turned off on this device although the browser allows them. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 import { ownNotifications, unreadCount } from './queries/notifications.ts';
 import { withRead } from './rules/pages.ts';
 

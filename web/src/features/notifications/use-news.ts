@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { api } from '@/lib/api.ts';
+import { api } from '@/lib/api/api.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { notify } from '@/ui/notify.ts';
 import { ownNotifications, unreadCount } from './queries/notifications.ts';

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { isApp } from '@/lib/app.ts';
-import { isWorkerMessage, pageStarted } from '@/lib/push-message.ts';
-import type { NativePush } from '@/native/types.ts';
+import { isPhoneApp } from '@/lib/phone/phone-app.ts';
+import { isWorkerMessage, pageStarted } from '@/shared/notifications/rules/push-message.ts';
+import type { NativePush } from '@/lib/phone/native.ts';
 import { notify } from '@/ui/notify.ts';
 import { listenToPhone } from './queries/phone.ts';
 import { isPushWorthToast, subjectOf } from './rules/toast.ts';
@@ -23,7 +23,7 @@ export function useOpenedPushes(): void {
     if (data.notificationId !== null) markRead(data.notificationId);
   });
   useEffect(() => {
-    if (isApp) return;
+    if (isPhoneApp) return;
     const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
     const listen = (event: MessageEvent<unknown>) => hear(event);
     worker?.addEventListener('message', listen);
@@ -54,7 +54,7 @@ function usePhonePushes(markRead: (id: string) => void): void {
   const opened = useEffectEvent(open);
   const received = useEffectEvent((push: NativePush) => void tell(push));
   useEffect(() => {
-    if (!isApp) return;
+    if (!isPhoneApp) return;
     return listenToPhone(({ pushes }) => {
       const stopOpened = pushes.onOpened((push) => opened(push));
       const stopReceived = pushes.onReceived((push) => received(push));

@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '@pahiya/contract/notifications/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 import { ownPreferences } from './queries/notifications.ts';
 
 /**

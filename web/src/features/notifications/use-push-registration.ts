@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isApp } from '@/lib/app.ts';
-import { isWorkerMessage } from '@/lib/push-message.ts';
+import { isPhoneApp } from '@/lib/phone/phone-app.ts';
+import { isWorkerMessage } from '@/shared/notifications/rules/push-message.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { beforeSignOut } from '@/lib/session/before-sign-out.ts';
 import { useSession } from '@/lib/session/use-session.ts';
@@ -38,7 +38,7 @@ export function usePushRegistration(): void {
 }
 
 function whenSubscriptionChanges(renew: () => void): () => void {
-  if (isApp) return listenToPhone(({ pushes }) => pushes.onRenewed(renew));
+  if (isPhoneApp) return listenToPhone(({ pushes }) => pushes.onRenewed(renew));
   function hear({ data }: MessageEvent<unknown>) {
     if (isWorkerMessage(data) && data.kind === 'subscription-changed') renew();
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@/i18n/languages.ts';
-import { isApp } from '@/lib/app.ts';
+import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { pushKey } from './queries/notifications.ts';
 import { askPermission } from './queries/permission.ts';
@@ -53,8 +53,8 @@ export function usePush() {
 
 /** The server's public key; null while missing. Phones need none. */
 export function usePushKey(isNeeded: boolean): string | null {
-  const { data } = useQuery({ ...pushKey(), enabled: isNeeded && !isApp });
-  return isApp ? '' : usableKey(data?.publicKey);
+  const { data } = useQuery({ ...pushKey(), enabled: isNeeded && !isPhoneApp });
+  return isPhoneApp ? '' : usableKey(data?.publicKey);
 }
 
 /** Failures are only logged (product, section 10.6). The next start tries again. */

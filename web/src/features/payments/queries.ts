@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 
 export interface PaymentAddress {
   bookingId: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isApp, native } from '@/lib/app.ts';
+import { isPhoneApp, native } from '@/lib/phone/phone-app.ts';
 
 /** A browser that has not left by then was stopped. */
 const longestMs = 20_000;
@@ -25,7 +25,7 @@ export function useLeaving() {
   /** In the app, resolves to whether the user closed the other site's page. In a browser this is unknown. */
   async function leaveFor(address: string): Promise<boolean> {
     setLeaving(true);
-    if (!isApp) {
+    if (!isPhoneApp) {
       window.location.assign(address);
       return false;
     }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isApp } from '@/lib/app.ts';
-import { useWaitText } from '@/lib/use-failure-text.ts';
+import { isPhoneApp } from '@/lib/phone/phone-app.ts';
+import { useWaitText } from '@/i18n/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import type { LinkFailure } from './types.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -26,7 +26,7 @@ export function usePay(attempt: PayAttempt = 'first') {
     const outcome = await link.mutateAsync(bookingId);
     if (outcome.ok) {
       const leaving = leaveFor(outcome.paymentUrl);
-      if (isApp)
+      if (isPhoneApp)
         leaving.then(
           (isClosed) => isClosed && showResult(bookingId),
           () => tell({ reason: 'UNKNOWN' }),

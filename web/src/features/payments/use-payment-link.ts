@@ -1,7 +1,7 @@
 import { type InferClientErrors, safe } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, orpc } from '@/lib/api.ts';
-import { declaredError } from '@/lib/api-errors.ts';
+import { api, orpc } from '@/lib/api/api.ts';
+import { declaredError } from '@/lib/api/api-errors.ts';
 import { isPaymentLink } from './rules/link.ts';
 import type { LinkFailure, LinkOutcome } from './types.ts';
 

@@ -1,9 +1,5 @@
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 import type { PeopleList } from './types.ts';
-
-export function ownProfile() {
-  return orpc.profiles.me.queryOptions();
-}
 
 /** A person's public profile. */
 export function profileOf(username: string) {

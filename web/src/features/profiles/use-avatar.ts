@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orpc } from '@/lib/api.ts';
-import { uploadFile } from '@/lib/upload-file.ts';
-import { ownProfile } from './queries.ts';
+import { orpc } from '@/lib/api/api.ts';
+import { uploadFile } from '@/lib/api/upload-file.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
 
 interface Sending {
   /** Object URL of the chosen picture. */

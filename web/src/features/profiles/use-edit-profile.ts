@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { formatPhone } from '@/i18n/format.ts';
-import { api, orpc } from '@/lib/api.ts';
+import { api, orpc } from '@/lib/api/api.ts';
 import { session } from '@/lib/session/session.ts';
-import { ownProfile } from './queries.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
 
 /** Like the contract's input, but the phone may be empty, and an old username that breaks newer rules may stay. */
 function editedProfile(current: string) {

@@ -1,8 +1,9 @@
 import type { ListedPerson, OwnProfile, PublicProfile } from '@pahiya/contract/profiles/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, orpc } from '@/lib/api.ts';
-import { ownProfile, profileOf } from './queries.ts';
+import { api, orpc } from '@/lib/api/api.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
+import { profileOf } from './queries.ts';
 import { withFollow } from './rules.ts';
 
 /** The person a follow button is about. */

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { addressLanguage, forgetLanguage, storedLanguage } from '@/i18n/language-choice.ts';
 import { type LanguageCode, shownLanguage } from '@/i18n/languages.ts';
 import { chooseLanguage } from '@/i18n/set-language.ts';
-import { api, orpc } from '@/lib/api.ts';
+import { api } from '@/lib/api/api.ts';
 import { beforeSignOut } from '@/lib/session/before-sign-out.ts';
 import { useSession } from '@/lib/session/use-session.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
 import {
   forgetLanguageMarks,
   isLanguageTaken,
@@ -28,7 +29,7 @@ export function useKeepLanguage(): void {
   useEffect(() => beforeSignOut(async () => leaveLanguage()), []);
   useEffect(() => {
     async function take(): Promise<void> {
-      const own = await queryClient.fetchQuery(orpc.profiles.me.queryOptions());
+      const own = await queryClient.fetchQuery(ownProfile());
       if (storedLanguage() !== null) return;
       rememberToldLanguage(`${userId} ${own.language}`);
       if (own.language === language) return;
@@ -41,7 +42,7 @@ export function useKeepLanguage(): void {
       rememberToldLanguage(`${userId} ${chosen}`);
       // The default bio is in the new language too. Other data saved in the meantime is kept.
       const { language, bio } = own;
-      queryClient.setQueryData(orpc.profiles.me.queryKey(), (known) => (known ? { ...known, language, bio } : own));
+      queryClient.setQueryData(ownProfile().queryKey, (known) => (known ? { ...known, language, bio } : own));
     }
 
     // A language from a link is neither chosen here nor taken from the account.

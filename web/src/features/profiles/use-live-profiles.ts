@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@pahiya/contract/live/schemas';
 import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { orpc } from '@/lib/api.ts';
-import { errorCode } from '@/lib/api-errors.ts';
+import { orpc } from '@/lib/api/api.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { followKey } from './use-follow.ts';
 
 /** Posts by many people arrive together, so profiles are refetched once for all of them. */

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '@/lib/api.ts';
-import { ownProfile } from './queries.ts';
+import { api } from '@/lib/api/api.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
 
 export const privacySwitches = ['isPublic', 'allowComments', 'allowMessages'] as const;
 type Privacy = Pick<OwnProfile, (typeof privacySwitches)[number]>;

@@ -4,7 +4,7 @@ import { saveReviewInput } from '@pahiya/contract/reviews/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 
 const reviewForm = saveReviewInput.omit({ bookingId: true }).required();
 

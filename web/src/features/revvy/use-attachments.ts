@@ -2,9 +2,9 @@ import type { UploadedFile } from '@pahiya/contract/files/schemas';
 import type { AttachmentKind } from '@pahiya/contract/revvy/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { useEffect } from 'react';
-import { type PictureProblem, pictureProblem } from '@/lib/picture-problem.ts';
-import { uploadFile } from '@/lib/upload-file.ts';
-import { type Upload, useUploads } from '@/lib/use-uploads.ts';
+import { type PictureProblem, pictureProblem } from '@/shared/files/rules/picture-problem.ts';
+import { uploadFile } from '@/lib/api/upload-file.ts';
+import { type Upload, useUploads } from '@/shared/files/use-uploads.ts';
 import type { KeptDraft } from './storage.ts';
 import { useFilming } from './use-filming.ts';
 

@@ -1,7 +1,7 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { useFollowing } from '@/lib/use-following.ts';
+import { useFollowing } from '@/lib/viewport/use-following.ts';
 import { messageHeight } from './rules/message-height.ts';
 
 /** Gap above an answer that is kept in view. */

@@ -1,5 +1,5 @@
 import type { Attachment, TicketDetail } from '@pahiya/contract/support/schemas';
-import type { Upload } from '@/lib/use-uploads.ts';
+import type { Upload } from '@/shared/files/use-uploads.ts';
 
 /** The reader's side of a conversation. */
 export type Side = 'customer' | 'agent';

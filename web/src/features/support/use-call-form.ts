@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { api, orpc } from '@/lib/api.ts';
+import { api, orpc } from '@/lib/api/api.ts';
 import { type CallValues, callForm, knownValues, typedValues } from './rules/forms.ts';
 import { callDraft, draftStorage, keepDraft, takeDraft } from './storage.ts';
 

@@ -2,7 +2,7 @@ import type { FaqEntry } from '@pahiya/contract/support/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguage, isLanguageCode } from '@/i18n/languages.ts';
-import { api } from '@/lib/api.ts';
+import { api } from '@/lib/api/api.ts';
 import { session } from '@/lib/session/session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { faqOptions, ownFaqOptions } from './queries/help.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import type { Attachment } from '@pahiya/contract/support/schemas';
-import { uploadFile } from '@/lib/upload-file.ts';
-import { useUploads } from '@/lib/use-uploads.ts';
+import { uploadFile } from '@/lib/api/upload-file.ts';
+import { useUploads } from '@/shared/files/use-uploads.ts';
 import { problemOf } from './queries/upload-problem.ts';
 import type { FileProblem, OwnFile, SentFile } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isAnswered } from '@/lib/api-errors.ts';
+import { isAnswered } from '@/lib/api/api-errors.ts';
 import { callsOf } from './queries/calls-of.ts';
 import { addMessage } from './queries/conversation.ts';
 import { withOwn } from './rules/message-draft.ts';

@@ -1,6 +1,6 @@
 import type { TicketDetail } from '@pahiya/contract/support/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, orpc } from '@/lib/api.ts';
+import { api, orpc } from '@/lib/api/api.ts';
 import { conversationOptions } from './queries/conversation.ts';
 import { ticketOptions } from './queries/tickets.ts';
 

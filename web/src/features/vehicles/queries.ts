@@ -1,4 +1,4 @@
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 
 /** Last booked first. */
 export function ownVehicles() {

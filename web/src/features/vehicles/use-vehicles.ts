@@ -1,6 +1,6 @@
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, orpc } from '@/lib/api.ts';
+import { api, orpc } from '@/lib/api/api.ts';
 import { ownVehicles } from './queries.ts';
 import type { FinishedVehicle } from './rules/vehicle-form.ts';
 

@@ -1,14 +1,14 @@
 import { createORPCClient } from '@orpc/client';
 import { brand } from '@pahiya/contract/shared/brand';
-import type { ApiClient } from '../api-client.ts';
-import { createApiLink } from '../api-link.ts';
-import { doubtUnanswered } from '../doubt-unanswered.ts';
-import { createAuthActions } from './auth-actions.ts';
+import type { ApiClient } from '../api/api-client.ts';
+import { createApiLink } from '../api/api-link.ts';
+import { doubtUnanswered } from '../api/doubt-unanswered.ts';
+import { createAuthActions } from './store/auth-actions.ts';
 import { takeReturnMark } from './return-mark.ts';
-import { createSessionStore } from './session-store.ts';
-import { createStoredMark } from './stored-mark.ts';
-import { createStoredUser } from './stored-user.ts';
-import { createTabChannel } from './tab-channel.ts';
+import { createSessionStore } from './store/session-store.ts';
+import { createStoredMark } from './store/stored-mark.ts';
+import { createStoredUser } from './store/stored-user.ts';
+import { createTabChannel } from './store/tab-channel.ts';
 
 // These calls use the session cookie. They send no access token and never wait for one.
 const { auth } = createORPCClient<ApiClient>(createApiLink({ interceptors: [doubtUnanswered] }));

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
 import { tidyFilter } from '@/features/garages/rules/filters.ts';
-import { categoryOf } from '@/lib/categories.ts';
+import { categoryOf } from '@/shared/garages/rules/categories.ts';
 import { Landing, loadLanding } from '../-landing.tsx';
 
 /** The four service landing pages. Any other word is an unknown path. */

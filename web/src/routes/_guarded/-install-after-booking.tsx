@@ -1,5 +1,5 @@
 import type { BookingFilter } from '@pahiya/contract/bookings/schemas';
-import { InstallCard } from '@/features/app/components/install-card.tsx';
+import { InstallCard } from '@/features/installed-site/components/install-card.tsx';
 import { useHasConfirmed } from '@/features/bookings/use-has-confirmed.ts';
 
 /** Shown only to customers with a confirmed booking, not on arrival. */

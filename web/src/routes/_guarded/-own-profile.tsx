@@ -9,7 +9,7 @@ import { WaysToPay } from '@/features/payments/components/ways-to-pay.tsx';
 import { NoPosts, NoSavedPosts } from '@/features/profiles/components/no-posts.tsx';
 import { OwnProfileScreen } from '@/features/profiles/components/own-profile-screen.tsx';
 import { ProfileTabs } from '@/features/profiles/components/profile-tabs.tsx';
-import { ownProfile } from '@/features/profiles/queries.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
 import { ReviewButton } from '@/features/reviews/components/review-button.tsx';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { DeskLink } from './-desk-link.tsx';

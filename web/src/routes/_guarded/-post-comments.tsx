@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 
 const CommentsDialog = lazyPart(async () => {
   const { CommentsDialog } = await import('@/features/community/components/comments-dialog.tsx');

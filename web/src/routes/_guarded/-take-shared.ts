@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { postDraft } from '@/features/community/storage.ts';
-import { shareProblems, takeShared } from '@/lib/shared-photo.ts';
+import { shareProblems, takeShared } from '@/shared/community/storage/shared-photo.ts';
 import type { CommunitySearch } from './-use-community-address.ts';
 
 /**

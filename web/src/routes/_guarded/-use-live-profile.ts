@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLivePosts } from '@/features/community/use-live-posts.ts';
 import { useLive } from '@/features/live/use-live.ts';
 import { useLiveProfiles } from '@/features/profiles/use-live-profiles.ts';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 
 const topics = ['posts', 'likes', 'followers', 'saved_posts', 'reviews'] as const;
 

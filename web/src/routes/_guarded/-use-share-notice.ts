@@ -2,7 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ShareProblem, shareProblems } from '@/lib/shared-photo.ts';
+import { type ShareProblem, shareProblems } from '@/shared/community/storage/shared-photo.ts';
 import { notify } from '@/ui/notify.ts';
 
 const megabytes = limits.pictureBytes / 1024 / 1024;

@@ -1,7 +1,7 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { BookingPage } from '@/features/bookings/components/booking-page.tsx';
-import { garageQuery } from '@/features/bookings/queries/booking-page.ts';
+import { garageQuery } from '@/shared/garages/queries.ts';
 import { readPrepared } from '@/features/bookings/rules/prepared.ts';
 import { usePay } from '@/features/payments/use-pay.ts';
 import { GarageReviews } from '@/features/reviews/components/garage-reviews.tsx';

@@ -11,7 +11,7 @@ import { useNewPosts } from '@/features/community/use-new-posts.ts';
 import { useLive } from '@/features/live/use-live.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { PostComments } from './-post-comments.tsx';
 import { takeSharedPost } from './-take-shared.ts';
 import { type CommunitySearch, useCommunityAddress } from './-use-community-address.ts';

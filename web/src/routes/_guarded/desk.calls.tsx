@@ -6,7 +6,7 @@ import { callsOptions } from '@/features/desk/queries/inbox.ts';
 import { type CallView, callViewOf } from '@/features/desk/rules/calls.ts';
 import { useLive } from '@/features/live/use-live.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 
 interface CallsSearch {
   view?: CallView;

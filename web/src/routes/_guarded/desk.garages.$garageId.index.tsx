@@ -6,7 +6,7 @@ import { boardOptions, deskBookingOptions } from '@/features/desk/queries/garage
 import { boardSearchOf, isId } from '@/features/desk/rules/board-search.ts';
 import { useLive } from '@/features/live/use-live.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 import { useBoardAddress } from './-use-board-address.ts';
 
 export const Route = createFileRoute('/_guarded/desk/garages/$garageId/')({

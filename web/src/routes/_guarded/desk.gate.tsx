@@ -7,7 +7,7 @@ import { staffOptions } from '@/features/desk/queries/staff.ts';
 import { deskTarget, isClosed } from '@/features/desk/rules/gate.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 
 /** Asks for the second factor, or its setup, before the desk opens. */
 export const Route = createFileRoute('/_guarded/desk/gate')({

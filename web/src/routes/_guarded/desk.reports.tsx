@@ -12,7 +12,7 @@ import {
   rulingText,
 } from '@/features/desk/rules/ruling-place.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 
 const RulingDialog = lazyPart(async () => {
   const { RulingDialog: component } = await import('@/features/desk/components/moderation/ruling-dialog.tsx');

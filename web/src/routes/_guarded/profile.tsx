@@ -2,7 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { ownBookings } from '@/features/bookings/queries/own-bookings.ts';
 import { savedPosts } from '@/features/community/queries/posts.ts';
-import { ownProfile } from '@/features/profiles/queries.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { OwnProfile } from './-own-profile.tsx';
 import { readProfileSearch } from './-profile-search.ts';

@@ -9,7 +9,7 @@ import { SettingsScreen } from '@/features/account/components/settings-screen.ts
 import { TwoFactorSection } from '@/features/account/components/two-factor-section.tsx';
 import { type SectionName, sectionNames } from '@/features/account/types.ts';
 import { useLinkRefusal } from '@/features/account/use-link-refusal.ts';
-import { InstallRow } from '@/features/app/components/install-row.tsx';
+import { InstallRow } from '@/features/installed-site/components/install-row.tsx';
 import { SavedAddressesSection } from '@/features/locations/components/saved-addresses-section.tsx';
 import { NotificationSettings } from '@/features/notifications/components/notification-settings.tsx';
 import { ownPreferences } from '@/features/notifications/queries/notifications.ts';
@@ -17,7 +17,7 @@ import { EditProfileSection } from '@/features/profiles/components/edit-profile-
 import { HiddenPeopleSection } from '@/features/profiles/components/hidden-people-section.tsx';
 import { AppearanceSection, LanguageSection } from '@/features/profiles/components/preference-sections.tsx';
 import { PrivacySection } from '@/features/profiles/components/privacy-section.tsx';
-import { ownProfile } from '@/features/profiles/queries.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
 import { backTarget } from '@/features/profiles/rules.ts';
 import { GarageSection } from '@/features/vehicles/components/garage-section.tsx';
 import { ownVehicles } from '@/features/vehicles/queries.ts';

@@ -6,7 +6,7 @@ import { ticketOptions } from '@/features/support/queries/tickets.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { useSession } from '@/lib/session/use-session.ts';
-import { ticketNumber } from '@/lib/ticket-number.ts';
+import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
 import { useLiveTicket } from './-use-live-ticket.ts';
 
 export const Route = createFileRoute('/_guarded/support/tickets/$ticketId')({

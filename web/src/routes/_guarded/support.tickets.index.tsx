@@ -7,8 +7,8 @@ import { TicketsScreen } from '@/features/support/components/tickets-screen.tsx'
 import { ownTickets } from '@/features/support/queries/tickets.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
-import { orpc } from '@/lib/api.ts';
-import { ticketCategoryOf, ticketStatusOf } from '@/lib/ticket-kinds.ts';
+import { orpc } from '@/lib/api/api.ts';
+import { ticketCategoryOf, ticketStatusOf } from '@/shared/support/rules/ticket-kinds.ts';
 
 interface TicketsSearch {
   status?: TicketStatus;

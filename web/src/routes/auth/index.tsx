@@ -7,7 +7,7 @@ import type { LegalText } from '@/features/auth/types.ts';
 import { useGoogleRefusal } from '@/features/auth/use-google-refusal.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { safeNext } from '@/lib/session/safe-next.ts';
 import { useReturn } from '@/lib/session/use-return.ts';
 

@@ -2,10 +2,10 @@ import { Download, LogOut } from 'lucide-react';
 import { type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '@/layout/settings-section.tsx';
-import { isApp, native } from '@/lib/app.ts';
-import { appPlatform } from '@/lib/app-platform.ts';
-import { lazyPart } from '@/lib/lazy-part.ts';
-import { serverOrigin } from '@/lib/server-origin.ts';
+import { isPhoneApp, native } from '@/lib/phone/phone-app.ts';
+import { phonePlatform } from '@/lib/phone/phone-platform.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
+import { serverOrigin } from '@/lib/connection/server-origin.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { useExport } from '../use-export.ts';
@@ -24,7 +24,7 @@ export function AccountControl() {
   return (
     <>
       <LogOutCard />
-      {isApp ? <ExportInBrowser /> : <ExportCard />}
+      {isPhoneApp ? <ExportInBrowser /> : <ExportCard />}
       <Deactivate />
       <DeleteAccount />
     </>
@@ -68,7 +68,7 @@ function ExportInBrowser() {
 
   /** Android would open a link to the site in the app again, so it is opened in an in-app browser. */
   function open(event: MouseEvent) {
-    if (appPlatform() === 'ios') return;
+    if (phonePlatform() === 'ios') return;
     event.preventDefault();
     native()
       .then((phone) => phone.browse(address))

@@ -1,7 +1,7 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdultField } from '@/layout/adult-field.tsx';
+import { AdultField } from '@/shared/auth/components/adult-field.tsx';
 import { useSignOut } from '@/lib/session/use-sign-out.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeField } from '@/layout/code-field.tsx';
+import { CodeField } from '@/shared/auth/components/code-field.tsx';
 import { Button } from '@/ui/button.tsx';
 import { useConfirmDeletion } from '../use-confirm-deletion.ts';
 import { OpenBookings } from './open-bookings.tsx';

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '@/layout/settings-section.tsx';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import { signInMethods } from '../queries.ts';
 import { WhatGoes } from './what-goes.tsx';

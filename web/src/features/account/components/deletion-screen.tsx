@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLinkToken } from '@/lib/use-link-token.ts';
+import { useLinkToken } from '@/shared/auth/use-link-token.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { ConfirmDeletion } from './confirm-deletion.tsx';

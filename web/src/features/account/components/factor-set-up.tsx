@@ -1,10 +1,10 @@
 import type { FactorSecret } from '@pahiya/contract/auth/factors/schemas';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeField } from '@/layout/code-field.tsx';
-import { PasswordInput } from '@/layout/password-input.tsx';
-import { api } from '@/lib/api.ts';
-import { noCode } from '@/lib/typed-code.ts';
+import { CodeField } from '@/shared/auth/components/code-field.tsx';
+import { PasswordInput } from '@/shared/auth/components/password-input.tsx';
+import { api } from '@/lib/api/api.ts';
+import { noCode } from '@/shared/auth/rules/typed-code.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { useFactorFailure } from '../use-factor-failure.ts';

@@ -5,8 +5,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { SettingsSection } from '@/layout/settings-section.tsx';
-import { isApp } from '@/lib/app.ts';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { isPhoneApp } from '@/lib/phone/phone-app.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { signInMethods } from '../queries.ts';
@@ -45,7 +45,7 @@ function Methods({ methods }: { methods: SignInMethods }) {
       <Method icon={<KeyRound />} name={t('linked.password')} isLinked={methods.hasPassword} />
       <Method icon={<Globe />} name="Google" isLinked={methods.hasGoogle} hint={googleHint(methods, t)}>
         {methods.hasGoogle && methods.hasPassword && <Unlink />}
-        {!methods.hasGoogle && methods.isGoogleAvailable && !isApp && <LinkGoogle />}
+        {!methods.hasGoogle && methods.isGoogleAvailable && !isPhoneApp && <LinkGoogle />}
       </Method>
     </ul>
   );

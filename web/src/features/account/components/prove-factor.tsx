@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeField } from '@/layout/code-field.tsx';
+import { CodeField } from '@/shared/auth/components/code-field.tsx';
 import type { useProveFactor } from '../use-prove-factor.ts';
 import { Buttons } from './factor-set-up.tsx';
 

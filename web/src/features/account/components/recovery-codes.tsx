@@ -1,8 +1,8 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { Copy, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isApp } from '@/lib/app.ts';
-import { saveFile } from '@/lib/save-file.ts';
+import { isPhoneApp } from '@/lib/phone/phone-app.ts';
+import { saveFile } from '@/lib/page/save-file.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, heading: Heading = 'h3', onSaved }: Recov
           {t('codes.copy')}
         </Button>
         {/* A phone's web view has no downloads. */}
-        {!isApp && (
+        {!isPhoneApp && (
           <Button
             variant="outline"
             onClick={() =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authActions } from '@/lib/session/session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { useFailureText } from '@/lib/use-failure-text.ts';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 

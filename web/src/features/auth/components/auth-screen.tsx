@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApp } from '@/lib/app.ts';
-import { useLinkToken } from '@/lib/use-link-token.ts';
+import { isPhoneApp } from '@/lib/phone/phone-app.ts';
+import { useLinkToken } from '@/shared/auth/use-link-token.ts';
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs.tsx';
 import { providersOptions } from '../queries.ts';
 import { profileName } from '../rules/profile-name.ts';
@@ -27,7 +27,7 @@ export function AuthScreen({ mode, next, onModeChange, onLegal }: AuthScreenProp
   const username = profileName(next);
   const { data: providers } = useQuery(providersOptions);
   // Google's button creates an account on both tabs.
-  const makesAccount = mode === 'signup' || (!isApp && providers?.google);
+  const makesAccount = mode === 'signup' || (!isPhoneApp && providers?.google);
   const { form, submit, unconfirmed, startAgain, challengeId, leaveChallenge } = useAuthForm(mode);
   // After Google, an account with a second factor returns with the challenge's token in the address.
   const token = useLinkToken();
@@ -74,7 +74,7 @@ export function AuthScreen({ mode, next, onModeChange, onLegal }: AuthScreenProp
         <TabPanel value={mode}>
           <CredentialsForm mode={mode} form={form} onSubmit={submit} />
           {/* Google allows no sign-in inside an app's web view. */}
-          {!isApp && <GoogleButton mode={mode} next={next} />}
+          {!isPhoneApp && <GoogleButton mode={mode} next={next} />}
           {makesAccount && <ConsentNote onLegal={onLegal} />}
         </TabPanel>
       </Tabs>

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeField } from '@/layout/code-field.tsx';
-import { errorCode } from '@/lib/api-errors.ts';
+import { CodeField } from '@/shared/auth/components/code-field.tsx';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { authActions } from '@/lib/session/session.ts';
-import { isWholeCode, noCode } from '@/lib/typed-code.ts';
-import { useCodeFailure, useCodeNeeded } from '@/lib/use-code-failure.ts';
+import { isWholeCode, noCode } from '@/shared/auth/rules/typed-code.ts';
+import { useCodeFailure, useCodeNeeded } from '@/shared/auth/use-code-failure.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { AuthHeading } from './auth-layout.tsx';

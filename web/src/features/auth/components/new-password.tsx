@@ -1,8 +1,8 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PasswordInput } from '@/layout/password-input.tsx';
-import { errorCode } from '@/lib/api-errors.ts';
+import { PasswordInput } from '@/shared/auth/components/password-input.tsx';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { authActions } from '@/lib/session/session.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';

@@ -2,7 +2,7 @@ import { Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '@/lib/session/session.ts';
-import { useLinkToken } from '@/lib/use-link-token.ts';
+import { useLinkToken } from '@/shared/auth/use-link-token.ts';
 import { Button } from '@/ui/button.tsx';
 import { Spinner } from '@/ui/spinner.tsx';
 import { AuthLayout } from './auth-layout.tsx';

@@ -1,4 +1,4 @@
-import { isAnswered } from '@/lib/api-errors.ts';
+import { isAnswered } from '@/lib/api/api-errors.ts';
 
 /** The challenge of a sign-in to an account with a second factor; null for any other failure. */
 export function challengeOf(error: unknown): string | null {

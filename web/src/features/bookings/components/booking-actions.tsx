@@ -4,8 +4,8 @@ import { CalendarPlus, CalendarSync, LifeBuoy, Navigation, XCircle } from 'lucid
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineReason } from '@/layout/offline-reason.tsx';
-import { isApp } from '@/lib/app.ts';
-import { useIsOffline } from '@/lib/connection.ts';
+import { isPhoneApp } from '@/lib/phone/phone-app.ts';
+import { useIsOffline } from '@/lib/connection/connection.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { directionsUrl } from '../rules/directions.ts';
@@ -43,7 +43,7 @@ export function BookingActions({ booking, onShow, actions }: BookingActionsProps
         </Button>
       )}
       {/* A phone's web view has no downloads. */}
-      {isComing && !isApp && <CalendarButton bookingId={booking.id} />}
+      {isComing && !isPhoneApp && <CalendarButton bookingId={booking.id} />}
       {booking.status !== 'cancelled' && <Directions booking={booking} />}
       <BookAgain booking={booking} size="dense" />
       <Button asChild variant="outline" size="dense">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { PageHeader } from '@/layout/page-header.tsx';
-import { isAnswered } from '@/lib/api-errors.ts';
+import { isAnswered } from '@/lib/api/api-errors.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { bookingQuery } from '../queries/own-bookings.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { Suspense } from 'react';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import type { BookingDialog } from '../types.ts';
 
 const CancelDialog = lazyPart(async () => {

@@ -3,7 +3,7 @@ import { CalendarClock, Car, Hourglass, MapPin, UserCog, Wallet } from 'lucide-r
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { isOpen, shownPayment } from '@/lib/booking-state.ts';
+import { isOpen, shownPayment } from '@/shared/bookings/rules/booking-state.ts';
 
 /** Key facts of a booking: time, vehicle, mechanic, place and payment. A finished booking shows no expected times. */
 export function BookingFacts({ booking }: { booking: Booking }) {

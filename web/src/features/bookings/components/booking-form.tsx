@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import { offeredOf, type Prepared } from '../rules/prepared.ts';
 import type { OnlinePayment, OwnGarage } from '../types.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useTranslation } from 'react-i18next';
-import { shownStatus, statusTone } from '@/lib/booking-state.ts';
+import { shownStatus, statusTone } from '@/shared/bookings/rules/booking-state.ts';
 import { Badge } from '@/ui/badge.tsx';
 
 export function GaragePicture({ url }: { url: string | null }) {

@@ -7,7 +7,8 @@ import { PageHeader } from '@/layout/page-header.tsx';
 import { useSession } from '@/lib/session/use-session.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card, CardBody } from '@/ui/card.tsx';
-import { garageQuery, ownProfileQuery } from '../queries/booking-page.ts';
+import { garageQuery } from '@/shared/garages/queries.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
 import { bookingQuery } from '../queries/own-bookings.ts';
 import type { Prepared } from '../rules/prepared.ts';
 import type { OnlinePayment, OwnGarage } from '../types.ts';
@@ -37,7 +38,7 @@ export function BookingPage({ garageId, again, children, ...form }: BookingPageP
   const { user } = useSession();
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(garageQuery(garageId));
   const former = useQuery({ ...bookingQuery(again ?? ''), enabled: again !== undefined });
-  const profile = useQuery(ownProfileQuery());
+  const profile = useQuery(ownProfile());
   // A profile that fails to load does not delay the form.
   const hasProfile = !profile.isPending || profile.failureCount > 0;
   const isReady = data && user && !former.isLoading && hasProfile;

@@ -7,7 +7,7 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { Button } from '@/ui/button.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
-import { ownProfileQuery } from '../queries/booking-page.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
 
 /**
  * Contact data of the customer. A missing phone number is left out, because the form below asks for it. If the profile
@@ -17,7 +17,7 @@ export function CustomerDetails() {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const { user } = useSession();
-  const { data: profile, isPending } = useQuery(ownProfileQuery());
+  const { data: profile, isPending } = useQuery(ownProfile());
   const from = useLocation({ select: ({ href }) => href });
   return (
     <div className="flex flex-wrap items-start justify-between gap-3 border-border border-t pt-4">

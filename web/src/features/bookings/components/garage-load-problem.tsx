@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAnswered } from '@/lib/api-errors.ts';
+import { isAnswered } from '@/lib/api/api-errors.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { notify } from '@/ui/notify.ts';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orpc } from '@/lib/api.ts';
-import { serverClock } from '@/lib/server-clock.ts';
-import { countdownText, useCountdown } from '@/lib/use-countdown.ts';
+import { orpc } from '@/lib/api/api.ts';
+import { serverClock } from '@/lib/time/server-clock.ts';
+import { countdownText, useCountdown } from '@/lib/time/use-countdown.ts';
 
 interface HoldNoticeProps {
   heldUntil: string;

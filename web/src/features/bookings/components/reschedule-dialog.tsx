@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
-import { slotsQuery } from '../queries/booking-page.ts';
+import { slotsQuery } from '../queries/services-and-slots.ts';
 import { freeSlotAt, isBookableDay } from '../rules/slots.ts';
 import { useRescheduleBooking } from '../use-change-booking.ts';
 import { useChangeNotices } from '../use-change-notices.ts';

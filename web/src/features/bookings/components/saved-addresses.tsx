@@ -1,8 +1,8 @@
 import { BookmarkPlus, MapPin, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasAddress } from '@/lib/saved-addresses.ts';
-import { useSavedAddresses } from '@/lib/use-saved-addresses.ts';
+import { hasAddress } from '@/shared/locations/rules/address-list.ts';
+import { useSavedAddresses } from '@/shared/locations/use-saved-addresses.ts';
 import { Button } from '@/ui/button.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { notify } from '@/ui/notify.ts';

@@ -1,8 +1,8 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { dehydrate, hydrate, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { orpc } from '@/lib/api.ts';
-import { keptAnswers } from '@/lib/kept-answers.ts';
+import { orpc } from '@/lib/api/api.ts';
+import { keptAnswers } from '@/shared/bookings/storage/kept-answers.ts';
 import { session } from '@/lib/session/session.ts';
 import { isOwnBookingKey, mergeKept, queriesOf } from '../rules/kept.ts';
 import { bookingQuery } from './own-bookings.ts';

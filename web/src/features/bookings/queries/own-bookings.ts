@@ -1,5 +1,5 @@
 import type { BookingFilter } from '@pahiya/contract/bookings/schemas';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 
 const pageSize = 10;
 

@@ -4,7 +4,7 @@ import { Ellipsis, Flag, Hourglass, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkedText } from '@/layout/linked-text.tsx';
-import { useFailureText } from '@/lib/use-failure-text.ts';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircleOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
-import { errorCode } from '@/lib/api-errors.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { NextPage } from '@/ui/next-page.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';

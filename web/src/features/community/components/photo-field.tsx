@@ -2,7 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { Camera, Check, ImagePlus, RotateCcw, X } from 'lucide-react';
 import { type ChangeEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApp, native } from '@/lib/app.ts';
+import { isPhoneApp, native } from '@/lib/phone/phone-app.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { Button, buttonStyles } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';
@@ -67,7 +67,7 @@ function Chooser({ label, icon, onFile, fromCamera, className }: ChooserProps) {
     if (file) onFile(file);
   }
   /** The app uses the phone's own camera and gallery, which ask for permission themselves. */
-  function chooseInApp(event: MouseEvent) {
+  function chooseOnPhone(event: MouseEvent) {
     event.preventDefault();
     void native()
       .then((phone) => (fromCamera ? phone.takePhoto() : phone.choosePhoto()))
@@ -89,7 +89,7 @@ function Chooser({ label, icon, onFile, fromCamera, className }: ChooserProps) {
         accept={fromCamera ? 'image/*' : kinds}
         capture={fromCamera ? 'environment' : undefined}
         onChange={choose}
-        onClick={isApp ? chooseInApp : undefined}
+        onClick={isPhoneApp ? chooseOnPhone : undefined}
         className="sr-only"
       />
       {icon}

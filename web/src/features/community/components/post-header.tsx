@@ -1,7 +1,7 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAge } from '@/lib/use-age.ts';
+import { useAge } from '@/i18n/use-age.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 
 interface PostHeaderProps {

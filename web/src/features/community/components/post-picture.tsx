@@ -2,7 +2,7 @@ import type { Post } from '@pahiya/contract/community/schemas';
 import type { Picture as PictureData } from '@pahiya/contract/files/schemas';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { Picture } from '@/ui/picture.tsx';
 
 const PhotoDialog = lazyPart(async () => {

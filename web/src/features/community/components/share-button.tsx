@@ -6,9 +6,9 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { shareTargets } from '@/layout/share-targets.ts';
-import { isApp, native } from '@/lib/app.ts';
-import { lazyPart } from '@/lib/lazy-part.ts';
-import { serverOrigin } from '@/lib/server-origin.ts';
+import { isPhoneApp, native } from '@/lib/phone/phone-app.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
+import { serverOrigin } from '@/lib/connection/server-origin.ts';
 import { ActionButton } from './action-button.tsx';
 
 const ShareDialog = lazyPart(async () => {
@@ -34,8 +34,8 @@ export function ShareButton({ post: { id, author } }: { post: Post }) {
   }
 
   async function share() {
-    if (isApp && (await (await native()).share({ title: text, text, url: url() }))) return;
-    if (isApp || !hasOwnSheet()) return await open();
+    if (isPhoneApp && (await (await native()).share({ title: text, text, url: url() }))) return;
+    if (isPhoneApp || !hasOwnSheet()) return await open();
     try {
       await navigator.share({ title: text, text, url: url() });
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import type { QueryClient } from '@tanstack/react-query';
-import { api, orpc } from '@/lib/api.ts';
+import { api, orpc } from '@/lib/api/api.ts';
 import { changePages, type PostChange, postsOf, withNewPost, withoutPost, withStates } from '../rules/lists.ts';
 import type { PostPages } from '../types.ts';
 import { feedOptions } from './posts.ts';

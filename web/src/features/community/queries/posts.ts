@@ -1,6 +1,6 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api, orpc } from '@/lib/api.ts';
+import { api, orpc } from '@/lib/api/api.ts';
 import { likeKey, saveKey, wasPressed } from './presses.ts';
 
 const pageSize = 10;

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDebounced } from '@/lib/use-debounced.ts';
+import { useDebounced } from '@/lib/time/use-debounced.ts';
 import { Combobox } from '@/ui/combobox.tsx';
 import { Field } from '@/ui/field.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';

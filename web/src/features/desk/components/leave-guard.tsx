@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 
 const LeaveDialog = lazyPart(async () => {
   const { LeaveDialog: component } = await import('./leave-dialog.tsx');

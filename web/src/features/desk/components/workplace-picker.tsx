@@ -2,7 +2,7 @@ import type { StaffMember, Workplace } from '@pahiya/contract/desk/schemas';
 import { ChevronsUpDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 
 const WorkplaceDialog = lazyPart(async () => {

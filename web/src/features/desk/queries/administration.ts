@@ -1,4 +1,4 @@
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 
 export interface AuditFilters {
   /** Prefix of the action, such as `ticket`. */

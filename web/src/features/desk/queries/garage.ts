@@ -1,4 +1,4 @@
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 
 /** Slots and bookings of some days, from today unless `from` is set. */
 export function boardOptions(input: { garageId: string; from?: string | undefined; days: number }) {

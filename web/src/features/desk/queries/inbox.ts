@@ -1,4 +1,4 @@
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 import type { CallView } from '../rules/calls.ts';
 import type { InboxFilters } from '../rules/inbox.ts';
 

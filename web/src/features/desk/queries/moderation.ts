@@ -1,4 +1,4 @@
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 import type { ReportTarget, RulingPlace } from '../rules/ruling-place.ts';
 
 /** Open reports, oldest first. Refetched regularly, because other moderators decide too. */

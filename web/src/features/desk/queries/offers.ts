@@ -1,4 +1,4 @@
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 
 /** Active and inactive mechanics, with the number of their coming bookings. */
 export function mechanicsOptions(garageId: string) {

@@ -1,4 +1,4 @@
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 
 /** Roles of the signed-in user at the desk. They can change while it is open. */
 export function staffOptions() {

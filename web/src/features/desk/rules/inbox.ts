@@ -1,6 +1,6 @@
 import type { InboxInput } from '@pahiya/contract/desk/support/schemas';
 import type { TicketCategory, TicketPriority, TicketStatus } from '@pahiya/contract/support/schemas';
-import { ticketCategoryOf, ticketStatusOf } from '../../../lib/ticket-kinds.ts';
+import { ticketCategoryOf, ticketStatusOf } from '../../../shared/support/rules/ticket-kinds.ts';
 
 type View = InboxInput['view'];
 type Sort = InboxInput['sort'];

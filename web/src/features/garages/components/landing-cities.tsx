@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cityName } from '@/lib/city-name.ts';
+import { cityName } from '../rules/city-name.ts';
 import { landingCitiesOptions } from '../queries.ts';
 import { cityLink } from '../rules/landing.ts';
 

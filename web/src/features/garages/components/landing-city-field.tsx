@@ -1,6 +1,6 @@
 import { landingCities } from '@pahiya/contract/shared/cities';
 import { useTranslation } from 'react-i18next';
-import { cityName } from '@/lib/city-name.ts';
+import { cityName } from '../rules/city-name.ts';
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
 

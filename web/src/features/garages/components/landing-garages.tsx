@@ -2,7 +2,7 @@ import type { Category } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cityName } from '@/lib/city-name.ts';
+import { cityName } from '../rules/city-name.ts';
 import { buttonStyles } from '@/ui/button.tsx';
 import type { ShownHit } from '../rules/lists.ts';
 import { LandingCityField } from './landing-city-field.tsx';

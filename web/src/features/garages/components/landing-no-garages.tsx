@@ -1,7 +1,7 @@
 import type { Category } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { cityName } from '@/lib/city-name.ts';
+import { cityName } from '../rules/city-name.ts';
 import { buttonStyles } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 

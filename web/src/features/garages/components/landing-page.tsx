@@ -1,6 +1,6 @@
 import type { Category } from '@pahiya/contract/garages/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { StructuredData } from '@/lib/structured-data.tsx';
+import { StructuredData } from '@/lib/page/structured-data.tsx';
 import { landingOptions } from '../queries.ts';
 import type { ShownHit } from '../rules/lists.ts';
 import { useLandingData } from '../use-landing-data.ts';

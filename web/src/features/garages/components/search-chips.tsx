@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Car, CarFront, type LucideIcon, Motorbike, Truck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categoryFilters } from '@/lib/categories.ts';
+import { categoryFilters } from '@/shared/garages/rules/categories.ts';
 import { type SearchFilters, vehicleTypeFilters } from '../rules/filters.ts';
 
 const vehicleIcons: Record<VehicleType, LucideIcon> = { car: Car, bike: Motorbike, suv: CarFront, truck: Truck };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useReached } from '@/lib/use-reached.ts';
+import { useReached } from '@/lib/viewport/use-reached.ts';
 import { Button } from '@/ui/button.tsx';
 import type { useSearch } from '../use-search.ts';
 import { LoadFailure } from './load-failure.tsx';

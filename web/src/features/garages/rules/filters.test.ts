@@ -1,7 +1,7 @@
 import { categories, searchInput, vehicleTypes } from '@pahiya/contract/garages/schemas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { categoryFilters } from '../../../lib/categories.ts';
+import { categoryFilters } from '../../../shared/garages/rules/categories.ts';
 import { activeFilters, parseFilters, vehicleTypeFilters } from './filters.ts';
 
 describe('filters in the address', () => {

@@ -1,6 +1,6 @@
 import type { Category, VehicleType } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
-import { categoryOf } from '../../../lib/categories.ts';
+import { categoryOf } from '../../../shared/garages/rules/categories.ts';
 
 /** In display order. Importing the contract's list would load its schemas into the page. */
 export const vehicleTypeFilters = ['car', 'bike', 'suv', 'truck'] as const satisfies readonly VehicleType[];

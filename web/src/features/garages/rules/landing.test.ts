@@ -1,8 +1,8 @@
 import { categories } from '@pahiya/contract/garages/schemas';
 import { citySlug, landingCities } from '@pahiya/contract/shared/cities';
 import { expect, test } from 'vitest';
-import { categoryOf } from '../../../lib/categories.ts';
-import { cityOfSlug } from '../../../lib/city-name.ts';
+import { categoryOf } from '../../../shared/garages/rules/categories.ts';
+import { cityOfSlug } from './city-name.ts';
 import { cityLink, landingServices } from './landing.ts';
 
 test('each category shows eight services', () => {

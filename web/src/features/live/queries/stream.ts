@@ -1,6 +1,6 @@
 import { getEventMeta } from '@orpc/client';
 import type { LiveEvent, LiveMessage, LiveTopic } from '@pahiya/contract/live/schemas';
-import { backOffMs, goodStreamMs, pause } from '../../../lib/back-off.ts';
+import { backOffMs, goodStreamMs, pause } from '../../../lib/streams/back-off.ts';
 import { untilVisible, whenLongHidden } from './patience.ts';
 
 export interface Subscriber {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDebounced } from '@/lib/use-debounced.ts';
+import { useDebounced } from '@/lib/time/use-debounced.ts';
 import { Button } from '@/ui/button.tsx';
 import { Combobox } from '@/ui/combobox.tsx';
 import { Field } from '@/ui/field.tsx';

@@ -1,8 +1,8 @@
 import { MapPin, Plus, X } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/lib/lazy-part.ts';
-import { useSavedAddresses } from '@/lib/use-saved-addresses.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
+import { useSavedAddresses } from '@/shared/locations/use-saved-addresses.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';

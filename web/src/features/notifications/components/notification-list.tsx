@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReached } from '@/lib/use-reached.ts';
+import { useReached } from '@/lib/viewport/use-reached.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Spinner } from '@/ui/spinner.tsx';

@@ -4,7 +4,7 @@ import { CheckCheck, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { PageHeader } from '@/layout/page-header.tsx';
-import { useFailureText } from '@/lib/use-failure-text.ts';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 
 /** The user's notifications, newest first, fifty per page (product, section 10.2). */
 export function ownNotifications() {

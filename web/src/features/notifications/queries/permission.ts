@@ -1,25 +1,25 @@
-import { isApp, native } from '@/lib/app.ts';
+import { isPhoneApp, native } from '@/lib/phone/phone-app.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 
 /** The app's permission, which the phone provides only asynchronously. */
-let ofApp: NotificationPermission = 'default';
+let ofPhone: NotificationPermission = 'default';
 
 /** The permission of the browser or phone. */
 export function permission(): NotificationPermission {
-  return isApp ? ofApp : Notification.permission;
+  return isPhoneApp ? ofPhone : Notification.permission;
 }
 
 export async function askPermission(): Promise<NotificationPermission> {
-  if (!isApp) return await Notification.requestPermission();
-  ofApp = await (await native()).pushes.ask();
-  return ofApp;
+  if (!isPhoneApp) return await Notification.requestPermission();
+  ofPhone = await (await native()).pushes.ask();
+  return ofPhone;
 }
 
 /** The permission can be changed at any time in the settings of the browser or phone. */
 export function followPermission(tell: () => void): () => void {
   const stopped = new AbortController();
-  if (isApp) {
-    const look = () => void readOfApp().then(tell, (error) => logQuietly('The phone does not tell', error));
+  if (isPhoneApp) {
+    const look = () => void readOfPhone().then(tell, (error) => logQuietly('The phone does not tell', error));
     look();
     // Fired when the user returns from the phone's settings.
     document.addEventListener('resume', look, { signal: stopped.signal });
@@ -33,6 +33,6 @@ export function followPermission(tell: () => void): () => void {
   return () => stopped.abort();
 }
 
-async function readOfApp(): Promise<void> {
-  ofApp = await (await native()).pushes.permission();
+async function readOfPhone(): Promise<void> {
+  ofPhone = await (await native()).pushes.permission();
 }

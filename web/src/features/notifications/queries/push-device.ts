@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@/i18n/languages.ts';
-import { api } from '@/lib/api.ts';
-import { isApp, native } from '@/lib/app.ts';
-import { workerPath } from '@/lib/push-message.ts';
+import { api } from '@/lib/api/api.ts';
+import { isPhoneApp, native } from '@/lib/phone/phone-app.ts';
+import { workerPath } from '@/shared/notifications/rules/push-message.ts';
 import { isSameKey, keyBytes } from '../rules/push-support.ts';
 
 interface Registering {
@@ -11,7 +11,7 @@ interface Registering {
 
 /** Subscribes this device, again if the server's key has changed, and sends the subscription to the server. */
 export async function registerDevice({ publicKey, language }: Registering): Promise<void> {
-  if (isApp) return await (await native()).registerForPushes(api.notifications, language);
+  if (isPhoneApp) return await (await native()).registerForPushes(api.notifications, language);
   const applicationServerKey = keyBytes(publicKey);
   if (!applicationServerKey) throw new Error('The public key of web push is not Base64');
   await navigator.serviceWorker.register(workerPath, { scope: '/' });
@@ -25,7 +25,7 @@ export async function registerDevice({ publicKey, language }: Registering): Prom
 
 /** Deletes the subscription on the server and in the browser. The worker stays. */
 export async function forgetDevice(): Promise<void> {
-  if (isApp) return await (await native()).forgetPushes(api.notifications);
+  if (isPhoneApp) return await (await native()).forgetPushes(api.notifications);
   const registration = await navigator.serviceWorker?.getRegistration('/');
   const subscription = await registration?.pushManager?.getSubscription();
   if (!subscription) return;

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Banknote } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsOffline } from '@/lib/connection.ts';
+import { useIsOffline } from '@/lib/connection/connection.ts';
 import { Button } from '@/ui/button.tsx';
 import { usePayInCash } from '../use-pay-in-cash.ts';
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOpen } from '@/lib/booking-state.ts';
+import { isOpen } from '@/shared/bookings/rules/booking-state.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Receipt } from './receipt.tsx';
 import { ViewBooking } from './result-actions.tsx';

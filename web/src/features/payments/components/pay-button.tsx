@@ -1,7 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsOffline } from '@/lib/connection.ts';
+import { useIsOffline } from '@/lib/connection/connection.ts';
 import { Button } from '@/ui/button.tsx';
 import { type PayAttempt, usePay } from '../use-pay.ts';
 

@@ -3,7 +3,7 @@ import { bookingNumber } from '@pahiya/contract/shared/booking-number';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
-import { isOpen } from '@/lib/booking-state.ts';
+import { isOpen } from '@/shared/bookings/rules/booking-state.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 
 /** Amount, method and booking. Everybody but the owner sees only the method. */

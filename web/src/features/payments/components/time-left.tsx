@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countdownText, useCountdown } from '@/lib/use-countdown.ts';
+import { countdownText, useCountdown } from '@/lib/time/use-countdown.ts';
 
 interface HoldTimeProps {
   /** Null when no unpaid slot is held. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { SettingsSection } from '@/layout/settings-section.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
-import { ownProfile } from '../queries.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
 import type { BackTarget } from '../rules.ts';
 import { EditProfile } from './edit-profile.tsx';
 

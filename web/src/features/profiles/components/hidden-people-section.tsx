@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '@/layout/settings-section.tsx';
-import { useHideNotices } from '@/layout/use-hide-notices.ts';
+import { useHideNotices } from '@/shared/profiles/use-hide-notices.ts';
 import { Button } from '@/ui/button.tsx';
 import { hiddenPeople } from '../queries.ts';
 import { PeopleList } from './people-list.tsx';

@@ -2,14 +2,14 @@ import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
 import { Ban, Ellipsis, Flag, Share2, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHideNotices } from '@/layout/use-hide-notices.ts';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { useHideNotices } from '@/shared/profiles/use-hide-notices.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '@/ui/menu.tsx';
 import { ShareProfile } from './share-profile.tsx';
 
 const BlockDialog = lazyPart(async () => {
-  const { BlockDialog } = await import('@/layout/block-dialog.tsx');
+  const { BlockDialog } = await import('@/shared/profiles/components/block-dialog.tsx');
   return { default: BlockDialog };
 });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguageChoice } from '@/i18n/use-language-choice.tsx';
 import { SettingsSection } from '@/layout/settings-section.tsx';
-import { setTheme, themes, useTheme } from '@/lib/theme.ts';
+import { setTheme, themes, useTheme } from '@/lib/page/theme.ts';
 import { Field } from '@/ui/field.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { RadioCard } from '@/ui/radio-card.tsx';

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { SettingsSection } from '@/layout/settings-section.tsx';
-import { useFailureText } from '@/lib/use-failure-text.ts';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { Switch } from '@/ui/switch.tsx';
-import { ownProfile } from '../queries.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
 import { privacySwitches, usePrivacy } from '../use-privacy.ts';
 
 export function PrivacySection() {

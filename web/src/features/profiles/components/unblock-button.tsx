@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useHideNotices } from '@/layout/use-hide-notices.ts';
-import type { HideablePerson } from '@/lib/use-hide-person.ts';
+import { useHideNotices } from '@/shared/profiles/use-hide-notices.ts';
+import type { HideablePerson } from '@/shared/profiles/use-hide-person.ts';
 import { Button } from '@/ui/button.tsx';
 
 interface UnblockButtonProps {

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '@/lib/use-failure-text.ts';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
-import { garageQuery, garageReviews } from '../queries.ts';
+import { garageQuery } from '@/shared/garages/queries.ts';
+import { garageReviews } from '../queries.ts';
 import { ReviewList } from './review-list.tsx';
 import { ReviewListSkeleton } from './review-list-skeleton.tsx';
 import { ReviewStars } from './review-stars.tsx';

@@ -1,8 +1,8 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsOffline } from '@/lib/connection.ts';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { useIsOffline } from '@/lib/connection/connection.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import type { ReviewDraft } from '../use-review-form.ts';
 

@@ -1,7 +1,7 @@
 import { Camera, Images, Plus, Video } from 'lucide-react';
 import { type RefObject, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { FileInput } from '@/ui/file-input.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import type { MenuItem } from '@/ui/menu.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '@/lib/api-errors.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 import type { MessageRowActions } from '../types.ts';
 import type { useChat } from '../use-chat.ts';

@@ -1,7 +1,7 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { notify } from '@/ui/notify.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import { spokenAnswer } from '../rules/spoken.ts';

@@ -2,7 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { Search, SquarePen, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDebounced } from '@/lib/use-debounced.ts';
+import { useDebounced } from '@/lib/time/use-debounced.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { Suspense } from 'react';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 
 const load = () => import('./answer-text.tsx');
 

@@ -2,7 +2,7 @@ import type { Conversation } from '@pahiya/contract/revvy/schemas';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatShell } from '@/layout/chat-shell.tsx';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import type { AskedPlace } from '../types.ts';
 import { type ConversationAddress, useOpenConversation } from '../use-open-conversation.ts';
 import { useOpenTitle } from '../use-shown-title.ts';

@@ -1,5 +1,5 @@
 import type { RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
-import { isAnswered } from '../../../lib/api-errors.ts';
+import { isAnswered } from '../../../lib/api/api-errors.ts';
 import { askedMessages, emptiedReply } from '../rules/messages.ts';
 import type { ChatCache } from './chat-cache.ts';
 import type { createChatSession } from './chat-session.ts';

@@ -1,4 +1,4 @@
-import { orpc } from '../../../lib/api.ts';
+import { orpc } from '../../../lib/api/api.ts';
 
 const conversationsPage = 30;
 const messagesPage = 50;

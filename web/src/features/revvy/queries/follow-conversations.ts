@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@pahiya/contract/live/schemas';
 import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { orpc } from '../../../lib/api.ts';
+import { orpc } from '../../../lib/api/api.ts';
 import { isAwaited, messagesOf } from '../rules/messages.ts';
 import type { MessagePages } from '../types.ts';
 import { reloadConversations } from './chat-cache.ts';

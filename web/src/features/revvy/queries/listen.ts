@@ -1,6 +1,6 @@
 import type { ReplyEvent } from '@pahiya/contract/revvy/schemas';
-import { isAnswered } from '../../../lib/api-errors.ts';
-import { backOffMs, goodStreamMs, pause } from '../../../lib/back-off.ts';
+import { isAnswered } from '../../../lib/api/api-errors.ts';
+import { backOffMs, goodStreamMs, pause } from '../../../lib/streams/back-off.ts';
 
 type Events = Promise<AsyncIterable<ReplyEvent>>;
 

@@ -1,5 +1,5 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
 import type { ChatCache } from './chat-cache.ts';
 import { createChatSession } from './chat-session.ts';
 import { createStopping } from './stopping.ts';

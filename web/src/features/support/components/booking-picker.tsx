@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
-import { shownStatus } from '@/lib/booking-state.ts';
+import { shownStatus } from '@/shared/bookings/rules/booking-state.ts';
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
 import { bookingForTicket, bookingsForTicket } from '../queries/help.ts';

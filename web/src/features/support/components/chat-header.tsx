@@ -2,7 +2,7 @@ import type { TicketDetail } from '@pahiya/contract/support/schemas';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Headset, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '@/lib/use-failure-text.ts';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { cn } from '@/ui/cn.ts';
 import { IconButton, iconButtonStyles } from '@/ui/icon-button.tsx';
 import { notify } from '@/ui/notify.ts';

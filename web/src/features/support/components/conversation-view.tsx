@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@pahiya/contract/support/schemas';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFollowing } from '@/lib/use-following.ts';
+import { useFollowing } from '@/lib/viewport/use-following.ts';
 import { cn } from '@/ui/cn.ts';
 import { ToNewestButton } from '@/ui/to-newest-button.tsx';
 import { hasOpening, momentOf } from '../rules/conversation.ts';

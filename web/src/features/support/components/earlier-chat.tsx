@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { ticketNumber } from '@/lib/ticket-number.ts';
+import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
 import { lastChats } from '../queries/help.ts';
 import { momentOf } from '../rules/conversation.ts';
 

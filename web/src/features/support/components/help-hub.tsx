@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/layout/page-header.tsx';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { FaqSection } from './faq-section.tsx';
 import { HelpCards } from './help-cards.tsx';

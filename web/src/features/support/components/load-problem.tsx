@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '@/lib/use-failure-text.ts';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '@/i18n/format.ts';
 import { PageHeader } from '@/layout/page-header.tsx';
-import { orpc } from '@/lib/api.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -72,7 +72,7 @@ function GrievanceHint() {
  * The user's phone number for the form; undefined while it loads. A failed request is only logged (product, section 10.6).
  */
 export function usePhone(userId: string | undefined): string | undefined {
-  const { data, error } = useQuery({ ...orpc.profiles.me.queryOptions(), enabled: userId !== undefined });
+  const { data, error } = useQuery({ ...ownProfile(), enabled: userId !== undefined });
   useEffect(() => {
     if (error) logQuietly('profile', error);
   }, [error]);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { ticketNumber } from '@/lib/ticket-number.ts';
+import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { momentOf } from '../rules/conversation.ts';
 import { useSubject } from '../use-subject.ts';

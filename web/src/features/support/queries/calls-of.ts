@@ -1,6 +1,6 @@
 import type { ChatMessage, SendMessageInput } from '@pahiya/contract/support/schemas';
 import type { QueryKey } from '@tanstack/react-query';
-import { api, orpc } from '@/lib/api.ts';
+import { api, orpc } from '@/lib/api/api.ts';
 import type { Side } from '../types.ts';
 
 interface Calls {

@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import type { LanguageCode } from '@/i18n/languages.ts';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 
 /** The questions without personal ratings. */
 export function faqOptions(language: LanguageCode) {

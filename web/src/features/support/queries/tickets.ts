@@ -1,5 +1,5 @@
 import type { TicketCategory, TicketStatus } from '@pahiya/contract/support/schemas';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '@/lib/api/api.ts';
 
 export interface TicketFilters {
   status?: TicketStatus;

@@ -1,4 +1,4 @@
-import { isAnswered } from '@/lib/api-errors.ts';
+import { isAnswered } from '@/lib/api/api-errors.ts';
 import type { FileProblem } from '../types.ts';
 
 /** The reason why the server rejected a file. */

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';

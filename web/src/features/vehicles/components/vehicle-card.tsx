@@ -3,7 +3,7 @@ import { Fuel, Gauge, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupDigits } from '@/i18n/format.ts';
-import { vehicleIcons } from '@/lib/vehicle-icons.tsx';
+import { vehicleIcons } from '@/shared/vehicles/components/vehicle-icons.tsx';
 import { Button } from '@/ui/button.tsx';
 import { DueList } from './due-list.tsx';
 import { Plate } from './plate.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { vehicleIcons } from '@/lib/vehicle-icons.tsx';
+import { vehicleIcons } from '@/shared/vehicles/components/vehicle-icons.tsx';
 import { ownVehicles } from '../queries.ts';
 import { isSameVehicle, type NamedVehicle } from '../rules/same-vehicle.ts';
 

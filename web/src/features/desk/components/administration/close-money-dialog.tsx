@@ -3,7 +3,7 @@ import { reason as reasonSchema } from '@pahiya/contract/desk/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '@/lib/use-failure-text.ts';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { Field } from '@/ui/field.tsx';
 import { notify } from '@/ui/notify.ts';
 import { Textarea } from '@/ui/textarea.tsx';

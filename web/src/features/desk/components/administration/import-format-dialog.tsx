@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '@/lib/save-file.ts';
+import { saveFile } from '@/lib/page/save-file.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { useBackCloses } from '@/ui/use-back-closes.ts';

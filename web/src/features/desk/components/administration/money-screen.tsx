@@ -2,7 +2,7 @@ import type { MoneyRow } from '@pahiya/contract/desk/administration/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { moneyOptions } from '../../queries/administration.ts';
 import { DeskPage } from '../desk-page.tsx';

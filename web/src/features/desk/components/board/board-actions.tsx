@@ -1,7 +1,7 @@
 import { Keyboard, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import type { BoardAddress } from '../../types.ts';

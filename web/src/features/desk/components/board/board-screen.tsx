@@ -2,7 +2,7 @@ import type { Board } from '@pahiya/contract/desk/garage/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { boardOptions } from '../../queries/garage.ts';
 import { rangeOf } from '../../rules/board.ts';
 import type { BoardAddress } from '../../types.ts';

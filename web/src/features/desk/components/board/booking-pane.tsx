@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
-import { isAnswered } from '@/lib/api-errors.ts';
-import { lazyPart } from '@/lib/lazy-part.ts';
-import { useIsWide } from '@/lib/use-is-wide.ts';
+import { isAnswered } from '@/lib/api/api-errors.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
+import { useIsWide } from '@/lib/viewport/use-is-wide.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { useBooking } from '../../use-booking.ts';
 import { BookingActions } from './booking-actions.tsx';

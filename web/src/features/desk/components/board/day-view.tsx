@@ -1,7 +1,7 @@
 import type { Board } from '@pahiya/contract/desk/garage/schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsWide } from '@/lib/use-is-wide.ts';
+import { useIsWide } from '@/lib/viewport/use-is-wide.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { type Clock, columnsOf, filtered, isIdle, rowsOf } from '../../rules/day-grid.ts';

@@ -2,7 +2,7 @@ import type { Grievance } from '@pahiya/contract/support/schemas';
 import { CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverClock } from '@/lib/server-clock.ts';
+import { serverClock } from '@/lib/time/server-clock.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { latePromises } from '../../rules/grievance.ts';
 import { When } from '../when.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ticketCategories, ticketStatuses } from '@/lib/ticket-kinds.ts';
+import { ticketCategories, ticketStatuses } from '@/shared/support/rules/ticket-kinds.ts';
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
 import { type InboxFilters, inboxSorts, ticketPriorities } from '../../rules/inbox.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarX, CircleCheck, Gavel, Reply, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAge } from '@/lib/use-age.ts';
+import { useAge } from '@/i18n/use-age.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { cn } from '@/ui/cn.ts';
 import { Duration } from './duration.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/lib/lazy-part.ts';
-import { useVisibleArea } from '@/lib/use-visible-area.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
+import { useVisibleArea } from '@/lib/viewport/use-visible-area.ts';
 import { cn } from '@/ui/cn.ts';
 import { type InboxFilters, stepIn } from '../../rules/inbox.ts';
 import { useShortcuts } from '../../use-shortcuts.ts';

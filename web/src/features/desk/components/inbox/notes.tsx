@@ -3,7 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/lib/session/use-session.ts';
-import { useFailureText } from '@/lib/use-failure-text.ts';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { Textarea } from '@/ui/textarea.tsx';

@@ -1,7 +1,7 @@
 import { Copy, Plus, WandSparkles } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import { nextRow, problemsOf, type SlotRow, type WeekDraft, withDay } from '../../rules/week-draft.ts';
 import type { Weekday } from '../../rules/weekday.ts';

@@ -2,7 +2,7 @@ import type { DeskService } from '@pahiya/contract/desk/garage/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/lib/lazy-part.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { garageServicesOptions } from '../../queries/garage.ts';
 import { newOffer } from '../../rules/offer-search.ts';
 import { type OfferAddress, OfferScreen } from './offer-screen.tsx';

@@ -1,7 +1,7 @@
 import type { WeekSlot } from '@pahiya/contract/desk/garage/schemas';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '@/lib/api-errors.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { TabPanel, Tabs } from '@/ui/tabs.tsx';

@@ -4,7 +4,7 @@ import { CalendarDays, ChevronRight, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
-import { shownPayment, shownStatus, statusTone } from '@/lib/booking-state.ts';
+import { shownPayment, shownStatus, statusTone } from '@/shared/bookings/rules/booking-state.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Card } from '@/ui/card.tsx';
 

@@ -1,0 +1,18 @@
+const optionsOf = /\borpc((?:\.\w+)+)\.(queryOptions|infiniteOptions)\(/g;
+
+/**
+ * Calls of the API whose query options are written in more than one file. With a single home, a loader, a hook and a
+ * prefetch always agree. `sources` are the texts of the web's files by path.
+ */
+export function queryHomeProblems(sources: ReadonlyMap<string, string>): string[] {
+  const homes = new Map<string, Set<string>>();
+  for (const [file, source] of sources) {
+    for (const [, call, options] of source.matchAll(optionsOf)) {
+      const name = `orpc${call}.${options}`;
+      homes.set(name, (homes.get(name) ?? new Set()).add(file));
+    }
+  }
+  return [...homes]
+    .filter(([, files]) => files.size > 1)
+    .map(([name, files]) => `${name} is in ${[...files].join(' and ')}: keep one, in web/src/shared if slices share it`);
+}

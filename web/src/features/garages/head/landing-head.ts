@@ -1,0 +1,38 @@
+import type { Category } from '@pahiya/contract/garages/schemas';
+import { brand } from '@pahiya/contract/shared/brand';
+import type { i18n } from 'i18next';
+import { cityName } from '../rules/city-name.ts';
+
+interface HeadContext {
+  i18n: i18n;
+  origin: string;
+}
+
+interface LandingPage {
+  category: Category;
+  /** Set for a city's page. */
+  city?: string;
+}
+
+/** Title, description and picture of a landing page. */
+export function landingHead({ i18n, origin }: HeadContext, page: LandingPage) {
+  const t = i18n.getFixedT(i18n.language, 'landing');
+  const { category } = page;
+  const city = page.city && cityName(t, page.city);
+  const title = `${t(`category.${category}.${city ? 'titleIn' : 'title'}`, { city })} | ${brand.name}`;
+  const description = t(`category.${category}.${city ? 'descriptionIn' : 'description'}`, { city });
+  const keywords = t(`category.${category}.keywords`);
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { name: 'keywords', content: city ? `${city}, ${keywords}` : keywords },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:image', content: `${origin}/brand/${category}.png` },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: t(`category.${category}.picture`) },
+    ],
+  };
+}

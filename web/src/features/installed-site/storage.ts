@@ -1,0 +1,5 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import { createStoredMark } from '@/lib/session/store/stored-mark.ts';
+
+/** Set when the user declined to install the site on this device, so that it is not offered again. */
+export const installDeclined = createStoredMark(`${brand.slug}:install-not-now`, () => window.localStorage);

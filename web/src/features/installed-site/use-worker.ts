@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLanguageCode } from '@/i18n/languages.ts';
+import { newVersion } from '@/lib/page/new-version.ts';
+import { followWorker, takeOver, tellInUse } from './service/worker.ts';
+
+/** Registers the service worker, reports what is in use, and follows new versions. */
+export function useWorker() {
+  const { i18n } = useTranslation();
+  const router = useRouter();
+  const language = i18n.language;
+  const isNewVersionOut = useSyncExternalStore(newVersion.subscribe, newVersion.isOut, () => false);
+  const [isPutOff, setPutOff] = useState(false);
+
+  useEffect(followWorker, []);
+  // A tab can stay open for days. Postponing applies to that version, not to the next.
+  useEffect(() => newVersion.subscribe(() => setPutOff(false)), []);
+  useEffect(() => {
+    if (!isLanguageCode(language)) return;
+    const tell = () => tellInUse(language);
+    tell();
+    // Another page may have loaded more texts, fonts and code.
+    return router.subscribe('onResolved', tell);
+  }, [language, router]);
+
+  return { isNewVersionOut, isPutOff, reload: takeOver, putOff: () => setPutOff(true) };
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useFormat } from './use-format.ts';
+import { serverClock } from '../lib/time/server-clock.ts';
+
+const tickMs = 60_000;
+
+/** Age of a server instant as a label. It is updated while it is shown. */
+export function useAge(instant: string): string {
+  const format = useFormat();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return format.age(now - serverClock.here(instant));
+}

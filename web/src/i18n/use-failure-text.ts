@@ -1,0 +1,40 @@
+import type { commonErrors } from '@pahiya/contract/shared/errors';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useFormat } from './use-format.ts';
+import { isAnswered, isUnavailable } from '../lib/api/api-errors.ts';
+
+type RateLimit = z.infer<(typeof commonErrors)['RATE_LIMITED']['data']>;
+
+/** Seconds the server asks to wait; null when the error is not a rate limit. */
+function secondsToWait(error: unknown): number | null {
+  if (!isAnswered(error) || error.code !== 'RATE_LIMITED') return null;
+  const seconds = (error.data as Partial<RateLimit> | undefined)?.retryAfterSeconds;
+  return Math.max(1, seconds ?? 60);
+}
+
+/** Text that asks to retry after `seconds`. */
+export function useWaitText(): (seconds: number) => string {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  return (seconds) => {
+    const wait = seconds < 60 ? t('duration.seconds', { count: seconds }) : format.duration(Math.ceil(seconds / 60));
+    return t('error.rateLimitedFor', { wait });
+  };
+}
+
+/**
+ * Text for failures any call can have: rate limit, suspended account, or an unreachable or unavailable server. Null for
+ * others, which only the calling screen can explain.
+ */
+export function useFailureText(): (error: unknown) => string | null {
+  const { t } = useTranslation('common');
+  const waitText = useWaitText();
+  return (error) => {
+    if (!isAnswered(error)) return t('error.network');
+    if (isUnavailable(error)) return t('error.unavailable');
+    if (error.code === 'ACCOUNT_SUSPENDED') return t('error.suspended');
+    const seconds = secondsToWait(error);
+    return seconds === null ? null : waitText(seconds);
+  };
+}

@@ -1,0 +1,70 @@
+import { type ClientLink, createORPCClient } from '@orpc/client';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import type { ApiClient } from './api-client.ts';
+import { errorCode, isAnswered } from './api-errors.ts';
+import { createApiLink } from './api-link.ts';
+import { doubtUnanswered } from './doubt-unanswered.ts';
+import { createAuthorization } from '../session/store/authorization.ts';
+import { session } from '../session/session.ts';
+import { stepUp } from '../session/step-up.ts';
+
+type ApiLink = ClientLink<Record<never, never>>;
+
+const createLink = createIsomorphicFn()
+  .server((): ApiLink => ({ call: callInProcess }))
+  .client(
+    (): ApiLink =>
+      createApiLink({
+        authorize: createAuthorization(session),
+        interceptors: [
+          doubtUnanswered,
+          async ({ next }) => {
+            try {
+              return await next();
+            } catch (error) {
+              if (errorCode(error) !== 'UNAUTHORIZED' || !session.getState().user) throw error;
+              // The token may be outdated, or the session ended elsewhere. Refresh, so that the page notices, and retry
+              // once.
+              await session.refresh();
+              if (!session.getState().user) throw error;
+              return await next();
+            }
+          },
+          async ({ next }) => {
+            try {
+              return await next();
+            } catch (error) {
+              const isProved = wantsSecondFactor(error) && (await stepUp.ask());
+              if (!isProved) throw error;
+              return await next();
+            }
+          },
+        ],
+      }),
+  );
+
+/** Only where a code can be asked for. Users without a second factor are sent to set one up by the desk. */
+function wantsSecondFactor(error: unknown): boolean {
+  if (!isAnswered(error) || error.code !== 'SECOND_FACTOR_REQUIRED') return false;
+  return (error.data as { reason?: string } | undefined)?.reason === 'confirm';
+}
+
+/** During server rendering, calls go to the in-process client from the server, without HTTP. */
+async function callInProcess(path: readonly string[], input: unknown, options: unknown): Promise<unknown> {
+  let target: unknown = getGlobalStartContext()?.api;
+  for (const key of path) target = (target as Record<string, unknown>)[key];
+  try {
+    return await (target as (input: unknown, options: unknown) => Promise<unknown>)(input, options);
+  } catch (error) {
+    if (isAnswered(error)) throw error;
+    // The rendered page contains the error's message, so internal details must not be in it.
+    throw new Error('The API could not answer.', { cause: error });
+  }
+}
+
+/** The API client. In the browser it sends the access token; on the server it is anonymous. */
+export const api: ApiClient = createORPCClient(createLink());
+
+/** Query options, mutation options and keys for every procedure of the API. */
+export const orpc = createTanstackQueryUtils(api);

@@ -1,0 +1,22 @@
+import { isPhoneApp } from '../phone/phone-app.ts';
+
+/** Origin of the site, without a trailing slash. The phone app's pages are on the phone, but its data comes from the site. */
+export function serverOrigin(): string {
+  return isPhoneApp ? phoneSetting('app-server') : window.location.origin;
+}
+
+type SettingName = 'app-server' | 'app-pushes';
+
+const known = new Map<SettingName, string>();
+
+/** A setting that `npm run mobile:sync` has written into the phone app's page. */
+export function phoneSetting(name: SettingName): string {
+  return known.get(name) ?? '';
+}
+
+/** Called once before hydration, which removes unknown elements from the head. */
+export function readPhoneSettings(): void {
+  for (const name of ['app-server', 'app-pushes'] as const) {
+    known.set(name, document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '');
+  }
+}

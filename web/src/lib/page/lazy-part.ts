@@ -1,0 +1,36 @@
+import { lazy } from 'react';
+import { backOffMs, pause } from '../streams/back-off.ts';
+import { newVersion } from './new-version.ts';
+import { serverAnswers } from '../connection/server-answers.ts';
+
+/**
+ * Like React's `lazy`, for unreliable networks. Offline, an opened part waits for the network, and the page keeps its
+ * state. A part removed by a release still fails, and the page announces the new version.
+ */
+export const lazyPart: typeof lazy = (load) => lazy(() => onceReachable(load));
+
+/** Gives up only when the server answers and `load` still fails. */
+export async function onceReachable<T>(load: () => Promise<T>, isReachable = serverAnswers): Promise<T> {
+  let isServerThere = false;
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      if (isServerThere) {
+        newVersion.tell();
+        throw error;
+      }
+      isServerThere = await isReachable();
+      if (!isServerThere) await networkOr(backOffMs(failures));
+    }
+  }
+}
+
+/** Resolves when the device is online, or after `ms`, because a connected network may have no internet. */
+async function networkOr(ms: number): Promise<void> {
+  const connected = new AbortController();
+  const tellConnected = () => connected.abort();
+  window.addEventListener('online', tellConnected);
+  await pause(ms, connected.signal);
+  window.removeEventListener('online', tellConnected);
+}

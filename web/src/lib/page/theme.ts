@@ -1,0 +1,53 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { getRequest } from '@tanstack/react-start/server';
+import { useSyncExternalStore } from 'react';
+import { isPhoneApp } from '../phone/phone-app.ts';
+import { readCookie, writeCookie } from '../cookies.ts';
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+const key = 'theme';
+
+function themeOf(value: string | null): Theme {
+  return themes.find((theme) => theme === value) ?? 'system';
+}
+
+/** The visitor's choice; `system` follows the device. */
+export const currentTheme = createIsomorphicFn()
+  .server((): Theme => themeOf(readCookie(getRequest().headers.get('cookie') ?? '', key)))
+  .client((): Theme => themeOf(isPhoneApp ? window.localStorage.getItem(key) : readCookie(document.cookie, key)));
+
+const classes: Record<Theme, string> = { light: 'light', dark: 'dark', system: 'theme-system' };
+
+/** Class of `<html>`. For `system`, the style sheet uses a media query. */
+export function themeClass(theme: Theme): string {
+  return classes[theme];
+}
+
+const watchers = new Set<() => void>();
+
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** The chosen theme, synchronized between components. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme, currentTheme);
+}
+
+/** Changes the page at once, and what the server renders from now on. */
+export function setTheme(theme: Theme): void {
+  // Pages that are not served by a server have no cookies on some phones.
+  if (isPhoneApp) window.localStorage.setItem(key, theme);
+  else writeCookie(key, theme);
+  applyTheme(theme);
+  for (const watcher of watchers) watcher();
+}
+
+export function applyTheme(theme: Theme = currentTheme()): void {
+  const { classList } = document.documentElement;
+  classList.remove(...Object.values(classes));
+  classList.add(themeClass(theme));
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { errorCode } from '@/lib/api/api-errors.ts';
+import type { CodeKind } from './rules/typed-code.ts';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
+
+/** Error text for a rejected code. */
+export function useCodeFailure(): (error: unknown, kind: CodeKind) => string {
+  const { t } = useTranslation(['factor', 'common']);
+  const general = useFailureText();
+  return (error, kind) => {
+    const code = errorCode(error as Error);
+    if (code === 'INVALID_CODE' || code === 'INVALID_INPUT')
+      return t(kind === 'app' ? 'code.wrong' : 'code.wrongRecovery');
+    return general(error) ?? t('common:error.unexpected');
+  };
+}
+
+/** Text that asks for a missing or incomplete code. */
+export function useCodeNeeded(): (kind: CodeKind) => string {
+  const { t } = useTranslation('factor');
+  return (kind) => t(kind === 'app' ? 'code.needed' : 'code.neededRecovery');
+}
