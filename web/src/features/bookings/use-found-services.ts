@@ -2,7 +2,7 @@ import type { Service } from '@pahiya/contract/garages/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '@/lib/time/use-debounced.ts';
 import { meantServicesQuery } from './queries/services-and-slots.ts';
-import { matchServices } from './rules/service-search.ts';
+import { matchServices } from './rules/match-services.ts';
 
 /** Pause in typing before the server is asked. */
 const restMs = 300;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '@/lib/api/api.ts';
-import { ownNotifications, unreadCount } from './queries/notifications.ts';
+import { ownNotifications, unreadCount } from './queries.ts';
 import { withRead } from './rules/pages.ts';
 
 /** Marks as read optimistically and rolls back on failure. */

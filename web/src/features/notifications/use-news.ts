@@ -7,7 +7,7 @@ import { bringTexts } from '@/i18n/add-texts.ts';
 import { api } from '@/lib/api/api.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { notify } from '@/ui/notify.ts';
-import { ownNotifications, unreadCount } from './queries/notifications.ts';
+import { ownNotifications, unreadCount } from './queries.ts';
 import { targetOf } from './rules/target.ts';
 import { isWorthToast, subjectOf } from './rules/toast.ts';
 import { useMarkRead } from './use-mark-read.ts';

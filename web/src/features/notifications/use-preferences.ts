@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '@pahiya/contract/notifications/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '@/lib/api/api.ts';
-import { ownPreferences } from './queries/notifications.ts';
+import { ownPreferences } from './queries.ts';
 
 /**
  * Notification settings with optimistic changes. A failure restores the server's values. Quick changes are sent in

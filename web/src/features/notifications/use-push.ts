@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@/i18n/languages.ts';
 import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
-import { pushKey } from './queries/notifications.ts';
+import { pushKey } from './queries.ts';
 import { askPermission } from './queries/permission.ts';
 import { forgetDevice, registerDevice } from './queries/push-device.ts';
 import { surroundings } from './queries/surroundings.ts';

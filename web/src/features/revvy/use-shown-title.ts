@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { conversationsOptions } from './queries/conversations.ts';
-import { conversationsOf } from './rules/conversations.ts';
+import { conversationsOf } from './rules/conversation-pages.ts';
 import { givenTitle } from './rules/title.ts';
 
 /** Translates a default title. A title from the customer's words is shown as it is. */

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { callsOf } from './queries/calls-of.ts';
-import { conversationOptions } from './queries/conversation.ts';
-import { lastOfOthers } from './rules/conversation.ts';
+import { conversationOptions } from './queries/ticket-messages.ts';
+import { lastOfOthers } from './rules/messages.ts';
 import type { Side } from './types.ts';
 
 /** Messages of a ticket. Shown messages are marked as delivered, and as read while the page is visible. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAnswered } from '@/lib/api/api-errors.ts';
 import { callsOf } from './queries/calls-of.ts';
-import { addMessage } from './queries/conversation.ts';
+import { addMessage } from './queries/ticket-messages.ts';
 import { withOwn } from './rules/message-draft.ts';
 import { draftStorage, messageDraft } from './storage.ts';
 import type { Outgoing, SentFile, Side } from './types.ts';

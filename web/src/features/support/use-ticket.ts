@@ -1,7 +1,7 @@
 import type { TicketDetail } from '@pahiya/contract/support/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api/api.ts';
-import { conversationOptions } from './queries/conversation.ts';
+import { conversationOptions } from './queries/ticket-messages.ts';
 import { ticketOptions } from './queries/tickets.ts';
 
 /** The user's open chat, created if there is none. After that it is loaded like any other ticket. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { callsOf } from './queries/calls-of.ts';
-import { type Reader, writerOf } from './rules/conversation.ts';
+import { type Reader, writerOf } from './rules/messages.ts';
 import type { Writer } from './types.ts';
 
 /** Typing is reported again within this time while it continues. */

@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { ReportsScreen } from '@/features/desk/components/moderation/reports-screen.tsx';
 import { reportsOptions } from '@/features/desk/queries/moderation.ts';
-import type { RulingDrafts } from '@/features/desk/rules/ruling-form.ts';
+import type { RulingDrafts } from '@/features/desk/rules/ruling-draft.ts';
 import {
   type ReportTarget,
   type RulingPlace,

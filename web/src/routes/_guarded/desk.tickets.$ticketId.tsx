@@ -4,7 +4,7 @@ import type { Pane } from '@/features/desk/components/inbox/pane-switch.tsx';
 import { TicketPane } from '@/features/desk/components/inbox/ticket-pane.tsx';
 import { deskTicketOptions } from '@/features/desk/queries/inbox.ts';
 import { Conversation } from '@/features/support/components/conversation.tsx';
-import { conversationOptions } from '@/features/support/queries/conversation.ts';
+import { conversationOptions } from '@/features/support/queries/ticket-messages.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { useLiveTicket } from './-use-live-ticket.ts';
 

@@ -2,7 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { InboxScreen } from '@/features/desk/components/inbox/inbox-screen.tsx';
 import { inboxOptions } from '@/features/desk/queries/inbox.ts';
-import { type InboxFilters, inboxFiltersOf } from '@/features/desk/rules/inbox.ts';
+import { type InboxFilters, inboxFiltersOf } from '@/features/desk/rules/inbox-filters.ts';
 import { useRenewInbox } from '@/features/desk/use-inbox.ts';
 import { usePresence } from '@/features/desk/use-presence.ts';
 import { useLive } from '@/features/live/use-live.ts';

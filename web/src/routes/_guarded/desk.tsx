@@ -3,7 +3,7 @@ import { createFileRoute, Navigate, Outlet, redirect, useChildMatches, useLocati
 import { DeskShell } from '@/features/desk/components/desk-shell.tsx';
 import { staffOptions } from '@/features/desk/queries/staff.ts';
 import { isAtGate, isClosed } from '@/features/desk/rules/gate.ts';
-import { isStaff, mayOpen } from '@/features/desk/rules/staff.ts';
+import { isStaff, mayOpen } from '@/features/desk/rules/staff-rights.ts';
 import { useWatchGate } from '@/features/desk/use-watch-gate.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';

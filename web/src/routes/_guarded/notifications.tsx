@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '@/features/live/use-live.ts';
 import { NotificationsScreen } from '@/features/notifications/components/notifications-screen.tsx';
-import { ownNotifications, unreadCount } from '@/features/notifications/queries/notifications.ts';
+import { ownNotifications, unreadCount } from '@/features/notifications/queries.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 
 export const Route = createFileRoute('/_guarded/notifications')({

@@ -12,7 +12,7 @@ import { useLinkRefusal } from '@/features/account/use-link-refusal.ts';
 import { InstallRow } from '@/features/installed-site/components/install-row.tsx';
 import { SavedAddressesSection } from '@/features/locations/components/saved-addresses-section.tsx';
 import { NotificationSettings } from '@/features/notifications/components/notification-settings.tsx';
-import { ownPreferences } from '@/features/notifications/queries/notifications.ts';
+import { ownPreferences } from '@/features/notifications/queries.ts';
 import { EditProfileSection } from '@/features/profiles/components/edit-profile-section.tsx';
 import { HiddenPeopleSection } from '@/features/profiles/components/hidden-people-section.tsx';
 import { AppearanceSection, LanguageSection } from '@/features/profiles/components/preference-sections.tsx';

@@ -1,7 +1,7 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { TicketScreen } from '@/features/support/components/ticket-screen.tsx';
-import { conversationOptions } from '@/features/support/queries/conversation.ts';
+import { conversationOptions } from '@/features/support/queries/ticket-messages.ts';
 import { ticketOptions } from '@/features/support/queries/tickets.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';

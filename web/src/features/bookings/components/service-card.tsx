@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useFormat } from '@/i18n/use-format.ts';
 import { CheckboxCard } from '@/ui/checkbox-card.tsx';
-import { markWords } from '../rules/service-search.ts';
+import { markWords } from '../rules/match-services.ts';
 
 interface ServiceCardProps extends Pick<ComponentProps<'input'>, 'name' | 'checked' | 'disabled' | 'onChange'> {
   service: Service;

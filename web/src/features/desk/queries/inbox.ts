@@ -1,6 +1,6 @@
 import { orpc } from '@/lib/api/api.ts';
 import type { CallView } from '../rules/calls.ts';
-import type { InboxFilters } from '../rules/inbox.ts';
+import type { InboxFilters } from '../rules/inbox-filters.ts';
 
 export function inboxOptions({ view, status, about, priority, q, sort }: InboxFilters) {
   return orpc.desk.support.inbox.infiniteOptions({

@@ -1,5 +1,5 @@
 import type { DeskBooking, DeskMechanic } from '@pahiya/contract/desk/garage/schemas';
-import { isHeld } from './day-grid.ts';
+import { isHeld } from './board-grid.ts';
 
 export interface Assignable {
   mechanic: DeskMechanic;

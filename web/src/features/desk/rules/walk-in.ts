@@ -1,7 +1,7 @@
 import { type DeskService, walkInInput } from '@pahiya/contract/desk/garage/schemas';
 import { phone } from '@pahiya/contract/profiles/schemas';
 import { z } from 'zod';
-import { type BoardDay, type Clock, isOver } from './day-grid.ts';
+import { type BoardDay, type Clock, isOver } from './board-grid.ts';
 
 const fields = walkInInput.shape;
 

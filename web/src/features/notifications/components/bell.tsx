@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@/lib/session/use-session.ts';
 import { iconButtonStyles } from '@/ui/icon-button.tsx';
 import { formatUnread } from '../format.ts';
-import { unreadCount } from '../queries/notifications.ts';
+import { unreadCount } from '../queries.ts';
 
 /** Link to the notifications with the number of unread ones. */
 export function Bell() {

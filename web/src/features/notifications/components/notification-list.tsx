@@ -5,7 +5,7 @@ import { useReached } from '@/lib/viewport/use-reached.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Spinner } from '@/ui/spinner.tsx';
-import { ownNotifications } from '../queries/notifications.ts';
+import { ownNotifications } from '../queries.ts';
 import { byPeriod, itemsOf } from '../rules/pages.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { NotificationRow } from './notification-row.tsx';

@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/empty-state.tsx';
 import { iconButtonStyles } from '@/ui/icon-button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { formatUnread } from '../format.ts';
-import { ownNotifications, unreadCount } from '../queries/notifications.ts';
+import { ownNotifications, unreadCount } from '../queries.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationListSkeleton } from './notification-list-skeleton.tsx';

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button.tsx';
 import { NextPage } from '@/ui/next-page.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { conversationsOptions } from '../queries/conversations.ts';
-import { conversationsOf } from '../rules/conversations.ts';
+import { conversationsOf } from '../rules/conversation-pages.ts';
 import type { Conversations } from '../use-conversations.ts';
 import { ConversationRow } from './conversation-row.tsx';
 

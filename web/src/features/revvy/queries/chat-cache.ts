@@ -1,7 +1,7 @@
 import type { Conversation, RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
-import { conversationsOf, withConversation, withoutConversation } from '../rules/conversations.ts';
+import { conversationsOf, withConversation, withoutConversation } from '../rules/conversation-pages.ts';
 import { emptyPages, newestPage, withMessage, withoutMessage } from '../rules/messages.ts';
 import type { ConversationPages, MessagePages } from '../types.ts';
 import { conversationsOptions, messagesOptions } from './conversations.ts';

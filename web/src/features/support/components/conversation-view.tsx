@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFollowing } from '@/lib/viewport/use-following.ts';
 import { cn } from '@/ui/cn.ts';
 import { ToNewestButton } from '@/ui/to-newest-button.tsx';
-import { hasOpening, momentOf } from '../rules/conversation.ts';
+import { hasOpening, momentOf } from '../rules/messages.ts';
 import type { Outgoing, Talk, Writer } from '../types.ts';
 import { useSide } from '../use-side.ts';
 import { OpeningBubble } from './message-bubble.tsx';

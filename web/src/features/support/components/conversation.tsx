@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '@/ui/notify.ts';
 import { Spinner } from '@/ui/spinner.tsx';
-import { lastOfOthers } from '../rules/conversation.ts';
+import { lastOfOthers } from '../rules/messages.ts';
 import type { Side, Talk } from '../types.ts';
 import { useConnection } from '../use-connection.ts';
 import { useConversation } from '../use-conversation.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
 import { lastChats } from '../queries/help.ts';
-import { momentOf } from '../rules/conversation.ts';
+import { momentOf } from '../rules/messages.ts';
 
 /** Links from a new chat to the previous one. */
 export function EarlierChat({ ticketId }: { ticketId: string }) {

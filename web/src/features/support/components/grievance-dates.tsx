@@ -3,7 +3,7 @@ import { CalendarCheck, CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Badge } from '@/ui/badge.tsx';
-import { momentOf } from '../rules/conversation.ts';
+import { momentOf } from '../rules/messages.ts';
 
 /** Deadlines for acknowledging and answering a grievance, as the customer sees them. */
 export function GrievanceDates({ grievance }: { grievance: Grievance }) {

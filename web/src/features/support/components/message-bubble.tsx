@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { LinkedText } from '@/layout/linked-text.tsx';
 import { cn } from '@/ui/cn.ts';
-import { isOwn, type MessageMark, momentOf, systemTextOf } from '../rules/conversation.ts';
+import { isOwn, type MessageMark, momentOf, systemTextOf } from '../rules/messages.ts';
 import type { Talk } from '../types.ts';
 import { useSide } from '../use-side.ts';
 import { AttachmentRow } from './attachment-view.tsx';

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@pahiya/contract/support/schemas';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { beginsDay, goesOn, isOwn, markOf, momentOf } from '../rules/conversation.ts';
+import { beginsDay, goesOn, isOwn, markOf, momentOf } from '../rules/messages.ts';
 import type { Talk } from '../types.ts';
 import { useSide } from '../use-side.ts';
 import { MessageBubble } from './message-bubble.tsx';

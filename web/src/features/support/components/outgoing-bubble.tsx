@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Button } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';
-import { momentOf } from '../rules/conversation.ts';
+import { momentOf } from '../rules/messages.ts';
 import type { Outgoing } from '../types.ts';
 import { bubbleStyles } from './message-bubble.tsx';
 

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button.tsx';
 import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
 import { notify } from '@/ui/notify.ts';
 import { ownCalls } from '../queries/help.ts';
-import { momentOf } from '../rules/conversation.ts';
+import { momentOf } from '../rules/messages.ts';
 
 const tones = { pending: 'info', done: 'success', missed: 'accent', cancelled: 'secondary' } as const;
 const parts = { '10:00': 'morning', '14:00': 'afternoon', '17:00': 'evening' } as const;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
-import { momentOf } from '../rules/conversation.ts';
+import { momentOf } from '../rules/messages.ts';
 import { useSubject } from '../use-subject.ts';
 import { AttachmentRow } from './attachment-view.tsx';
 import { GrievanceDates } from './grievance-dates.tsx';

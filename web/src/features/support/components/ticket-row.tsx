@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
 import { Badge } from '@/ui/badge.tsx';
-import { momentOf } from '../rules/conversation.ts';
+import { momentOf } from '../rules/messages.ts';
 import { useSubject } from '../use-subject.ts';
 import { PriorityBadge, StatusBadge } from './status-badge.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { cn } from '@/ui/cn.ts';
-import { type Clock, columnKeyOf, type GridColumn, type GridRow, isNow, isOver } from '../../rules/day-grid.ts';
+import { type Clock, columnKeyOf, type GridColumn, type GridRow, isNow, isOver } from '../../rules/board-grid.ts';
 import type { BoardAddress } from '../../types.ts';
 import { BookingCard } from './booking-card.tsx';
 import { SlotLabel } from './slot-label.tsx';

@@ -1,4 +1,4 @@
-import type { Clock, GridRow } from '../../rules/day-grid.ts';
+import type { Clock, GridRow } from '../../rules/board-grid.ts';
 import type { BoardAddress } from '../../types.ts';
 import { BookingCard } from './booking-card.tsx';
 import { SlotLabel } from './slot-label.tsx';

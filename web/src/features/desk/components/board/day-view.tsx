@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsWide } from '@/lib/viewport/use-is-wide.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
-import { type Clock, columnsOf, filtered, isIdle, rowsOf } from '../../rules/day-grid.ts';
+import { type Clock, columnsOf, filtered, isIdle, rowsOf } from '../../rules/board-grid.ts';
 import type { BoardAddress } from '../../types.ts';
 import { DayGrid } from './day-grid.tsx';
 import { DayHeading } from './day-heading.tsx';

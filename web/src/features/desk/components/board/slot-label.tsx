@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { type Clock, type GridRow, isNow, isOver } from '../../rules/day-grid.ts';
+import { type Clock, type GridRow, isNow, isOver } from '../../rules/board-grid.ts';
 
 interface SlotLabelProps {
   date: string;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { cn } from '@/ui/cn.ts';
 import { named } from '../../rules/board.ts';
-import { type BoardDay, type Clock, filtered } from '../../rules/day-grid.ts';
+import { type BoardDay, type Clock, filtered } from '../../rules/board-grid.ts';
 import type { BoardAddress } from '../../types.ts';
 import { BookingCard } from './booking-card.tsx';
 import { DayCounts } from './day-heading.tsx';

@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/icon-button.tsx';
 import { Input } from '@/ui/input.tsx';
 import { cannedRepliesOptions } from '../../queries/inbox.ts';
 import { fillReply, findReplies } from '../../rules/canned-replies.ts';
-import { stepIn } from '../../rules/inbox.ts';
+import { stepIn } from '../../rules/inbox-filters.ts';
 import type { WritingTools } from '../../types.ts';
 
 interface CannedPickerProps extends WritingTools {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ticketCategories, ticketStatuses } from '@/shared/support/rules/ticket-kinds.ts';
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
-import { type InboxFilters, inboxSorts, ticketPriorities } from '../../rules/inbox.ts';
+import { type InboxFilters, inboxSorts, ticketPriorities } from '../../rules/inbox-filters.ts';
 import { FilterSelect } from '../filter-select.tsx';
 
 interface InboxFilterFieldsProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { inboxOptions } from '../../queries/inbox.ts';
-import { countFilters, type InboxFilters } from '../../rules/inbox.ts';
+import { countFilters, type InboxFilters } from '../../rules/inbox-filters.ts';
 import { Loaded, MoreRows } from '../loaded.tsx';
 import { InboxRow } from './inbox-row.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { useVisibleArea } from '@/lib/viewport/use-visible-area.ts';
 import { cn } from '@/ui/cn.ts';
-import { type InboxFilters, stepIn } from '../../rules/inbox.ts';
+import { type InboxFilters, stepIn } from '../../rules/inbox-filters.ts';
 import { useShortcuts } from '../../use-shortcuts.ts';
 import { InboxList } from './inbox-list.tsx';
 import { InboxToolbar, searchBoxId } from './inbox-toolbar.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { Input } from '@/ui/input.tsx';
-import { countFilters, type InboxFilters, inboxViews } from '../../rules/inbox.ts';
+import { countFilters, type InboxFilters, inboxViews } from '../../rules/inbox-filters.ts';
 import { InboxFilterFields } from './inbox-filter-fields.tsx';
 
 export const searchBoxId = 'inbox-search';

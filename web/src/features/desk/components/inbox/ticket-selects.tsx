@@ -6,7 +6,7 @@ import { ticketStatuses, ticketStatusOf } from '@/shared/support/rules/ticket-ki
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
 import { agentsOptions } from '../../queries/inbox.ts';
-import { ticketPriorities } from '../../rules/inbox.ts';
+import { ticketPriorities } from '../../rules/inbox-filters.ts';
 import { useAssign, useSetTicket } from '../../use-inbox.ts';
 import { useSettledChoice } from '../../use-settled-choice.ts';
 

@@ -4,7 +4,7 @@ import { errorCode } from '@/lib/api/api-errors.ts';
 import { Dialog } from '@/ui/dialog.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { subjectOptions } from '../../queries/moderation.ts';
-import type { RulingDrafts } from '../../rules/ruling-form.ts';
+import type { RulingDrafts } from '../../rules/ruling-draft.ts';
 import type { RulingPlace } from '../../rules/ruling-place.ts';
 import { Loaded } from '../loaded.tsx';
 import { RulingForm } from './ruling-form.tsx';

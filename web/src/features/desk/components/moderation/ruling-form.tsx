@@ -12,7 +12,7 @@ import { notify } from '@/ui/notify.ts';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
 import { possibleRulings, settles, wordFor } from '../../rules/ruling.ts';
-import { type RulingDrafts, type RulingValues, rulingForm } from '../../rules/ruling-form.ts';
+import { type RulingDrafts, type RulingValues, rulingForm } from '../../rules/ruling-draft.ts';
 import { type RulingPlace, rulingText } from '../../rules/ruling-place.ts';
 import { useRuling } from '../../use-ruling.ts';
 import { SubjectView } from './subject-view.tsx';

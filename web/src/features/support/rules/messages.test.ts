@@ -12,7 +12,7 @@ import {
   momentOf,
   systemTextOf,
   writerOf,
-} from './conversation.ts';
+} from './messages.ts';
 
 function message(seq: number, senderType: ChatMessage['senderType'] = 'user'): ChatMessage {
   return {

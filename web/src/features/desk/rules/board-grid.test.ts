@@ -1,7 +1,7 @@
 import type { DeskBooking, DeskMechanic } from '@pahiya/contract/desk/garage/schemas';
 import { expect, test } from 'vitest';
 import { assignable } from './assignable.ts';
-import { columnsOf, filtered, freePlaces, isIdle, isNow, isOver, rowsOf } from './day-grid.ts';
+import { columnsOf, filtered, freePlaces, isIdle, isNow, isOver, rowsOf } from './board-grid.ts';
 
 const arun: DeskMechanic = { id: 'arun', name: 'Arun', phone: null, isActive: true };
 const zoya: DeskMechanic = { ...arun, id: 'zoya', name: 'Zoya' };

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@pahiya/contract/support/schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { endOf, hasExpired, mergeMessages } from '../rules/conversation.ts';
+import { endOf, hasExpired, mergeMessages } from '../rules/messages.ts';
 import type { Side } from '../types.ts';
 import { callsOf } from './calls-of.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markWords, matchServices } from './service-search.ts';
+import { markWords, matchServices } from './match-services.ts';
 
 const service = (name: string, description: string | null = null) => ({ id: name, name, description });
 const services = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sectionsOf } from './places.ts';
-import { mayOpen } from './staff.ts';
+import { mayOpen } from './staff-rights.ts';
 
 const nobody = { isAgent: false, isAdmin: false, garages: [], secondFactor: 'passed' as const };
 const ofGarage = { ...nobody, garages: [{ id: 'g', name: 'Torque House', location: 'Pune' }] };

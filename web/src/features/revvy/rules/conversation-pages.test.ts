@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ConversationPages } from '../types.ts';
-import { conversationsOf, withConversation, withoutConversation } from './conversations.ts';
+import { conversationsOf, withConversation, withoutConversation } from './conversation-pages.ts';
 
 function used(id: string, minute: number) {
   return { id, title: id, updatedAt: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z` };

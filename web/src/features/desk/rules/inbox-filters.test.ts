@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFilters, inboxFiltersOf, stepIn } from './inbox.ts';
+import { countFilters, inboxFiltersOf, stepIn } from './inbox-filters.ts';
 
 test('the inbox takes its filters from the address and ignores invalid values', () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditDetails, isAuditDetail } from './audit-details.ts';
+import { auditDetails, isAuditDetail } from './shown-audit-details.ts';
 
 test('a change of a service lists only the fields that differ', () => {
   const from = { name: 'Oil change', price: 900, isActive: true };
