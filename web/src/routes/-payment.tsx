@@ -23,6 +23,6 @@ export function Payment({ search, at }: { search: PaymentSearch; at: 'success' |
 
 /** The booking is made, so its draft is no longer needed. */
 async function forgetForm({ garageId }: Booking): Promise<void> {
-  const { draftStorage } = await import('@/features/bookings/queries/draft-storage.ts');
+  const { draftStorage } = await import('@/features/bookings/storage/draft-storage.ts');
   draftStorage(garageId).clear();
 }

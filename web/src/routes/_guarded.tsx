@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_guarded')({
     await Promise.all([requireSession(args), bringTexts(args.context.i18n, [...guardedNamespaces, 'app', 'payment'])]);
     const { session: online, user } = session.getState();
     if (user && !online) {
-      const { bringKeptBookings } = await import('@/features/bookings/queries/kept-bookings.ts');
+      const { bringKeptBookings } = await import('@/features/bookings/storage/kept-bookings.ts');
       await bringKeptBookings(args.context.queryClient, user.id);
     }
   },

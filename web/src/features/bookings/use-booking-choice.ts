@@ -3,7 +3,7 @@ import { zonedNow } from '@pahiya/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { slotsQuery } from './queries/services-and-slots.ts';
-import { draftStorage } from './queries/draft-storage.ts';
+import { draftStorage } from './storage/draft-storage.ts';
 import { choiceOf } from './rules/choice.ts';
 import { isBookableDay, withAskedSlot } from './rules/slots.ts';
 import type { BookingForm } from './use-booking-form.ts';

@@ -4,7 +4,7 @@ import type { OpeningHours } from '@pahiya/contract/garages/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { draftStorage } from './queries/draft-storage.ts';
+import { draftStorage } from './storage/draft-storage.ts';
 import { bookingForm, type Draft, type FinishedDraft, parseDraft, writeDraft } from './rules/draft.ts';
 import type { Prepared } from './rules/prepared.ts';
 import { firstOpenDay } from './rules/slots.ts';

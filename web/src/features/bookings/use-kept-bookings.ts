@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { connection } from '@/lib/connection/connection.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { bringKeptBookings, keepBookings } from './queries/kept-bookings.ts';
+import { bringKeptBookings, keepBookings } from './storage/kept-bookings.ts';
 
 /** Keeps bookings seen on this device readable offline. */
 export function useKeptBookings(): void {

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { connection } from '@/lib/connection/connection.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { draftStorage } from './queries/draft-storage.ts';
+import { draftStorage } from './storage/draft-storage.ts';
 import type { Choice } from './rules/choice.ts';
 import type { Draft } from './rules/draft.ts';
 import { draftFields, type OwnReason } from './rules/failure.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { createStoredMark } from '@/lib/session/store/stored-mark.ts';
-import { followPermission, permission } from './queries/permission.ts';
+import { followPermission, permission } from './service/permission.ts';
 
 /** Set when pushes were turned off on this device although the browser allows them. */
 export const pushOff = createStoredMark(`${brand.slug}:push-off`, () => window.localStorage);

@@ -6,7 +6,7 @@ import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { isWorkerMessage, pageStarted } from '@/shared/notifications/rules/push-message.ts';
 import type { NativePush } from '@/lib/phone/native.ts';
 import { notify } from '@/ui/notify.ts';
-import { listenToPhone } from './queries/phone.ts';
+import { listenToPhone } from './service/listen-to-phone.ts';
 import { isPushWorthToast, subjectOf } from './rules/toast.ts';
 import { useMarkRead } from './use-mark-read.ts';
 

@@ -4,9 +4,9 @@ import { isWorkerMessage } from '@/shared/notifications/rules/push-message.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { beforeSignOut } from '@/lib/session/before-sign-out.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { listenToPhone } from './queries/phone.ts';
-import { forgetDevice } from './queries/push-device.ts';
-import { surroundings } from './queries/surroundings.ts';
+import { listenToPhone } from './service/listen-to-phone.ts';
+import { forgetDevice } from './service/push-device.ts';
+import { surroundings } from './service/surroundings.ts';
 import { pushSupport } from './rules/push-support.ts';
 import { register, useConsent, usePushKey, usePushLanguage } from './use-push.ts';
 

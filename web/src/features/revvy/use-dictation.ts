@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { makeRecognition, readResults, recognitionConstructor, release } from './queries/recognition.ts';
+import { makeRecognition, readResults, recognitionConstructor, release } from './service/recognition.ts';
 
 export type DictationFailure = 'unsupported' | 'blocked' | 'failed';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { takeFrames } from './queries/take-frames.ts';
+import { takeFrames } from './service/take-frames.ts';
 
 interface FilmingOptions {
   /** Number of pictures that can still be added. */

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@pahiya/contract/live/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { followConversations } from './queries/follow-conversations.ts';
+import { followConversations } from './service/follow-conversations.ts';
 
 /** Handles `revvy` events, so that changes from other tabs and devices appear here. */
 export function useLiveConversations(): (event: LiveEvent) => void {

@@ -1,7 +1,7 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ChatCache } from './queries/chat-cache.ts';
-import { createReplies } from './queries/replies.ts';
+import { createReplies } from './service/replies.ts';
 
 interface RepliesOptions {
   cache: ChatCache;

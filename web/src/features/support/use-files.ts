@@ -2,7 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import type { Attachment } from '@pahiya/contract/support/schemas';
 import { uploadFile } from '@/lib/api/upload-file.ts';
 import { useUploads } from '@/shared/files/use-uploads.ts';
-import { problemOf } from './queries/upload-problem.ts';
+import { problemOf } from './rules/upload-problem.ts';
 import type { FileProblem, OwnFile, SentFile } from './types.ts';
 
 interface FilesOptions {

@@ -1,6 +1,6 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { api } from '../../../lib/api/api.ts';
-import type { ChatCache } from './chat-cache.ts';
+import type { ChatCache } from '../queries/chat-cache.ts';
 import { createChatSession } from './chat-session.ts';
 import { createStopping } from './stopping.ts';
 import { whenDrawn } from './when-drawn.ts';

@@ -5,7 +5,7 @@ import { orpc } from '@/lib/api/api.ts';
 import { keptAnswers } from '@/shared/bookings/storage/kept-answers.ts';
 import { session } from '@/lib/session/session.ts';
 import { isOwnBookingKey, mergeKept, queriesOf } from '../rules/kept.ts';
-import { bookingQuery } from './own-bookings.ts';
+import { bookingQuery } from '../queries/own-bookings.ts';
 
 /** Answers arrive in groups, so they are stored together. */
 const gatherMs = 500;
