@@ -1,7 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useLiveBookings } from '@/features/live/use-live-bookings.ts';
+import { useLiveBookings } from '@/shared/bookings/use-live-bookings.ts';
 import { PaymentScreen } from '@/features/payments/components/payment-screen.tsx';
 import type { PaymentSearch } from '@/features/payments/rules/address.ts';
 import { AppShell } from '@/layout/app-shell.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '@/features/live/use-live.ts';
+import { useLive } from '@/shared/live/use-live.ts';
 import { useNews } from '@/features/notifications/use-news.ts';
 import { useOpenedPushes } from '@/features/notifications/use-opened-pushes.ts';
 import { usePushRegistration } from '@/features/notifications/use-push-registration.ts';

@@ -17,7 +17,7 @@ import { canonicalPath, isNowhere, siteHead } from '@/layout/site-head.ts';
 import { currentTheme, themeClass } from '@/lib/page/theme.ts';
 import appCss from '@/styles/app.css?url';
 import { Toaster } from '@/ui/toaster.tsx';
-import { AppPartsLater } from './-app-parts-later.tsx';
+import { AppPartsLater } from '@/features/installed-site/components/app-parts-later.tsx';
 
 interface RouterContext {
   queryClient: QueryClient;

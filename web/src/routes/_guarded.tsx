@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate, Outlet, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useKeptBookings } from '@/features/bookings/use-kept-bookings.ts';
-import { useLiveBookings } from '@/features/live/use-live-bookings.ts';
+import { useLiveBookings } from '@/shared/bookings/use-live-bookings.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { guardedNamespaces } from '@/i18n/namespaces.ts';
 import { GuardedLoading } from '@/layout/guarded-loading.tsx';

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readPaymentSearch } from '@/features/payments/rules/address.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { Payment } from './-payment.tsx';
-import { cleanAddress, paymentHead, paymentNamespaces } from './-payment-address.ts';
+import { paymentHead, paymentNamespaces } from '@/features/payments/head.ts';
+import { cleanAddress } from '@/features/payments/rules/clean-address.ts';
 
 export const Route = createFileRoute('/payment-success')({
   validateSearch: readPaymentSearch,

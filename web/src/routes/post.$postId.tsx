@@ -13,10 +13,10 @@ import { noPostHead } from '@/features/community/head/no-post-head.ts';
 import { postData, postHead } from '@/features/community/head/post-head.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { StructuredData } from '@/lib/page/structured-data.tsx';
-import { postAddress } from './-post-address.ts';
+import { postAddress } from '@/features/community/rules/post-address.ts';
 
 const PostForReader = lazyPart(async () => {
-  const { PostForReader } = await import('./-post-for-reader.tsx');
+  const { PostForReader } = await import('@/features/community/components/post-for-reader.tsx');
   return { default: PostForReader };
 });
 

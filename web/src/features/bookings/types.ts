@@ -1,4 +1,4 @@
-import type { Booking, BookingFilter } from '@pahiya/contract/bookings/schemas';
+import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { ReactNode } from 'react';
 import type { NoticeAction } from '@/ui/notify.ts';
@@ -7,8 +7,6 @@ import type { NoticeAction } from '@/ui/notify.ts';
  * Separate from components and rules, because every page reads the addresses of these screens and must not load their
  * code.
  */
-export const bookingFilters = ['all', 'upcoming', 'past'] as const satisfies BookingFilter[];
-
 export const bookingDialogs = ['cancel', 'reschedule'] as const;
 export type BookingDialog = (typeof bookingDialogs)[number];
 

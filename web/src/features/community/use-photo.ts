@@ -3,7 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type PictureProblem, pictureProblem } from '@/shared/files/rules/picture-problem.ts';
 import { uploadFile } from '@/lib/api/upload-file.ts';
-import type { PostDraft } from './storage.ts';
+import type { PostDraft } from './storage/post-draft.ts';
 
 export interface Photo {
   file: File;

@@ -12,13 +12,13 @@ import { ProfileTabs } from '@/features/profiles/components/profile-tabs.tsx';
 import { ownProfile } from '@/shared/profiles/queries.ts';
 import { ReviewButton } from '@/features/reviews/components/review-button.tsx';
 import { AppShell } from '@/layout/app-shell.tsx';
-import { DeskLink } from './-desk-link.tsx';
+import { DeskLink } from '@/features/desk/components/desk-link.tsx';
 import { InstallAfterBooking } from './-install-after-booking.tsx';
-import { PostComments } from './-post-comments.tsx';
-import { type ProfileSearch, whenOf } from './-profile-search.ts';
+import { PostComments } from '@/features/community/components/post-comments.tsx';
+import { type ProfileSearch, whenOf } from '@/features/profiles/rules/profile-search.ts';
 import { useLiveProfile } from './-use-live-profile.ts';
-import { useProfileAddress } from './-use-profile-address.ts';
-import { useRefresh } from './-use-refresh.ts';
+import { useProfileAddress } from '@/features/profiles/use-profile-address.ts';
+import { useRefresh } from '@/features/profiles/use-refresh.ts';
 
 /** The user's own profile, at `/profile` and at its public address. */
 export function OwnProfile({ search }: { search: ProfileSearch }) {

@@ -8,14 +8,14 @@ import { NewPostsPill } from '@/features/community/components/new-posts-pill.tsx
 import { feedOptions, peopleOptions } from '@/features/community/queries/posts.ts';
 import { useLivePosts } from '@/features/community/use-live-posts.ts';
 import { useNewPosts } from '@/features/community/use-new-posts.ts';
-import { useLive } from '@/features/live/use-live.ts';
+import { useLive } from '@/shared/live/use-live.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
-import { PostComments } from './-post-comments.tsx';
-import { takeSharedPost } from './-take-shared.ts';
-import { type CommunitySearch, useCommunityAddress } from './-use-community-address.ts';
-import { useShareNotice } from './-use-share-notice.ts';
+import { PostComments } from '@/features/community/components/post-comments.tsx';
+import { takeSharedPost } from '@/features/community/storage/take-shared.ts';
+import { type CommunitySearch, useCommunityAddress } from '@/features/community/use-community-address.ts';
+import { useShareNotice } from '@/features/community/use-share-notice.ts';
 
 const CreatePostDialog = lazyPart(async () => {
   const { CreatePostDialog } = await import('@/features/community/components/create-post-dialog.tsx');

@@ -1,12 +1,10 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CallsScreen } from '@/features/desk/components/inbox/calls-screen.tsx';
 import { callsOptions } from '@/features/desk/queries/inbox.ts';
 import { type CallView, callViewOf } from '@/features/desk/rules/calls.ts';
-import { useLive } from '@/features/live/use-live.ts';
+import { useLiveCalls } from '@/features/desk/use-live-calls.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { orpc } from '@/lib/api/api.ts';
 
 interface CallsSearch {
   view?: CallView;
@@ -25,8 +23,6 @@ export const Route = createFileRoute('/_guarded/desk/calls')({
 
 function Calls() {
   const { view = 'due' } = Route.useSearch();
-  const client = useQueryClient();
-  const renew = () => void client.invalidateQueries({ queryKey: orpc.desk.support.calls.key() });
-  useLive(['desk:support'], renew, { isToldAtStart: true });
+  useLiveCalls();
   return <CallsScreen view={view} />;
 }

@@ -4,7 +4,7 @@ import { HoursScreen } from '@/features/desk/components/offers/hours-screen.tsx'
 import { closedDaysOptions, weekSlotsOptions } from '@/features/desk/queries/offers.ts';
 import { type Weekday, weekdayFrom } from '@/features/desk/rules/weekday.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { useLiveOffers } from './-use-live-offers.ts';
+import { useLiveOffers } from '@/features/desk/use-live-offers.ts';
 
 interface HoursSearch {
   /** The weekday being edited, 0 is Sunday; Monday by default. */

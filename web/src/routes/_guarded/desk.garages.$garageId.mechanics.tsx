@@ -4,8 +4,8 @@ import { MechanicsScreen } from '@/features/desk/components/offers/mechanics-scr
 import { mechanicsOptions } from '@/features/desk/queries/offers.ts';
 import { offerSearchOf } from '@/features/desk/rules/offer-search.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { useLiveOffers } from './-use-live-offers.ts';
-import { useOffersAddress } from './-use-offers-address.ts';
+import { useLiveOffers } from '@/features/desk/use-live-offers.ts';
+import { useOffersAddress } from '@/features/desk/use-offers-address.ts';
 
 export const Route = createFileRoute('/_guarded/desk/garages/$garageId/mechanics')({
   validateSearch: offerSearchOf,

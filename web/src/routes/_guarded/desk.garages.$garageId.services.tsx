@@ -4,8 +4,8 @@ import { ServicesScreen } from '@/features/desk/components/offers/services-scree
 import { garageServicesOptions } from '@/features/desk/queries/garage.ts';
 import { offerSearchOf } from '@/features/desk/rules/offer-search.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { useLiveOffers } from './-use-live-offers.ts';
-import { useOffersAddress } from './-use-offers-address.ts';
+import { useLiveOffers } from '@/features/desk/use-live-offers.ts';
+import { useOffersAddress } from '@/features/desk/use-offers-address.ts';
 
 export const Route = createFileRoute('/_guarded/desk/garages/$garageId/services')({
   validateSearch: offerSearchOf,

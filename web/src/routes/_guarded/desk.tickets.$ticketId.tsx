@@ -6,7 +6,7 @@ import { deskTicketOptions } from '@/features/desk/queries/inbox.ts';
 import { Conversation } from '@/features/support/components/conversation.tsx';
 import { conversationOptions } from '@/features/support/queries/ticket-messages.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { useLiveTicket } from './-use-live-ticket.ts';
+import { useLiveTicket } from '@/features/support/use-live-ticket.ts';
 
 interface TicketSearch {
   /** The pane shown instead of the conversation where both do not fit. */

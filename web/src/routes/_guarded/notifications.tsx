@@ -1,7 +1,7 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useLive } from '@/features/live/use-live.ts';
+import { useLive } from '@/shared/live/use-live.ts';
 import { NotificationsScreen } from '@/features/notifications/components/notifications-screen.tsx';
 import { ownNotifications, unreadCount } from '@/features/notifications/queries.ts';
 import { AppShell } from '@/layout/app-shell.tsx';

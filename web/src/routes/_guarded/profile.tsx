@@ -5,7 +5,7 @@ import { savedPosts } from '@/features/community/queries/posts.ts';
 import { ownProfile } from '@/shared/profiles/queries.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { OwnProfile } from './-own-profile.tsx';
-import { readProfileSearch } from './-profile-search.ts';
+import { readProfileSearch } from '@/features/profiles/rules/profile-search.ts';
 
 export const Route = createFileRoute('/_guarded/profile')({
   validateSearch: readProfileSearch,

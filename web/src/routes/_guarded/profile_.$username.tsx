@@ -16,10 +16,10 @@ import { errorCode } from '@/lib/api/api-errors.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { OwnProfile } from './-own-profile.tsx';
-import { PostComments } from './-post-comments.tsx';
-import { type ProfileSearch, readProfileSearch } from './-profile-search.ts';
+import { PostComments } from '@/features/community/components/post-comments.tsx';
+import { type ProfileSearch, readProfileSearch } from '@/features/profiles/rules/profile-search.ts';
 import { useLiveProfile } from './-use-live-profile.ts';
-import { useProfileAddress } from './-use-profile-address.ts';
+import { useProfileAddress } from '@/features/profiles/use-profile-address.ts';
 
 const ReportDialog = lazyPart(async () => {
   const { ReportDialog } = await import('@/features/community/components/report-dialog.tsx');

@@ -1,7 +1,7 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useLive } from '@/features/live/use-live.ts';
+import { useLive } from '@/shared/live/use-live.ts';
 import { nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
 import { fetchAnswerText } from '@/features/revvy/components/lazy-answer-text.tsx';

@@ -4,7 +4,7 @@ import { ChatScreen } from '@/features/support/components/chat-screen.tsx';
 import { useChatTicket } from '@/features/support/use-ticket.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { useLiveTicket } from './-use-live-ticket.ts';
+import { useLiveTicket } from '@/features/support/use-live-ticket.ts';
 
 export const Route = createFileRoute('/_guarded/support/chat')({
   loader: ({ context: { i18n } }) => bringTexts(i18n, ['support']),

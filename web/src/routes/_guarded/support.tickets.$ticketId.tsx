@@ -7,7 +7,7 @@ import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { useSession } from '@/lib/session/use-session.ts';
 import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
-import { useLiveTicket } from './-use-live-ticket.ts';
+import { useLiveTicket } from '@/features/support/use-live-ticket.ts';
 
 export const Route = createFileRoute('/_guarded/support/tickets/$ticketId')({
   // Not awaited: the page has its own skeleton and its own error text.

@@ -1,13 +1,11 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import type { TicketCategory, TicketStatus } from '@pahiya/contract/support/schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useLive } from '@/features/live/use-live.ts';
+import { useLiveTickets } from '@/features/support/use-live-tickets.ts';
 import { TicketsScreen } from '@/features/support/components/tickets-screen.tsx';
 import { ownTickets } from '@/features/support/queries/tickets.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
-import { orpc } from '@/lib/api/api.ts';
 import { ticketCategoryOf, ticketStatusOf } from '@/shared/support/rules/ticket-kinds.ts';
 
 interface TicketsSearch {
@@ -35,9 +33,7 @@ export const Route = createFileRoute('/_guarded/support/tickets/')({
 function Tickets() {
   const { status, about } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const client = useQueryClient();
-  const renew = () => void client.invalidateQueries({ queryKey: orpc.support.tickets.key() });
-  useLive(['support'], renew, { isToldAtStart: true });
+  useLiveTickets();
   return (
     <AppShell>
       <TicketsScreen

@@ -1,6 +1,6 @@
 import type { BookingFilter } from '@pahiya/contract/bookings/schemas';
 import { useTranslation } from 'react-i18next';
-import { bookingFilters } from '../types.ts';
+import { bookingFilters } from '@/shared/bookings/types.ts';
 
 interface BookingFiltersProps {
   filter: BookingFilter;

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Field } from '@/ui/field.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
-import { postDraft } from '../storage.ts';
+import { postDraft } from '../storage/post-draft.ts';
 import { usePhoto } from '../use-photo.ts';
 import { useSendPost } from '../use-send-post.ts';
 import { PhotoField } from './photo-field.tsx';

@@ -2,7 +2,7 @@ import type { LiveEvent, LiveTopic } from '@pahiya/contract/live/schemas';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '@/lib/api/api.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { createStream, type Subscriber } from './queries/stream.ts';
+import { createStream, type Subscriber } from './service/stream.ts';
 
 const stream = createStream((topics, options) => api.live.subscribe({ topics: topics.join(',') }, options));
 

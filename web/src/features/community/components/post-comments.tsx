@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 
 const CommentsDialog = lazyPart(async () => {
-  const { CommentsDialog } = await import('@/features/community/components/comments-dialog.tsx');
+  const { CommentsDialog } = await import('./comments-dialog.tsx');
   return { default: CommentsDialog };
 });
 

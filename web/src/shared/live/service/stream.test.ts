@@ -1,7 +1,7 @@
 import { withEventMeta } from '@orpc/client';
 import type { LiveEvent, LiveMessage, LiveTopic } from '@pahiya/contract/live/schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStream } from './queries/stream.ts';
+import { createStream } from './stream.ts';
 
 const place: LiveMessage = { topic: 'stream', id: null, change: 'made' };
 const post: LiveEvent = { topic: 'posts', id: '0198c0de-0000-7000-8000-000000000001', change: 'made' };

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PostNotFound } from '@/features/community/components/post-not-found.tsx';
-import { SignedInPost } from '@/features/community/components/signed-in-post.tsx';
-import { postForReader, postQuery } from '@/features/community/queries/posts.ts';
-import { useLivePosts } from '@/features/community/use-live-posts.ts';
-import { useLive } from '@/features/live/use-live.ts';
+import { PostNotFound } from './post-not-found.tsx';
+import { SignedInPost } from './signed-in-post.tsx';
+import { postForReader, postQuery } from '../queries/posts.ts';
+import { useLivePosts } from '../use-live-posts.ts';
+import { useLive } from '@/shared/live/use-live.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { LoadingArea } from '@/layout/loading-area.tsx';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { postAddress } from './-post-address.ts';
+import { postAddress } from '../rules/post-address.ts';
 
 /** A post as the signed-in user sees it, with live updates. */
 export function PostForReader({ postId }: { postId: string }) {

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { OfferSearch } from '@/features/desk/rules/offer-search.ts';
+import type { OfferSearch } from './rules/offer-search.ts';
 
 /** Navigation within a list of services or mechanics. */
 export function useOffersAddress(search: OfferSearch) {

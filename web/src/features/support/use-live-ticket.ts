@@ -1,7 +1,7 @@
-import { useLive } from '@/features/live/use-live.ts';
-import type { Side } from '@/features/support/types.ts';
-import { useRenewTicket } from '@/features/support/use-conversation.ts';
-import { useTyping } from '@/features/support/use-typing.ts';
+import { useLive } from '@/shared/live/use-live.ts';
+import type { Side } from './types.ts';
+import { useRenewTicket } from './use-conversation.ts';
+import { useTyping } from './use-typing.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 
 /** Keeps a ticket current: its messages, marks, status and the typing indicator. */

@@ -1,6 +1,6 @@
 import type { BookingFilter } from '@pahiya/contract/bookings/schemas';
-import { bookingFilters } from '@/features/bookings/types.ts';
-import { type PeopleList, type ProfileTab, peopleLists, profileTabs } from '@/features/profiles/types.ts';
+import { bookingFilters } from '@/shared/bookings/types.ts';
+import { type PeopleList, type ProfileTab, peopleLists, profileTabs } from '../types.ts';
 
 /** Search parameters of a profile. */
 export interface ProfileSearch {

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { ProfileSearch } from './-profile-search.ts';
+import type { ProfileSearch } from './rules/profile-search.ts';
 
 type Dialog = Pick<ProfileSearch, 'list' | 'comments'>;
 

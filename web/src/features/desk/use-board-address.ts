@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { stepped } from '@/features/desk/rules/board.ts';
-import { type BoardSearch, boardSearchOf } from '@/features/desk/rules/board-search.ts';
-import type { BoardAddress } from '@/features/desk/types.ts';
+import { stepped } from './rules/board.ts';
+import { type BoardSearch, boardSearchOf } from './rules/board-search.ts';
+import type { BoardAddress } from './types.ts';
 
 /** Going back closes an open booking or returns to the previous day. Closing a booking leaves no history entry. */
 export function useBoardAddress(garageId: string, search: BoardSearch): BoardAddress {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { staffOptions } from '@/features/desk/queries/staff.ts';
-import { isStaff } from '@/features/desk/rules/staff-rights.ts';
+import { staffOptions } from '../queries/staff.ts';
+import { isStaff } from '../rules/staff-rights.ts';
 import { Button } from '@/ui/button.tsx';
 
 /** Shown on the own profile of staff only. */

@@ -5,7 +5,7 @@ import { newVersion } from '@/lib/page/new-version.ts';
 import { useIdle } from '@/lib/time/use-idle.ts';
 
 const AppParts = lazyPart(async () => {
-  const { AppParts } = await import('@/features/installed-site/components/app-parts.tsx');
+  const { AppParts } = await import('./app-parts.tsx');
   return { default: AppParts };
 });
 
