@@ -20,15 +20,15 @@ export async function listenToAnnouncements(page: Page): Promise<void> {
     }
 
     new MutationObserver((changes) => {
-      const told = new Set<Element>();
+      const handled = new Set<Element>();
       for (const { target, type, addedNodes } of changes) {
         const region = regionOf(target);
-        if (type === 'characterData' && region && !told.has(region)) say(region, target);
+        if (type === 'characterData' && region && !handled.has(region)) say(region, target);
         for (const added of addedNodes) {
-          // A region that is inserted together with its text is announced only when it is an alert.
+          // A region that is inserted together with its text is handled only when it is an alert.
           const place = region ?? (added instanceof Element ? (added.matches('[role="alert"]') ? added : null) : null);
-          if (!place || (told.has(place) && place.matches('[role="status"], [role="alert"], output'))) continue;
-          told.add(place);
+          if (!place || (handled.has(place) && place.matches('[role="status"], [role="alert"], output'))) continue;
+          handled.add(place);
           // A log may contain a silent region.
           if (regionOf(added) ?? place === added) say(place, added);
         }

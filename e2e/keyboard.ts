@@ -28,7 +28,7 @@ export async function expectStartOfPage(page: Page): Promise<void> {
 }
 
 /** The focused field describes its own error. */
-export async function expectFaultTold(page: Page): Promise<void> {
+export async function expectFaultAnnounced(page: Page): Promise<void> {
   const control = page.locator(':focus');
   await expect(control).toHaveAttribute('aria-invalid', 'true');
   await expect(control).toHaveAccessibleDescription(/\S/);

@@ -62,7 +62,7 @@ export async function openList(page: Page, { revvy: t }: Texts): Promise<Locator
 }
 
 /** Begins a conversation through the API and asks `text`. */
-export async function talk(request: APIRequestContext, customer: Customer, text: string): Promise<string> {
+export async function startConversation(request: APIRequestContext, customer: Customer, text: string): Promise<string> {
   const conversationId = crypto.randomUUID();
   const headers = { authorization: `Bearer ${customer.accessToken}` };
   await request.post('/api/revvy/conversations', { headers, data: { conversationId } });

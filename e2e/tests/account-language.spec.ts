@@ -49,9 +49,9 @@ test(
     await visit(page, '/');
     await expect(shown).toHaveAttribute('lang', 'ta');
 
-    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/token'));
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/token'));
     await visit(page, '/?lang=bn');
-    await told;
+    await answered;
     await expect(shown).toHaveAttribute('lang', 'bn');
     await visit(page, '/');
     await expect(shown).toHaveAttribute('lang', 'ta');

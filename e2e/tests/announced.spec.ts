@@ -1,7 +1,7 @@
 import { listenToAnnouncements, timesSaid } from '../announcements.ts';
 import { newCaption } from '../community-steps.ts';
 import { expect, onPhone, test } from '../fixtures.ts';
-import { expectFaultTold } from '../keyboard.ts';
+import { expectFaultAnnounced } from '../keyboard.ts';
 import { askAndWait } from '../revvy-steps.ts';
 import { answerAs, bubbles, newAgent, ticketsOf, writeMessage } from '../support-steps.ts';
 import { texts } from '../texts.ts';
@@ -56,7 +56,7 @@ test.describe('a screen reader announces', onPhone, () => {
     await visit(page, '/community?show=create');
     const create = page.getByRole('dialog', { name: t.community.create.title });
     await create.getByRole('button', { name: t.community.create.submit, exact: true }).click();
-    await expectFaultTold(page);
+    await expectFaultAnnounced(page);
     await create.getByLabel(t.community.create.caption).fill(newCaption('New tyres'));
     await create.getByRole('button', { name: t.community.create.submit, exact: true }).click();
     await expect.poll(() => timesSaid(page, t.community.create.done)).toBe(1);

@@ -112,7 +112,7 @@ test('the total follows the chosen services and the home-service fee', async ({ 
   const total = summary.getByRole('definition').last();
   await expect(summary).toContainText('Choose a service to see the total.');
   const { nextCash, cancel, taxes } = t.booking.before;
-  for (const told of [nextCash, cancel, taxes]) await expect(summary).toContainText(told);
+  for (const shown of [nextCash, cancel, taxes]) await expect(summary).toContainText(shown);
   await serviceOption(page, texts('en'), one).check();
   await expect(total).toHaveText(rupeesText(one.price));
   await serviceOption(page, texts('en'), two).check();

@@ -4,7 +4,7 @@ import { action, createPost, newCaption, postOf } from '../community-steps.ts';
 import { bookAt, bringToToday, newGarage } from '../desk-garage.ts';
 import { openStaff } from '../desk-steps.ts';
 import { expect, expectToast, onDesktop, test } from '../fixtures.ts';
-import { enter, expectDialogHoldsFocus, expectFaultTold, expectStartOfPage, tabTo, typeIn } from '../keyboard.ts';
+import { enter, expectDialogHoldsFocus, expectFaultAnnounced, expectStartOfPage, tabTo, typeIn } from '../keyboard.ts';
 import { callAs, newPerson } from '../people.ts';
 import { answers, questionBox } from '../revvy-steps.ts';
 import { dayText, texts } from '../texts.ts';
@@ -36,7 +36,7 @@ test.describe('without a mouse', onDesktop, () => {
     await page.keyboard.press('Enter');
     await typeIn(page, page.getByLabel(t.auth.field.fullName), 'Meera Nair');
     await page.keyboard.press('Enter');
-    await expectFaultTold(page);
+    await expectFaultAnnounced(page);
     await expect(page.getByLabel(t.auth.field.email)).toBeFocused();
     await page.keyboard.insertText(newEmail());
     await typeIn(page, page.getByLabel(t.auth.field.password, { exact: true }), 'sambar-vada-7');
@@ -97,7 +97,7 @@ test.describe('without a mouse', onDesktop, () => {
     const create = page.getByRole('dialog', { name: t.community.create.title });
     await tabTo(page, create.getByRole('button', { name: t.community.create.submit, exact: true }));
     await page.keyboard.press('Enter');
-    await expectFaultTold(page);
+    await expectFaultAnnounced(page);
     const own = newCaption('New tyres');
     await page.keyboard.insertText(own);
     await enter(page, create.getByRole('button', { name: t.community.create.submit, exact: true }));
@@ -124,7 +124,7 @@ test.describe('without a mouse', onDesktop, () => {
 
     await visit(page, '/support/create-ticket');
     await enter(page, page.getByRole('button', { name: 'Create Ticket' }));
-    await expectFaultTold(page);
+    await expectFaultAnnounced(page);
     await expect(page.getByLabel('Subject')).toBeFocused();
     await page.keyboard.insertText('Wrong invoice');
     await tabTo(page, page.getByLabel('Category'));

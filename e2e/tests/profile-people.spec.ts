@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { goBackFrom } from '../go-back.ts';
-import { keepUntold } from '../keep-untold.ts';
+import { blockLiveEvents } from '../block-live-events.ts';
 import { asPerson, blockingSays, callAs, follow, newPerson, type Person } from '../people.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -71,7 +71,7 @@ test(
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/status of 500/);
     // Actions of other tests would reload the list before the button is clicked.
-    await keepUntold(page);
+    await blockLiveEvents(page);
     for (const list of ['followers', 'following'] as const) {
       const address = `**/api/profiles/*/${list}*`;
       await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atSizeOf, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
-import { keepUntold } from '../keep-untold.ts';
+import { blockLiveEvents } from '../block-live-events.ts';
 import { asPerson, callAs, follow, newPerson, openOther, post } from '../people.ts';
 import { fill, languages, texts } from '../texts.ts';
 import { visit, visitAndListen } from '../visit.ts';
@@ -124,7 +124,7 @@ test(
   async ({ customerPage: page, customer, request, quietConsole }) => {
     quietConsole.allow(/status of (404|500)/);
     // Each post of another test would make the page request the profile again.
-    await keepUntold(page);
+    await blockLiveEvents(page);
     const refused = refusedPaths(page);
     await visit(page, '/profile/nobody.has.this.name?list=followers');
     await expect(page.getByRole('heading', { name: t.profile.state.notFound })).toBeVisible();

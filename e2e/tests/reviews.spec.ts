@@ -64,9 +64,9 @@ for (const language of languages) {
       await expectToast(page, said('Review updated successfully', t.reviews.updated));
 
       // Compares with the answer this page received, because other tests review this garage at the same time.
-      const told = page.waitForResponse(`**/api/garages/${garageId}`);
+      const answered = page.waitForResponse(`**/api/garages/${garageId}`);
       await visit(page, `/book/${garageId}`);
-      const { garage }: GarageDetail = await (await told).json();
+      const { garage }: GarageDetail = await (await answered).json();
       const review = section(page, t).getByRole('article', { name: customer.fullName }).filter({ hasText: comment });
       await expect(review).toContainText(t.reviews.edited);
       await expect(review).toContainText(t.common.rating.label.replace('{{value}}', '5'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Card } from '../../contract/src/revvy/schemas.ts';
 import { firstGarage, openSlots } from '../api.ts';
 import { expect, test } from '../fixtures.ts';
-import { answers, talk } from '../revvy-steps.ts';
+import { answers, startConversation } from '../revvy-steps.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
@@ -38,7 +38,7 @@ test('a prepared booking opens the booking page with the vehicle from the conver
     vehicleType,
     isOtherDay: false,
   });
-  const id = await talk(page.request, customer, 'Book an oil change for my bike');
+  const id = await startConversation(page.request, customer, 'Book an oil change for my bike');
   await visit(page, `/revvy?conversation=${id}`);
   await answers(page, all).last().getByRole('link', { name: t.card.review }).click();
   await expect(page).toHaveURL(new RegExp(`/book/${garage.id}\\?.*vehicle=${vehicleType}`));
@@ -58,7 +58,7 @@ test('the garages behind a price are compared for the same service, vehicle and 
     highest: 900,
     garages: 3,
   });
-  const id = await talk(page.request, customer, 'What does an oil change of a bike cost in Pune?');
+  const id = await startConversation(page.request, customer, 'What does an oil change of a bike cost in Pune?');
   await visit(page, `/revvy?conversation=${id}`);
   const answer = answers(page, all).last();
   await expect(answer).toContainText('Oil Change · Bike · Pune');
@@ -75,7 +75,7 @@ test('due dates of an own vehicle are named, and the settings with the vehicle a
   const headers = { authorization: `Bearer ${customer.accessToken}` };
   const data = { type: 'car', make: 'Honda', model: 'City', registration: 'MH12AB1234', pucUntil: '2020-01-31' };
   expect((await page.request.post('/api/vehicles', { headers, data })).ok()).toBe(true);
-  const id = await talk(page.request, customer, 'When does my PUC expire?');
+  const id = await startConversation(page.request, customer, 'When does my PUC expire?');
   await visit(page, `/revvy?conversation=${id}`);
   const answer = answers(page, all).last();
   await expect(answer).toContainText('PUC ran out on 31 January 2020');

@@ -1,5 +1,5 @@
 import { expect, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
-import { answers, ask, askAndWait, openList, questionBox, questions, talk } from '../revvy-steps.ts';
+import { answers, ask, askAndWait, openList, questionBox, questions, startConversation } from '../revvy-steps.ts';
 import { texts } from '../texts.ts';
 import { revisit, visit, visitAndListen } from '../visit.ts';
 
@@ -7,7 +7,7 @@ const all = texts('en');
 const t = all.revvy;
 
 test('a deleted conversation disappears at once and comes back with Undo', async ({ customerPage: page, customer }) => {
-  const id = await talk(page.request, customer, 'My clutch slips');
+  const id = await startConversation(page.request, customer, 'My clutch slips');
   await visit(page, `/revvy?conversation=${id}`);
   await expect(answers(page, all)).toHaveCount(1);
   const list = await openList(page, all);
@@ -26,7 +26,7 @@ test(
   onPhone,
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
-    await talk(page.request, customer, 'My clutch slips');
+    await startConversation(page.request, customer, 'My clutch slips');
     await visit(page, '/revvy');
     await page.route('**/api/revvy/conversations/*', (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.continue(),
@@ -44,8 +44,8 @@ test(
   onPhone,
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
-    const slow = await talk(page.request, customer, 'My clutch slips');
-    await talk(page.request, customer, 'How long is a PUC certificate valid?');
+    const slow = await startConversation(page.request, customer, 'My clutch slips');
+    await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
     await visit(page, '/revvy');
     let fail: (() => Promise<void>) | undefined;
     await page.route(`**/api/revvy/conversations/${slow}`, (route) => {
@@ -69,7 +69,7 @@ test(
 );
 
 test('a conversation is renamed in place, and Escape keeps the old title', async ({ customerPage: page, customer }) => {
-  await talk(page.request, customer, 'My clutch slips');
+  await startConversation(page.request, customer, 'My clutch slips');
   await visit(page, '/revvy');
   const list = await openList(page, all);
   async function openRename(title: string) {
@@ -101,8 +101,8 @@ test(
   'conversations are found by their title and by their messages',
   onPhone,
   async ({ customerPage: page, customer }) => {
-    await talk(page.request, customer, 'My clutch slips');
-    await talk(page.request, customer, 'How long is a PUC certificate valid?');
+    await startConversation(page.request, customer, 'My clutch slips');
+    await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
     await visit(page, '/revvy');
     const list = await openList(page, all);
     await expect(list.getByRole('navigation', { name: t.list.label }).getByRole('link')).toHaveText([
@@ -123,7 +123,7 @@ test(
 );
 
 test('a new chat is called New Chat until its first question', async ({ customerPage: page, customer }) => {
-  await talk(page.request, customer, 'My clutch slips');
+  await startConversation(page.request, customer, 'My clutch slips');
   await visit(page, '/revvy');
   const list = await openList(page, all);
   await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeVisible();
@@ -159,7 +159,7 @@ test(
   onPhone,
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/status of 429/);
-    await talk(page.request, customer, 'My clutch slips');
+    await startConversation(page.request, customer, 'My clutch slips');
     await visit(page, '/revvy');
     await page.route('**/api/revvy/conversations/*/messages', (route) =>
       route.fulfill({
@@ -188,7 +188,7 @@ test(
   onPhone,
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/status of 404/);
-    const id = await talk(page.request, customer, 'My clutch slips');
+    const id = await startConversation(page.request, customer, 'My clutch slips');
     await visitAndListen(page, `/revvy?conversation=${id}`, 'revvy');
     await expect(answers(page, all)).toHaveCount(1);
     const headers = { authorization: `Bearer ${customer.accessToken}` };
@@ -205,7 +205,7 @@ test(
   'the skip link and opening a conversation focus the question box',
   onDesktop,
   async ({ customerPage: page, customer }) => {
-    await talk(page.request, customer, 'My clutch slips');
+    await startConversation(page.request, customer, 'My clutch slips');
     await visit(page, '/revvy');
     const link = page.getByRole('complementary').getByRole('link', { name: 'My clutch slips' });
     await expect(link).toBeVisible();

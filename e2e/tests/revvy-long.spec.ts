@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RevvyMessage } from '../../contract/src/revvy/schemas.ts';
 import { expect, test } from '../fixtures.ts';
-import { restingPlace, talk } from '../revvy-steps.ts';
+import { restingPlace, startConversation } from '../revvy-steps.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
@@ -44,7 +44,7 @@ test('a thousand messages scroll up to the first one, page by page, without a ju
   customer,
 }) => {
   test.slow();
-  const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
+  const id = await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
   await layMessages(page);
   await visit(page, `/revvy?conversation=${id}`);
   const log = page.getByRole('log');
@@ -96,7 +96,7 @@ async function scrollToStart(log: HTMLElement | SVGElement) {
 }
 
 test('typing stays fast below a thousand messages', async ({ customerPage: page, customer }) => {
-  const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
+  const id = await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
   await layMessages(page);
   await visit(page, `/revvy?conversation=${id}`);
   await expect(page.getByRole('log').getByText('Answer 999', { exact: true })).toBeInViewport();

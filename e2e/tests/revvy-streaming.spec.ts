@@ -71,9 +71,9 @@ test('the first word appears within 100 ms', async ({ customerPage: page, model 
   const tookMs: number[] = [];
   // The test machine may be busy, so three fast answers are enough.
   const isEnough = () => tookMs.filter((ms) => ms < 100).length === 3;
-  for (let turn = 1; turn <= 12 && !isEnough(); turn++) {
-    const word = `Word${turn}`;
-    await ask(page, all, `Tell me about tyres, ${turn}`);
+  for (let round = 1; round <= 12 && !isEnough(); round++) {
+    const word = `Word${round}`;
+    await ask(page, all, `Tell me about tyres, ${round}`);
     await noteWhenShown(page, word);
     // After this only the word itself has to be transmitted.
     await model.say('');

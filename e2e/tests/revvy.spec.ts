@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { garageById, signUp } from '../api.ts';
 import { expect, expectToast, onPhone, test } from '../fixtures.ts';
-import { answers, askAndWait, openList, questionBox, questions, talk } from '../revvy-steps.ts';
+import { answers, askAndWait, openList, questionBox, questions, startConversation } from '../revvy-steps.ts';
 import { fill, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
@@ -144,7 +144,7 @@ test('a conversation is handed over to support after the customer agrees', async
 });
 
 test('each conversation keeps its draft after a reload', onPhone, async ({ customerPage: page, customer }) => {
-  const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
+  const id = await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
   await visit(page, '/revvy');
   await questionBox(page, all).fill('A new matter');
   await visit(page, `/revvy?conversation=${id}`);
@@ -183,7 +183,7 @@ test(
   onPhone,
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
-    const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
+    const id = await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
     await visit(page, `/revvy?conversation=${id}`);
     await expect(answers(page, all)).toHaveCount(1);
     let fail: (() => Promise<void>) | undefined;
@@ -207,7 +207,7 @@ test(
   'opening another conversation while a new one begins stays on that one',
   onPhone,
   async ({ customerPage: page, customer }) => {
-    const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
+    const id = await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
     await visit(page, '/revvy');
     let begin: (() => Promise<void>) | undefined;
     await page.route('**/api/revvy/conversations', (route) => {
@@ -253,7 +253,7 @@ test(
   async ({ customerPage: page, quietConsole, playwright, baseURL }) => {
     quietConsole.allow(/status of 404/);
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    const id = await talk(elsewhere, await signUp(elsewhere, 'Somebody Else'), 'My secret question about PUC');
+    const id = await startConversation(elsewhere, await signUp(elsewhere, 'Somebody Else'), 'My secret question about PUC');
     await visit(page, `/revvy?conversation=${id}`);
     await expectToast(page, 'Failed to load conversation');
     await expect(page.getByRole('heading', { name: t.load.goneTitle })).toBeVisible();
@@ -266,7 +266,7 @@ test(
   'links and pictures in an answer lead nowhere and load nothing',
   onPhone,
   async ({ customerPage: page, customer }) => {
-    const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
+    const id = await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.route('**/api/revvy/conversations/*/messages?**', async (route) => {
@@ -286,7 +286,7 @@ test(
 );
 
 test('the box stays visible above the keyboard of a phone', onPhone, async ({ customerPage: page, customer }) => {
-  const id = await talk(page.request, customer, 'My brakes squeal when I stop');
+  const id = await startConversation(page.request, customer, 'My brakes squeal when I stop');
   await layKeyboard(page);
   await visit(page, `/revvy?conversation=${id}`);
   const box = questionBox(page, all);

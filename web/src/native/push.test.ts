@@ -96,12 +96,12 @@ test('a new token is reported once, but not during our own registration', async 
 });
 
 test('a push in the foreground is reported with its title and body, or as a new notification', () => {
-  const told = vi.fn();
-  native.pushes.onReceived(told);
+  const received = vi.fn();
+  native.pushes.onReceived(received);
   const data = { url: '/bookings/1', notification_id: 'n-1' };
   phone.push.emit('pushNotificationReceived', { title: 'Booking confirmed', body: 'Tomorrow at 10', data });
   phone.push.emit('pushNotificationReceived', { data: {} });
-  expect(told.mock.calls.map(([push]) => push)).toEqual([
+  expect(received.mock.calls.map(([push]) => push)).toEqual([
     { title: 'Booking confirmed', body: 'Tomorrow at 10', path: '/bookings/1', notificationId: 'n-1' },
     { title: 'New Notification', body: '', path: '/notifications', notificationId: null },
   ]);

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '@/ui/notify.ts';
 
-/** Reports a failed return from Google, then calls `onTold`, which cleans the address. */
-export function useLinkRefusal(isRefused: boolean | undefined, onTold: () => void): void {
+/** Reports a failed return from Google, then calls `onShown`, which cleans the address. */
+export function useLinkRefusal(isRefused: boolean | undefined, onShown: () => void): void {
   const { t } = useTranslation('account');
-  const tell = useEffectEvent(() => {
+  const show = useEffectEvent(() => {
     notify.error(t('linked.failed'));
-    onTold();
+    onShown();
   });
   useEffect(() => {
-    if (isRefused) tell();
+    if (isRefused) show();
   }, [isRefused]);
 }

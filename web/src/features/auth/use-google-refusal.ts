@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '@/ui/notify.ts';
 
-/** Reports a failed return from Google, then calls `onTold`, which cleans the address. */
-export function useGoogleRefusal(code: string | undefined, onTold: () => void): void {
+/** Reports a failed return from Google, then calls `onShown`, which cleans the address. */
+export function useGoogleRefusal(code: string | undefined, onShown: () => void): void {
   const { t } = useTranslation('auth');
-  const tell = useEffectEvent(() => {
+  const show = useEffectEvent(() => {
     // The identity provider's code for an account that has a password and is not linked.
     notify.error(t('google.loginFailed'), code === 'account_not_linked' ? t('google.hasPassword') : undefined);
-    onTold();
+    onShown();
   });
   useEffect(() => {
-    if (code !== undefined) tell();
+    if (code !== undefined) show();
   }, [code]);
 }

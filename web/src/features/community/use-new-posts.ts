@@ -34,11 +34,11 @@ export function useNewPosts(): NewPosts {
     let taken = 0;
     async function look() {
       asked += 1;
-      const turn = asked;
+      const request = asked;
       const page = await api.community.feed({});
       // A late response to an earlier request is outdated.
-      if (turn < taken) return;
-      taken = turn;
+      if (request < taken) return;
+      taken = request;
       forgetMissing(client, page);
       setArrived(page);
     }

@@ -12,11 +12,11 @@ export function useShareNotice(shared: string | undefined): void {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const problem = shareProblems.find((known) => known === shared);
-  const tell = useEffectEvent((told: ShareProblem) => {
-    notify.error(t('share.title'), t(`share.${told}`, { megabytes }), 'share');
+  const show = useEffectEvent((reason: ShareProblem) => {
+    notify.error(t('share.title'), t(`share.${reason}`, { megabytes }), 'share');
     void navigate({ to: '/community', search: {}, replace: true });
   });
   useEffect(() => {
-    if (problem) tell(problem);
+    if (problem) show(problem);
   }, [problem]);
 }

@@ -8,5 +8,5 @@ export function useLiveBoard(garageId: string): void {
   const client = useQueryClient();
   const renew = () => void client.invalidateQueries({ queryKey: orpc.desk.garage.key() });
   // An invalid id would be refused together with all other topics.
-  useLive(isId(garageId) ? [`desk:${garageId}`] : [], renew, { isToldAtStart: true });
+  useLive(isId(garageId) ? [`desk:${garageId}`] : [], renew, { hasStartEvent: true });
 }

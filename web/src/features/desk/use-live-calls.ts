@@ -6,5 +6,5 @@ import { useLive } from '@/shared/live/use-live.ts';
 export function useLiveCalls(): void {
   const client = useQueryClient();
   const renew = () => void client.invalidateQueries({ queryKey: orpc.desk.support.calls.key() });
-  useLive(['desk:support'], renew, { isToldAtStart: true });
+  useLive(['desk:support'], renew, { hasStartEvent: true });
 }

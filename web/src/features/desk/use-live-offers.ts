@@ -6,5 +6,5 @@ import { useLive } from '@/shared/live/use-live.ts';
 export function useLiveOffers(garageId: string): void {
   const renew = useRenewOffers();
   // An invalid id would be refused together with all other topics.
-  useLive(isId(garageId) ? [`desk:${garageId}`] : [], renew, { isToldAtStart: true });
+  useLive(isId(garageId) ? [`desk:${garageId}`] : [], renew, { hasStartEvent: true });
 }

@@ -8,15 +8,15 @@ const everyMs = 45_000;
 /** Reports an agent as present while the page is visible. */
 export function usePresence(): void {
   useEffect(() => {
-    const tell = () => {
+    const send = () => {
       if (!document.hidden) api.desk.support.here().catch((error: unknown) => logQuietly('presence', error));
     };
-    tell();
-    const timer = setInterval(tell, everyMs);
-    document.addEventListener('visibilitychange', tell);
+    send();
+    const timer = setInterval(send, everyMs);
+    document.addEventListener('visibilitychange', send);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', send);
     };
   }, []);
 }

@@ -10,15 +10,15 @@ interface SaveOptions {
 
 /** Awaits the saving of a service or mechanic and notifies the user of the result. */
 export function useSaveOffer({ onTaken, onSaved }: SaveOptions) {
-  const tellFailure = useOfferFailure();
-  return async (saving: Promise<unknown>, told: string): Promise<void> => {
+  const showFailure = useOfferFailure();
+  return async (saving: Promise<unknown>, notice: string): Promise<void> => {
     try {
       await saving;
-      notify.success(told);
+      notify.success(notice);
       onSaved();
     } catch (error) {
       if (errorCode(error) === 'NAME_TAKEN') onTaken();
-      else tellFailure(error);
+      else showFailure(error);
     }
   };
 }

@@ -29,7 +29,7 @@ export function useWalkInProblem({ garageId, form, forgetKey }: ProblemOptions) 
     return services.filter(({ isActive }) => isActive);
   }
 
-  function tell(field: 'bookingTime' | 'serviceIds' | 'root', message: string) {
+  function show(field: 'bookingTime' | 'serviceIds' | 'root', message: string) {
     form.setError(field, { type: 'server', message }, { shouldFocus: field !== 'root' });
   }
 
@@ -41,10 +41,10 @@ export function useWalkInProblem({ garageId, form, forgetKey }: ProblemOptions) 
       case 'NO_MECHANICS':
         forgetKey();
         form.setValue('bookingTime', '');
-        return tell('bookingTime', t(`board.walkIn.error.${code}`));
+        return show('bookingTime', t(`board.walkIn.error.${code}`));
       case 'PRICE_CHANGED': {
         const total = totalOf(await readOffered(), form.getValues('serviceIds'));
-        return tell('serviceIds', t('board.walkIn.error.PRICE_CHANGED', { total: format.rupees(total) }));
+        return show('serviceIds', t('board.walkIn.error.PRICE_CHANGED', { total: format.rupees(total) }));
       }
       case 'SERVICE_NOT_FOUND': {
         const offered = new Set((await readOffered()).map(({ id }) => id));
@@ -52,15 +52,15 @@ export function useWalkInProblem({ garageId, form, forgetKey }: ProblemOptions) 
           'serviceIds',
           form.getValues('serviceIds').filter((id) => offered.has(id)),
         );
-        return tell('serviceIds', t('board.walkIn.error.SERVICE_NOT_FOUND'));
+        return show('serviceIds', t('board.walkIn.error.SERVICE_NOT_FOUND'));
       }
       case 'IDEMPOTENCY_KEY_USED':
         forgetKey();
-        return tell('root', t('board.walkIn.error.IDEMPOTENCY_KEY_USED'));
+        return show('root', t('board.walkIn.error.IDEMPOTENCY_KEY_USED'));
       case 'NOT_FOUND':
-        return tell('root', t('board.walkIn.error.NOT_FOUND'));
+        return show('root', t('board.walkIn.error.NOT_FOUND'));
       default:
-        return tell('root', failureText(error) ?? t('board.failed.unknown'));
+        return show('root', failureText(error) ?? t('board.failed.unknown'));
     }
   };
 }

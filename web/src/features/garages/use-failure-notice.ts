@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { featuredOptions, nearbyOptions } from './queries.ts';
 
 /** Notifies once when lists of Home fail to load, however many do, and again after a failed retry. */
-export function useFailureNotice(near: NearbyInput, tell: () => void): void {
+export function useFailureNotice(near: NearbyInput, show: () => void): void {
   const featured = useQuery(featuredOptions);
   const nearby = useQuery(nearbyOptions(near));
   const hasFailed = featured.isLoadingError || nearby.isLoadingError;
-  const onFailure = useEffectEvent(tell);
+  const onFailure = useEffectEvent(show);
   useEffect(() => {
     if (hasFailed) onFailure();
   }, [hasFailed]);

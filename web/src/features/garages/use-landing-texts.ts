@@ -9,7 +9,7 @@ export function useLandingTexts(category: Category) {
   const { t } = useTranslation('landing');
   const format = useFormat();
   const fee = format.rupees(limits.homeServiceFee);
-  const told: Record<string, { name: string; text: string }> = t(`category.${category}.services`, {
+  const texts: Record<string, { name: string; text: string }> = t(`category.${category}.services`, {
     returnObjects: true,
   });
   const services = Object.entries(landingServices[category]).map(([key, service]) => ({
@@ -17,7 +17,7 @@ export function useLandingTexts(category: Category) {
     name: service.search,
     text: '',
     ...service,
-    ...told[key],
+    ...texts[key],
   }));
   const questions = [
     ...(['first', 'second'] as const).map((key) => ({

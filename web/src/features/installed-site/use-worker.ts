@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguageCode } from '@/i18n/languages.ts';
 import { newVersion } from '@/lib/page/new-version.ts';
-import { followWorker, takeOver, tellInUse } from './service/worker.ts';
+import { followWorker, takeOver, sendInUse } from './service/worker.ts';
 
 /** Registers the service worker, reports what is in use, and follows new versions. */
 export function useWorker() {
@@ -18,10 +18,10 @@ export function useWorker() {
   useEffect(() => newVersion.subscribe(() => setPutOff(false)), []);
   useEffect(() => {
     if (!isLanguageCode(language)) return;
-    const tell = () => tellInUse(language);
-    tell();
+    const send = () => sendInUse(language);
+    send();
     // Another page may have loaded more texts, fonts and code.
-    return router.subscribe('onResolved', tell);
+    return router.subscribe('onResolved', send);
   }, [language, router]);
 
   return { isNewVersionOut, isPutOff, reload: takeOver, putOff: () => setPutOff(true) };

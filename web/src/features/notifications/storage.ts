@@ -14,7 +14,7 @@ export type PushConsent = 'default' | 'denied' | 'granted' | 'failed' | 'paused'
 let hasFailed = false;
 const watchers = new Set<() => void>();
 
-function tell(): void {
+function notifyWatchers(): void {
   for (const watcher of watchers) watcher();
 }
 
@@ -28,16 +28,16 @@ export const pushConsent = {
   },
   subscribe(watcher: () => void): () => void {
     watchers.add(watcher);
-    const stop = followPermission(tell);
+    const stop = followPermission(notifyWatchers);
     return () => {
       watchers.delete(watcher);
       stop();
     };
   },
   /** Call after a permission was answered or a choice made here. */
-  tell,
+  notifyWatchers,
   noteOutcome(isRegistered: boolean): void {
     hasFailed = !isRegistered;
-    tell();
+    notifyWatchers();
   },
 };

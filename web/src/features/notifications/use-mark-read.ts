@@ -27,14 +27,14 @@ export function useMarkRead() {
   const one = useMutation(
     orpc.notifications.read.mutationOptions({
       onMutate: ({ notificationId }) => show((unread) => Math.max(0, unread - 1), notificationId),
-      onSuccess: (told) => queryClient.setQueryData(count, told),
+      onSuccess: (answer) => queryClient.setQueryData(count, answer),
       onError: (_error, _input, before) => takeBack(before),
     }),
   );
   const all = useMutation(
     orpc.notifications.readAll.mutationOptions({
       onMutate: () => show(() => 0),
-      onSuccess: (told) => queryClient.setQueryData(count, told),
+      onSuccess: (answer) => queryClient.setQueryData(count, answer),
       onError: (_error, _input, before) => takeBack(before),
     }),
   );

@@ -22,7 +22,7 @@ export function useNews(): (event: LiveEvent) => void {
   const router = useRouter();
   const show = useBookingToast();
 
-  async function tell(id: string) {
+  async function showNews(id: string) {
     const { items } = await api.notifications.list({ limit: lookedThrough });
     const news = items.find((item) => item.id === id);
     if (news && isWorthToast(news, router.latestLocation.pathname)) await show(news);
@@ -32,7 +32,7 @@ export function useNews(): (event: LiveEvent) => void {
     for (const { queryKey } of [ownNotifications(), unreadCount()]) void queryClient.invalidateQueries({ queryKey });
     // With several tabs open, only the visible one shows it.
     if (change !== 'made' || id === null || document.hidden) return;
-    void tell(id).catch((error: unknown) => logQuietly('The news could not be read', error));
+    void showNews(id).catch((error: unknown) => logQuietly('The news could not be read', error));
   };
 }
 

@@ -17,61 +17,61 @@ const news: Notification = {
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 
-function Told({ data }: Pick<Notification, 'data'>) {
+function Message({ data }: Pick<Notification, 'data'>) {
   return useNotificationText()({ ...news, data: { ...news.data, ...data } }).message;
 }
 
-async function tell(data: Record<string, unknown>): Promise<string> {
+async function messageOf(data: Record<string, unknown>): Promise<string> {
   const i18n = await createI18n('en');
   await i18n.loadNamespaces('notifications');
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <Told data={data} />
+      <Message data={data} />
     </I18nextProvider>,
   );
 }
 
 test("a garage's reason comes after the refund", async () => {
-  expect(await tell({ kind: 'cancelled', reason: 'The lift is broken', is_refunded: true })).toMatch(
+  expect(await messageOf({ kind: 'cancelled', reason: 'The lift is broken', is_refunded: true })).toMatch(
     /refunded in full within 5-7 business days\. Reason: The lift is broken$/,
   );
 });
 
 test('a payment names its garage, if the notification has it', async () => {
-  expect(await tell({ kind: 'paid', garage_name: 'Torque House' })).toBe(
+  expect(await messageOf({ kind: 'paid', garage_name: 'Torque House' })).toBe(
     'We received ₹1,200 for your booking at Torque House on 24 November 2026 at 10:00 AM. Your slot is confirmed.',
   );
-  expect(await tell({ kind: 'paid' })).toBe(
+  expect(await messageOf({ kind: 'paid' })).toBe(
     'We received ₹1,200 for your booking on 24 November 2026 at 10:00 AM. Your slot is confirmed.',
   );
 });
 
 test('a pickup shows its window, and started or completed work its garage', async () => {
   const garage = { garage_name: 'Torque House' };
-  expect(await tell({ kind: 'confirmed', pickup_until: '11:00', ...garage })).toBe(
+  expect(await messageOf({ kind: 'confirmed', pickup_until: '11:00', ...garage })).toBe(
     'Your booking at Torque House on 24 November 2026, 10:00 AM - 11:00 AM is confirmed.',
   );
-  expect(await tell({ kind: 'started', ...garage })).toBe(
+  expect(await messageOf({ kind: 'started', ...garage })).toBe(
     'Work on your booking at Torque House for 24 November 2026 at 10:00 AM has started.',
   );
-  expect(await tell({ kind: 'started' })).toBe('Work on your booking for 24 November 2026 at 10:00 AM has started.');
-  expect(await tell({ kind: 'completed', ...garage })).toMatch(/^Your booking at Torque House for /);
+  expect(await messageOf({ kind: 'started' })).toBe('Work on your booking for 24 November 2026 at 10:00 AM has started.');
+  expect(await messageOf({ kind: 'completed', ...garage })).toMatch(/^Your booking at Torque House for /);
 });
 
 test('a cancellation names its garage, if the notification has it', async () => {
   const garage = { garage_name: 'Torque House' };
-  expect(await tell({ kind: 'cancelled', ...garage })).toBe(
+  expect(await messageOf({ kind: 'cancelled', ...garage })).toBe(
     'Torque House cancelled your booking on 24 November 2026 at 10:00 AM.',
   );
-  expect(await tell({ kind: 'cancelled', by: 'customer', ...garage })).toBe(
+  expect(await messageOf({ kind: 'cancelled', by: 'customer', ...garage })).toBe(
     'Your booking at Torque House on 24 November 2026 at 10:00 AM is cancelled, as you asked.',
   );
-  expect(await tell({ kind: 'cancelled' })).toBe('The garage cancelled your booking on 24 November 2026 at 10:00 AM.');
+  expect(await messageOf({ kind: 'cancelled' })).toBe('The garage cancelled your booking on 24 November 2026 at 10:00 AM.');
 });
 
 test('a released slot and received cash have their own texts', async () => {
-  expect(await tell({ kind: 'slot_released' })).toMatch(/24 November 2026 at 10:00 AM did not arrive in time/);
-  expect(await tell({ kind: 'cash_received', garage_name: 'Torque House' })).toMatch(
+  expect(await messageOf({ kind: 'slot_released' })).toMatch(/24 November 2026 at 10:00 AM did not arrive in time/);
+  expect(await messageOf({ kind: 'cash_received', garage_name: 'Torque House' })).toMatch(
     /^Torque House received ₹1,200 in cash/,
   );
 });

@@ -35,11 +35,11 @@ export function useNotificationText(): (notification: Notification) => Notificat
     return t('window', { date: format.date(date), start: format.clock(time), end: format.clock(until) });
   }
 
-  function tellSocial({ type, by, name, other, count }: SocialWords): string {
+  function socialText({ type, by, name, other, count }: SocialWords): string {
     return t(`${type}.${by}`, { name: isolated(name), other: isolated(other), count });
   }
 
-  function tellRefund({ amount, currency, reason, alternatives }: BookingWords): string | null {
+  function refundText({ amount, currency, reason, alternatives }: BookingWords): string | null {
     const why = refundReasons.find((known) => known === reason);
     if (amount === null || !why) return null;
     const instead = alternatives.map(slotText).join(', ');
@@ -52,7 +52,7 @@ export function useNotificationText(): (notification: Notification) => Notificat
       .join(' ');
   }
 
-  function tellCancelled(slot: string, { reason, amount, isRefunded, isOwn, garage }: BookingWords): string {
+  function cancelledText(slot: string, { reason, amount, isRefunded, isOwn, garage }: BookingWords): string {
     // Older notifications have no garage.
     const sentence = garage
       ? t(isOwn ? 'booking.cancelled.ownAt' : 'booking.cancelled.textAt', { slot, garage })
@@ -69,12 +69,12 @@ export function useNotificationText(): (notification: Notification) => Notificat
       .join(' ');
   }
 
-  function tellBooking(words: BookingWords): string | null {
+  function bookingText(words: BookingWords): string | null {
     const { kind, mechanic, garage } = words;
-    if (kind === 'refund_started') return tellRefund(words);
+    if (kind === 'refund_started') return refundText(words);
     if (!words.slot) return null;
     const slot = slotText(words.slot);
-    if (kind === 'cancelled') return tellCancelled(slot, words);
+    if (kind === 'cancelled') return cancelledText(slot, words);
     if (kind === 'mechanic_assigned') return mechanic && t(`booking.${kind}.text`, { slot, mechanic });
     if (kind === 'confirmed' || kind === 'rescheduled') return garage && t(`booking.${kind}.text`, { slot, garage });
     if ((kind === 'started' || kind === 'completed') && garage) return t(`booking.${kind}.textAt`, { slot, garage });
@@ -89,7 +89,7 @@ export function useNotificationText(): (notification: Notification) => Notificat
 
   return (notification) => {
     const did = socialWords(notification);
-    if (did) return { title: tellSocial(did), message: text(notification.data.excerpt) };
+    if (did) return { title: socialText(did), message: text(notification.data.excerpt) };
     const support = supportWords(notification);
     if (support) {
       const { kind, excerpt, count } = support;
@@ -110,7 +110,7 @@ export function useNotificationText(): (notification: Notification) => Notificat
     if (!booking) return { title: notification.title, message: notification.message };
     return {
       title: t(`booking.${booking.kind}.title`),
-      message: tellBooking(booking) ?? notification.message,
+      message: bookingText(booking) ?? notification.message,
     };
   };
 }

@@ -44,7 +44,7 @@ function usePhonePushes(markRead: (id: string) => void): void {
     if (notificationId !== null) markRead(notificationId);
   }
 
-  async function tell(push: NativePush) {
+  async function show(push: NativePush) {
     if (!isPushWorthToast(push.path, router.latestLocation.pathname)) return;
     await bringTexts(i18n, ['notifications']);
     const action = { label: i18n.t('notifications:open'), onPress: () => open(push) };
@@ -52,7 +52,7 @@ function usePhonePushes(markRead: (id: string) => void): void {
   }
 
   const opened = useEffectEvent(open);
-  const received = useEffectEvent((push: NativePush) => void tell(push));
+  const received = useEffectEvent((push: NativePush) => void show(push));
   useEffect(() => {
     if (!isPhoneApp) return;
     return listenToPhone(({ pushes }) => {

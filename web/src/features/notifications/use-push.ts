@@ -31,7 +31,7 @@ export function usePush() {
     setBusy(true);
     try {
       const answer = await askPermission();
-      pushConsent.tell();
+      pushConsent.notifyWatchers();
       if (answer !== 'granted') return false;
       pushOff.clear();
       return await register({ publicKey: key, language });
@@ -44,7 +44,7 @@ export function usePush() {
     setBusy(true);
     pushOff.set();
     await forgetDevice().catch((error: unknown) => logQuietly('The device could not be forgotten', error));
-    pushConsent.tell();
+    pushConsent.notifyWatchers();
     setBusy(false);
   }
 

@@ -14,7 +14,7 @@ export type PayAttempt = 'first' | 'retry';
 export function usePay(attempt: PayAttempt = 'first') {
   const link = usePaymentLink();
   const { isLeaving, leaveFor } = useLeaving();
-  const tell = useLinkNotice(attempt);
+  const showNotice = useLinkNotice(attempt);
   const router = useRouter();
 
   /** A customer who closes the gateway's page may have paid. The server knows. */
@@ -29,11 +29,11 @@ export function usePay(attempt: PayAttempt = 'first') {
       if (isPhoneApp)
         leaving.then(
           (isClosed) => isClosed && showResult(bookingId),
-          () => tell({ reason: 'UNKNOWN' }),
+          () => showNotice({ reason: 'UNKNOWN' }),
         );
       return 'leaving';
     }
-    tell(outcome);
+    showNotice(outcome);
     return outcome.reason === 'HOLD_EXPIRED' || outcome.reason === 'NOTHING_TO_PAY' ? 'closed' : 'failed';
   }
 

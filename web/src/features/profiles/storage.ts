@@ -1,15 +1,15 @@
 import { brand } from '@pahiya/contract/shared/brand';
 
-const told = `${brand.slug}:told-language`;
+const reported = `${brand.slug}:told-language`;
 const taken = `${brand.slug}:taken-language`;
 
 /** The language last sent to the account, as `user language`; null when nothing is stored. */
-export function toldLanguage(): string | null {
-  return read(told);
+export function reportedLanguage(): string | null {
+  return read(reported);
 }
 
-export function rememberToldLanguage(text: string): void {
-  write(told, text);
+export function rememberReportedLanguage(text: string): void {
+  write(reported, text);
 }
 
 /** Marks the language as taken from the account, not chosen on this device. */
@@ -23,7 +23,7 @@ export function isLanguageTaken(language: string | null): boolean {
 
 export function forgetLanguageMarks(): void {
   try {
-    for (const key of [told, taken]) window.localStorage.removeItem(key);
+    for (const key of [reported, taken]) window.localStorage.removeItem(key);
   } catch {
     // Nothing was stored.
   }

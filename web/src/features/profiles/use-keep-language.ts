@@ -12,8 +12,8 @@ import {
   forgetLanguageMarks,
   isLanguageTaken,
   markLanguageTaken,
-  rememberToldLanguage,
-  toldLanguage,
+  rememberReportedLanguage,
+  reportedLanguage,
 } from './storage.ts';
 
 /**
@@ -31,15 +31,15 @@ export function useKeepLanguage(): void {
     async function take(): Promise<void> {
       const own = await queryClient.fetchQuery(ownProfile());
       if (storedLanguage() !== null) return;
-      rememberToldLanguage(`${userId} ${own.language}`);
+      rememberReportedLanguage(`${userId} ${own.language}`);
       if (own.language === language) return;
       markLanguageTaken(own.language);
       await chooseLanguage(i18n, own.language);
     }
 
-    async function tell(chosen: LanguageCode): Promise<void> {
+    async function report(chosen: LanguageCode): Promise<void> {
       const own = await api.profiles.update({ language: chosen });
-      rememberToldLanguage(`${userId} ${chosen}`);
+      rememberReportedLanguage(`${userId} ${chosen}`);
       // The default bio is in the new language too. Other data saved in the meantime is kept.
       const { language, bio } = own;
       queryClient.setQueryData(ownProfile().queryKey, (known) => (known ? { ...known, language, bio } : own));
@@ -47,10 +47,10 @@ export function useKeepLanguage(): void {
 
     // A language from a link is neither chosen here nor taken from the account.
     const chosen = storedLanguage();
-    if (!userId || toldLanguage() === `${userId} ${chosen ?? language}`) return;
+    if (!userId || reportedLanguage() === `${userId} ${chosen ?? language}`) return;
     if (chosen === null && addressLanguage(window.location.href)) return;
     // The next page tries again.
-    (chosen === null ? take() : tell(chosen)).catch(() => undefined);
+    (chosen === null ? take() : report(chosen)).catch(() => undefined);
   }, [userId, language, i18n, queryClient]);
 }
 

@@ -44,11 +44,11 @@ export function useAsk({ chat, near, begin }: AskOptions) {
     } catch (error) {
       // After a refusal the same text is a new question.
       if (isAnswered(error)) last.current.content = '';
-      return tell(error);
+      return showFailure(error);
     }
   }
 
-  function tell(error: unknown): AskOutcome {
+  function showFailure(error: unknown): AskOutcome {
     const code = isAnswered(error) ? error.code : undefined;
     if (code === 'REPLY_PENDING') void chat.cache.reload();
     notify.error(t('failure.send'), textOf(code) ?? failureText(error) ?? t('failure.kept'));
@@ -62,7 +62,7 @@ export function useAsk({ chat, near, begin }: AskOptions) {
   }
 
   async function attempt(action: Promise<void>): Promise<void> {
-    await action.catch(tell);
+    await action.catch(showFailure);
   }
 
   return {

@@ -13,7 +13,7 @@ export function useConversations() {
   const client = useQueryClient();
   const failureText = useFailureText();
 
-  function tell(title: string, error: unknown): false {
+  function showFailure(title: string, error: unknown): false {
     notify.error(title, failureText(error) ?? undefined);
     return false;
   }
@@ -33,7 +33,7 @@ export function useConversations() {
     try {
       return await api.revvy.create({ conversationId: id });
     } catch (error) {
-      tell(t('failure.create'), error);
+      showFailure(t('failure.create'), error);
       return null;
     }
   }
@@ -56,7 +56,7 @@ export function useConversations() {
       return true;
     } catch (error) {
       showConversation(client, conversation);
-      return tell(t('failure.rename'), error);
+      return showFailure(t('failure.rename'), error);
     }
   }
 
@@ -69,7 +69,7 @@ export function useConversations() {
       // One that is already gone counts as deleted.
       if (errorCode(error) !== 'NOT_FOUND') {
         putBack();
-        return tell(t('failure.delete'), error);
+        return showFailure(t('failure.delete'), error);
       }
     }
     chatCache(client, conversation.id).forget();
@@ -82,7 +82,7 @@ export function useConversations() {
       showConversation(client, await api.revvy.restore({ conversationId: id }));
       onRestored();
     } catch (error) {
-      tell(t('failure.restore'), error);
+      showFailure(t('failure.restore'), error);
       void reloadConversations(client);
     }
   }

@@ -20,7 +20,7 @@ export function useDictation({ language, onPhrase, onFailure }: DictationOptions
   const current = useRef<SpeechRecognition>(null);
   const [isListening, setListening] = useState(false);
   const { interim, hear, finish } = usePhrase(onPhrase);
-  const tellPhrase = useEffectEvent(onPhrase);
+  const reportPhrase = useEffectEvent(onPhrase);
 
   function stop() {
     release(current.current);
@@ -42,7 +42,7 @@ export function useDictation({ language, onPhrase, onFailure }: DictationOptions
     recognition.onresult = (event) => {
       const heard = readResults(event);
       hear(heard.interim);
-      for (const phrase of heard.phrases) tellPhrase(phrase);
+      for (const phrase of heard.phrases) reportPhrase(phrase);
     };
     recognition.onerror = ({ error }) => {
       if (error === 'not-allowed' || error === 'service-not-allowed') fail('blocked');
@@ -78,7 +78,7 @@ function usePhrase(onPhrase: (phrase: string) => void) {
   const [interim, setInterim] = useState('');
   /** The same text in a ref, for events between two renderings. */
   const unfinished = useRef('');
-  const tellPhrase = useEffectEvent(onPhrase);
+  const reportPhrase = useEffectEvent(onPhrase);
 
   function hear(words: string) {
     unfinished.current = words;
@@ -88,7 +88,7 @@ function usePhrase(onPhrase: (phrase: string) => void) {
   function finish() {
     const rest = unfinished.current;
     hear('');
-    if (rest) tellPhrase(rest);
+    if (rest) reportPhrase(rest);
   }
 
   return { interim, hear, finish };

@@ -30,12 +30,12 @@ export function useOpenConversation(address: ConversationAddress, onStay: () => 
   const conversation = addressed ?? (fresh.isBegun ? fresh.id : undefined);
   useAddress(addressed ? undefined : conversation, isCovered, onAddress);
   // Counts how often a conversation was started or opened. The question box is focused then.
-  const [turn, setTurn] = useState(0);
-  const countTurn = () => setTurn((before) => before + 1);
+  const [openings, setOpenings] = useState(0);
+  const countOpening = () => setOpenings((before) => before + 1);
 
   /** A conversation without messages already counts as new. */
   async function startNew() {
-    countTurn();
+    countOpening();
     const pages = client.getQueryData(messagesOptions(openId).queryKey);
     if (conversation && pages && messagesOf(pages).length === 0) return onStay();
     if (!conversation) {
@@ -64,8 +64,8 @@ export function useOpenConversation(address: ConversationAddress, onStay: () => 
     openId,
     /** Stays the same as long as the draft belongs to the same chat. */
     place: openId === fresh.id ? fresh.place : openId,
-    turn,
-    countTurn,
+    openings,
+    countOpening,
     startNew,
     remove,
     rename: actions.rename,

@@ -16,17 +16,17 @@ interface RepliesOptions {
 /** Follows the growing answers of the open conversation. */
 export function useReplies({ cache, growingId, onStarted, onEnded, onWhole }: RepliesOptions) {
   const [isStopWanted, setStopWanted] = useState(false);
-  const tellStarted = useEffectEvent(onStarted);
-  const tellEnded = useEffectEvent(onEnded);
-  const tellWhole = useEffectEvent(onWhole);
+  const reportStarted = useEffectEvent(onStarted);
+  const reportEnded = useEffectEvent(onEnded);
+  const reportWhole = useEffectEvent(onWhole);
   const { session, stopping } = useMemo(
     () =>
       createReplies({
         cache,
-        onStarted: () => tellStarted(),
-        onEnded: (reply) => tellEnded(reply),
+        onStarted: () => reportStarted(),
+        onEnded: (reply) => reportEnded(reply),
         onStopWanted: setStopWanted,
-        onWhole: () => tellWhole(),
+        onWhole: () => reportWhole(),
       }),
     [cache],
   );

@@ -7,7 +7,7 @@ export type Side = 'customer' | 'agent';
 export type Writer = 'customer' | 'agent';
 
 /** The part of a ticket that a conversation needs, on either side. */
-export type Talk = Pick<TicketDetail, 'id' | 'status' | 'customerName' | 'deliveredSeq' | 'readSeq'> &
+export type ConversationTicket = Pick<TicketDetail, 'id' | 'status' | 'customerName' | 'deliveredSeq' | 'readSeq'> &
   Pick<TicketDetail, 'description' | 'attachments' | 'createdAt'>;
 
 export type FileProblem = 'unsupported' | 'unreadable' | 'tooLarge' | 'empty' | 'full' | 'failed';

@@ -15,7 +15,7 @@ export function useLiveTicket(ticketId: string | undefined, side: Side = 'custom
       if (topic.startsWith('typing:')) typing.heard(id);
       else if (ticketId) renew(ticketId);
     },
-    { isToldAtStart: true },
+    { hasStartEvent: true },
   );
   return typing;
 }

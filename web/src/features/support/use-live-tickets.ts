@@ -6,5 +6,5 @@ import { useLive } from '@/shared/live/use-live.ts';
 export function useLiveTickets(): void {
   const client = useQueryClient();
   const renew = () => void client.invalidateQueries({ queryKey: orpc.support.tickets.key() });
-  useLive(['support'], renew, { isToldAtStart: true });
+  useLive(['support'], renew, { hasStartEvent: true });
 }

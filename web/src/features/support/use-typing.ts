@@ -12,7 +12,7 @@ const restMs = 2_000;
 /** The other writer, if any, and a function to report the user's own typing. */
 export function useTyping({ ticketId, userId, side }: Reader) {
   const [heard, setHeard] = useState<{ writer: Writer; at: number } | null>(null);
-  const toldAt = useRef(0);
+  const sentAt = useRef(0);
 
   useEffect(() => {
     if (!heard) return;
@@ -20,9 +20,9 @@ export function useTyping({ ticketId, userId, side }: Reader) {
     return () => clearTimeout(timer);
   }, [heard]);
 
-  const tell = useCallback(() => {
-    if (Date.now() - toldAt.current < restMs) return;
-    toldAt.current = Date.now();
+  const send = useCallback(() => {
+    if (Date.now() - sentAt.current < restMs) return;
+    sentAt.current = Date.now();
     callsOf(side)
       .typing({ ticketId })
       .catch((error: unknown) => logQuietly('typing', error));
@@ -36,6 +36,6 @@ export function useTyping({ ticketId, userId, side }: Reader) {
       if (writer) setHeard({ writer, at: Date.now() });
     },
     stopped: useCallback(() => setHeard(null), []),
-    tell,
+    send,
   };
 }

@@ -17,7 +17,7 @@ export function useSaveVehicle(
   const failureText = useFailureText();
   const { save } = useVehicles();
 
-  function tell(error: unknown) {
+  function showFailure(error: unknown) {
     const code = errorCode(error);
     if (code === 'REGISTRATION_TAKEN') form.setError('registration', { type: 'taken' }, { shouldFocus: true });
     else if (code === 'TOO_MANY_VEHICLES')
@@ -29,7 +29,7 @@ export function useSaveVehicle(
     try {
       await save.mutateAsync({ id, vehicle });
     } catch (error) {
-      return tell(error);
+      return showFailure(error);
     }
     notify.success(t(id === null ? 'added' : 'saved'));
     onSaved();

@@ -17,7 +17,7 @@ export async function onceReachable<T>(load: () => Promise<T>, isReachable = ser
       return await load();
     } catch (error) {
       if (isServerThere) {
-        newVersion.tell();
+        newVersion.announce();
         throw error;
       }
       isServerThere = await isReachable();
@@ -29,8 +29,8 @@ export async function onceReachable<T>(load: () => Promise<T>, isReachable = ser
 /** Resolves when the device is online, or after `ms`, because a connected network may have no internet. */
 async function networkOr(ms: number): Promise<void> {
   const connected = new AbortController();
-  const tellConnected = () => connected.abort();
-  window.addEventListener('online', tellConnected);
+  const endWait = () => connected.abort();
+  window.addEventListener('online', endWait);
   await pause(ms, connected.signal);
-  window.removeEventListener('online', tellConnected);
+  window.removeEventListener('online', endWait);
 }

@@ -1,9 +1,9 @@
 let isOut = false;
 /** Reaction to another service worker taking over. */
-let atTakeOver: 'tell' | 'reload' | 'nothing' = 'tell';
+let atTakeOver: 'announce' | 'reload' | 'nothing' = 'announce';
 const watchers = new Set<() => void>();
 
-function tell(): void {
+function announce(): void {
   isOut = true;
   for (const watcher of watchers) watcher();
 }
@@ -15,14 +15,14 @@ export const newVersion = {
     watchers.add(watcher);
     return () => watchers.delete(watcher);
   },
-  tell,
+  announce,
   /** Called once and early, because another tab can switch to the new version at any time. */
   follow(): void {
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
     let hadWorker = Boolean(workers?.controller);
     workers?.addEventListener('controllerchange', () => {
       if (atTakeOver === 'reload') window.location.reload();
-      else if (hadWorker && atTakeOver === 'tell') tell();
+      else if (hadWorker && atTakeOver === 'announce') announce();
       hadWorker = true;
     });
   },

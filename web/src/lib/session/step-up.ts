@@ -8,7 +8,7 @@ export function createStepUp(now: () => number = Date.now) {
   let restsUntil = 0;
   const watchers = new Set<() => void>();
 
-  function tell(): void {
+  function notifyWatchers(): void {
     for (const watcher of watchers) watcher();
   }
 
@@ -25,7 +25,7 @@ export function createStepUp(now: () => number = Date.now) {
       asking = new Promise<boolean>((resolve) => {
         answer = resolve;
       });
-      tell();
+      notifyWatchers();
       return asking;
     },
     settle(isProved: boolean): void {
@@ -33,7 +33,7 @@ export function createStepUp(now: () => number = Date.now) {
       answer?.(isProved);
       answer = null;
       asking = null;
-      tell();
+      notifyWatchers();
     },
   };
 }

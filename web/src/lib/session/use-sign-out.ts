@@ -12,13 +12,13 @@ export function useSignOut() {
   async function leave(): Promise<boolean> {
     forgetTab();
     leaving.begin();
-    const told = authActions.signOut();
+    const ended = authActions.signOut();
     try {
       await router.navigate({ to: '/' });
     } finally {
       leaving.end();
     }
-    return await told;
+    return await ended;
   }
 
   return {

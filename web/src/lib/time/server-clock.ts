@@ -7,9 +7,9 @@ export function createServerClock() {
   return {
     /** `date`: header of a response directly from the server (RFC 9110, section 6.6.1). `now`: by this device. */
     hear(date: string | null, now: number): void {
-      const told = Date.parse(date ?? '');
-      if (Number.isNaN(told)) return;
-      if (Math.abs(now - told - aheadMs) > toleranceMs) aheadMs = now - told;
+      const serverTime = Date.parse(date ?? '');
+      if (Number.isNaN(serverTime)) return;
+      if (Math.abs(now - serverTime - aheadMs) > toleranceMs) aheadMs = now - serverTime;
     },
     /** Converts an instant from the server to ms on this device's clock. */
     here: (instant: string): number => Date.parse(instant) + aheadMs,

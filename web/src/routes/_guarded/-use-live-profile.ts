@@ -9,11 +9,11 @@ const topics = ['posts', 'likes', 'followers', 'saved_posts', 'reviews'] as cons
 /** Keeps a profile's page current. `comments` names the post whose comments are open. */
 export function useLiveProfile(comments: string | undefined): void {
   const queryClient = useQueryClient();
-  const tellPosts = useLivePosts();
-  const tellProfiles = useLiveProfiles();
+  const updatePosts = useLivePosts();
+  const updateProfiles = useLiveProfiles();
   useLive(comments ? [...topics, `comments:${comments}`] : topics, (event) => {
-    tellPosts(event);
-    tellProfiles(event);
+    updatePosts(event);
+    updateProfiles(event);
     // Bookings contain their reviews.
     if (event.topic === 'reviews') void queryClient.invalidateQueries({ queryKey: orpc.bookings.key() });
   });

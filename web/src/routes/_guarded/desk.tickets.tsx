@@ -25,7 +25,7 @@ function Inbox() {
   const navigate = useNavigate();
   usePresence();
   const renew = useRenewInbox();
-  useLive(['desk:support'], renew, { isToldAtStart: true });
+  useLive(['desk:support'], renew, { hasStartEvent: true });
   return (
     <InboxScreen
       filters={filters}

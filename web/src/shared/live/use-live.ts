@@ -13,14 +13,14 @@ const stream = createStream((topics, options) => api.live.subscribe({ topics: to
 export function useLive(
   topics: readonly LiveTopic[],
   onEvent: (event: LiveEvent) => void,
-  { isToldAtStart }: Pick<Subscriber, 'isToldAtStart'> = {},
+  { hasStartEvent }: Pick<Subscriber, 'hasStartEvent'> = {},
 ): void {
   const userId = useSession().user?.id;
   const key = topics.join(',');
-  const tell = useEffectEvent(onEvent);
+  const deliver = useEffectEvent(onEvent);
   const wanted = useEffectEvent(() => topics);
   useEffect(() => {
     if (userId === undefined || key === '') return;
-    return stream.subscribe({ topics: wanted(), onEvent: (event) => tell(event), isToldAtStart });
-  }, [userId, key, isToldAtStart]);
+    return stream.subscribe({ topics: wanted(), onEvent: (event) => deliver(event), hasStartEvent });
+  }, [userId, key, hasStartEvent]);
 }

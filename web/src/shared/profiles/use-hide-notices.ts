@@ -16,12 +16,12 @@ export function useHideNotices() {
       notify.error(t(`hide.${action}Failed`, { name: person.fullName }), failureText(error) ?? t('more.failedText'));
       return false;
     }
-    tell(action, person);
+    showDone(action, person);
     return true;
   }
 
   /** Muting needs no confirmation, because its notice offers to undo it. */
-  function tell(action: HideAction, person: HideablePerson) {
+  function showDone(action: HideAction, person: HideablePerson) {
     const title = t(`hide.${action}Done`, { name: person.fullName });
     if (action === 'mute') notify.undoable(title, () => void hide('unmute', person), t('hide.muteDoneText'));
     else notify.success(title, action === 'block' ? t('hide.undoPlace') : undefined);

@@ -23,7 +23,7 @@ export function SavedAddresses({ address, onUse }: SavedAddressesProps) {
     () => list.current?.querySelector('button') ?? list.current?.parentElement?.querySelector('textarea'),
   );
 
-  function tell(isKept: boolean, done: string) {
+  function showOutcome(isKept: boolean, done: string) {
     if (isKept) notify.success(done);
     else notify.error(t('address.notKept'));
   }
@@ -31,7 +31,7 @@ export function SavedAddresses({ address, onUse }: SavedAddressesProps) {
   return (
     <div ref={list} className="flex flex-col items-start gap-3">
       {address.trim() !== '' && !hasAddress(addresses, address) && (
-        <Button variant="outline" size="small" onClick={() => tell(add(address), t('address.added'))}>
+        <Button variant="outline" size="small" onClick={() => showOutcome(add(address), t('address.added'))}>
           <BookmarkPlus aria-hidden="true" />
           {t('address.save')}
         </Button>
@@ -46,7 +46,7 @@ export function SavedAddresses({ address, onUse }: SavedAddressesProps) {
                 address={saved}
                 isUsed={hasAddress([saved], address)}
                 onUse={() => onUse(saved)}
-                onRemove={() => tell(remove(saved), t('address.removed'))}
+                onRemove={() => showOutcome(remove(saved), t('address.removed'))}
               />
             ))}
           </ul>

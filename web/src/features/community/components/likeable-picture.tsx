@@ -3,7 +3,7 @@ import type { Picture } from '@pahiya/contract/files/schemas';
 import { Heart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLike } from '../use-like.ts';
-import { useTellLikeFailure } from '../use-tell-like-failure.ts';
+import { useLikeFailureNotice } from '../use-like-failure-notice.ts';
 import { PostPicture } from './post-picture.tsx';
 
 const heartMs = 900;
@@ -30,7 +30,7 @@ export function LikeablePicture({ post, image, eager }: LikeablePictureProps) {
 
 /** A double tap likes a post and never unlikes it. */
 function useHeart(post: Post) {
-  const tellFailure = useTellLikeFailure();
+  const showFailure = useLikeFailureNotice();
   const [isShown, setShown] = useState(false);
   const { mutateAsync } = useLike(post);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useHeart(post: Post) {
     try {
       await mutateAsync(true);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   }
 

@@ -8,7 +8,7 @@ import { cn } from '@/ui/cn.ts';
 import { notify } from '@/ui/notify.ts';
 import { useLike } from '../use-like.ts';
 import { useSave } from '../use-save.ts';
-import { useTellLikeFailure } from '../use-tell-like-failure.ts';
+import { useLikeFailureNotice } from '../use-like-failure-notice.ts';
 import { ActionButton } from './action-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -31,7 +31,7 @@ export function PostActions({ post, onComments }: PostActionsProps) {
 function LikeButton({ post }: { post: Post }) {
   const { t } = useTranslation('community');
   const format = useFormat();
-  const tellFailure = useTellLikeFailure();
+  const showFailure = useLikeFailureNotice();
   const { mutateAsync } = useLike(post);
   const { isLiked, likes } = post;
 
@@ -39,7 +39,7 @@ function LikeButton({ post }: { post: Post }) {
     try {
       await mutateAsync(!isLiked);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   }
 

@@ -62,7 +62,7 @@ function VisitorLike({ post: { id, likes: count }, isSignedOut }: PostPageProps)
   const navigate = useNavigate();
   const likes = t('post.likes', { count, formatted: format.count(count) });
 
-  function tell() {
+  function askToSignIn() {
     notify.news(t('post.likeSignedOut'), t('post.likeSignedOutText'), {
       label: t('common:nav.signIn'),
       onPress: () => void navigate({ to: '/auth', search: { next: `/post/${id}` } }),
@@ -74,7 +74,7 @@ function VisitorLike({ post: { id, likes: count }, isSignedOut }: PostPageProps)
       aria-label={`${t('post.like')}, ${likes}`}
       className="-ms-2.5 shrink-0"
       disabled={!isSignedOut}
-      onClick={tell}
+      onClick={askToSignIn}
     >
       <Heart aria-hidden="true" />
       <span aria-hidden="true">{likes}</span>

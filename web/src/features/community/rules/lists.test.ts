@@ -129,11 +129,11 @@ test('scrolling 500 posts while 50 arrive and 20 are deleted shows each once and
     post(String(second), { createdAt: new Date(Date.UTC(2026, 10, 1) + second * 1000).toISOString() });
   let server = Array.from({ length: 500 }, (_, index) => made(500 - index));
   let shown: PostPages = { pages: [readAfter(server, undefined, 10)], pageParams: [undefined] };
-  for (let turn = 1; shown.pages.at(-1)?.nextCursor; turn += 1) {
+  for (let round = 1; shown.pages.at(-1)?.nextCursor; round += 1) {
     const cursor = shown.pages.at(-1)?.nextCursor ?? undefined;
-    if (turn <= 25) server = [made(500 + 2 * turn), made(499 + 2 * turn), ...server];
-    if (turn <= 20) {
-      const gone = server[turn * 17]?.id ?? '';
+    if (round <= 25) server = [made(500 + 2 * round), made(499 + 2 * round), ...server];
+    if (round <= 20) {
+      const gone = server[round * 17]?.id ?? '';
       server = server.filter(({ id }) => id !== gone);
       shown = changePages(shown, withoutPost(gone));
     }

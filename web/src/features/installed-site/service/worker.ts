@@ -51,7 +51,7 @@ function followInstalling(worker: ServiceWorker | null, look: () => void): void 
 function lookForWaiting({ waiting, active }: ServiceWorkerRegistration): void {
   if (!waiting || !active) return;
   void versionOf(waiting).then((version) => {
-    if (version !== build) return newVersion.tell();
+    if (version !== build) return newVersion.announce();
     newVersion.expectTakeOver('nothing');
     post(waiting, { kind: 'take-over-alone', build });
   });
@@ -82,7 +82,7 @@ export function takeOver(): void {
 }
 
 /** Makes the worker cache what this page uses, for offline use. */
-export function tellInUse(language: LanguageCode): void {
+export function sendInUse(language: LanguageCode): void {
   setTimeout(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
     void container()?.ready.then(({ active }) => post(active, { kind: 'in-use', language, files }));

@@ -23,7 +23,7 @@ export function SavedAddressesSection() {
   const section = useRef<HTMLElement>(null);
   useKeepFocus(section, () => section.current?.querySelector('button'));
 
-  function tell(isKept: boolean, done: string): boolean {
+  function showOutcome(isKept: boolean, done: string): boolean {
     if (isKept) notify.success(done);
     else notify.error(t('booking:address.notKept'));
     return isKept;
@@ -40,7 +40,7 @@ export function SavedAddressesSection() {
           {addresses.length === 0 && <p className="text-sm">{t('empty')}</p>}
           <AddressList
             addresses={addresses}
-            onRemove={(address) => tell(remove(address), t('booking:address.removed'))}
+            onRemove={(address) => showOutcome(remove(address), t('booking:address.removed'))}
           />
           <Button variant="outline" className="justify-self-start" onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" />
@@ -51,7 +51,7 @@ export function SavedAddressesSection() {
       {isAdding && (
         <Suspense>
           <AddressDialog
-            onSave={(address) => tell(add(address), t('booking:address.added'))}
+            onSave={(address) => showOutcome(add(address), t('booking:address.added'))}
             onClose={() => setAdding(false)}
           />
         </Suspense>

@@ -2,14 +2,14 @@ import type { Notification } from '@pahiya/contract/notifications/schemas';
 import { expect, test } from 'vitest';
 import { byPeriod, itemsOf, withRead } from './pages.ts';
 
-function told(id: string, createdAt = '2026-11-21T07:00:00.000Z'): Notification {
+function notification(id: string, createdAt = '2026-11-21T07:00:00.000Z'): Notification {
   return { id, type: 'follow', title: '', message: '', data: {}, actors: [], actorCount: 1, read: false, createdAt };
 }
 
 const pages = {
   pages: [
-    { items: [told('a'), told('b')], nextCursor: 'x' },
-    { items: [told('b'), told('c')], nextCursor: null },
+    { items: [notification('a'), notification('b')], nextCursor: 'x' },
+    { items: [notification('b'), notification('c')], nextCursor: null },
   ],
   pageParams: [undefined, 'x'],
 };
@@ -27,9 +27,9 @@ test('one or all notifications are marked as read', () => {
 
 test('days are those of India', () => {
   const items = [
-    told('a', '2026-11-20T18:30:00.000Z'),
-    told('b', '2026-11-20T18:29:59.000Z'),
-    told('c', '2026-10-01T00:00:00.000Z'),
+    notification('a', '2026-11-20T18:30:00.000Z'),
+    notification('b', '2026-11-20T18:29:59.000Z'),
+    notification('c', '2026-10-01T00:00:00.000Z'),
   ];
   const periods = byPeriod(items, new Date('2026-11-21T07:00:00.000Z'));
   expect(periods.map(({ period, items: [first] }) => [period, first?.id])).toEqual([

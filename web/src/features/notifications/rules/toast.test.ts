@@ -12,10 +12,10 @@ test('only booking news shows a toast, and not on pages that show it anyway', ()
 });
 
 test("the reader's own actions show no toast", () => {
-  const isTold = (data: object) => isWorthToast({ type: 'booking', read: false, data: { ...data } }, '/community');
-  for (const kind of ['confirmed', 'rescheduled']) expect(isTold({ kind }), kind).toBe(false);
-  expect(isTold({ kind: 'cancelled', by: 'customer' })).toBe(false);
-  expect(isTold({ kind: 'cancelled', reason: 'The lift is broken' })).toBe(true);
+  const isShown = (data: object) => isWorthToast({ type: 'booking', read: false, data: { ...data } }, '/community');
+  for (const kind of ['confirmed', 'rescheduled']) expect(isShown({ kind }), kind).toBe(false);
+  expect(isShown({ kind: 'cancelled', by: 'customer' })).toBe(false);
+  expect(isShown({ kind: 'cancelled', reason: 'The lift is broken' })).toBe(true);
 });
 
 test("a booking's push shows no toast on pages about bookings", () => {

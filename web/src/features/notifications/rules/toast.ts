@@ -1,7 +1,7 @@
 import type { Notification } from '@pahiya/contract/notifications/schemas';
 
 /** Pages that show booking news themselves. */
-const tellingPages = [/^\/notifications$/, /^\/bookings\//, /^\/payment-/];
+const pagesWithBookingNews = [/^\/notifications$/, /^\/bookings\//, /^\/payment-/];
 
 /**
  * Only actions by others on a booking show a toast. Likes and similar only change the badge, and whoever booked, moved
@@ -11,16 +11,16 @@ export function isWorthToast(
   { type, read, data }: Pick<Notification, 'type' | 'read' | 'data'>,
   pathname: string,
 ): boolean {
-  return type === 'booking' && !read && !isOwnDeed(data) && !tellingPages.some((page) => page.test(pathname));
+  return type === 'booking' && !read && !isOwnAction(data) && !pagesWithBookingNews.some((page) => page.test(pathname));
 }
 
-function isOwnDeed({ kind, by }: Notification['data']): boolean {
+function isOwnAction({ kind, by }: Notification['data']): boolean {
   return kind === 'confirmed' || kind === 'rescheduled' || (kind === 'cancelled' && by === 'customer');
 }
 
 /** A push contains only a path, so what it reports is unknown. */
 export function isPushWorthToast(path: string, pathname: string): boolean {
-  return !(path.startsWith('/bookings/') && tellingPages.some((page) => page.test(pathname)));
+  return !(path.startsWith('/bookings/') && pagesWithBookingNews.some((page) => page.test(pathname)));
 }
 
 /** A push and the live event of one notification share one toast. */

@@ -6,7 +6,7 @@ function person(fullName: string) {
   return { id: fullName, username: fullName.toLowerCase(), fullName, avatarUrl: null };
 }
 
-function told(actors: string[], actorCount: number, type: Notification['type'] = 'like'): Notification {
+function notification(actors: string[], actorCount: number, type: Notification['type'] = 'like'): Notification {
   return {
     id: 'n',
     type,
@@ -21,20 +21,20 @@ function told(actors: string[], actorCount: number, type: Notification['type'] =
 }
 
 test('a group names the latest person, a second one only if there are two, and counts the rest', () => {
-  expect(socialWords(told(['Asha'], 1))).toMatchObject({ by: 'one', name: 'Asha' });
-  expect(socialWords(told(['Asha', 'Ravi'], 2))).toMatchObject({ by: 'two', name: 'Asha', other: 'Ravi' });
-  expect(socialWords(told(['Asha', 'Ravi', 'Imran'], 5))).toMatchObject({ by: 'more', name: 'Asha', count: 4 });
+  expect(socialWords(notification(['Asha'], 1))).toMatchObject({ by: 'one', name: 'Asha' });
+  expect(socialWords(notification(['Asha', 'Ravi'], 2))).toMatchObject({ by: 'two', name: 'Asha', other: 'Ravi' });
+  expect(socialWords(notification(['Asha', 'Ravi', 'Imran'], 5))).toMatchObject({ by: 'more', name: 'Asha', count: 4 });
   // The reader may not see the second person.
-  expect(socialWords(told(['Asha'], 2))).toMatchObject({ by: 'more', count: 1 });
+  expect(socialWords(notification(['Asha'], 2))).toMatchObject({ by: 'more', count: 1 });
 });
 
 test('a group whose people have left still shows their number', () => {
-  expect(socialWords(told([], 3))).toMatchObject({ by: 'nobodyNamed', count: 3 });
-  expect(socialWords(told([], 0))).toMatchObject({ by: 'nobodyNamed', count: 1 });
+  expect(socialWords(notification([], 3))).toMatchObject({ by: 'nobodyNamed', count: 3 });
+  expect(socialWords(notification([], 0))).toMatchObject({ by: 'nobodyNamed', count: 1 });
 });
 
 test('a person without a name is shown by username', () => {
-  const nameless = told([''], 1);
+  const nameless = notification([''], 1);
   expect(socialWords({ ...nameless, actors: [{ ...person(''), username: 'asha' }] })).toMatchObject({ name: 'asha' });
 });
 
@@ -60,7 +60,7 @@ test('booking news has its facts, limited to valid ones', () => {
 
 test('an unknown kind is shown as it came', () => {
   expect(bookingWords({ type: 'booking', data: { kind: 'something_new' } })).toBeNull();
-  expect(socialWords(told([], 0, 'booking'))).toBeNull();
+  expect(socialWords(notification([], 0, 'booking'))).toBeNull();
 });
 
 test('support news has its own texts, and an unknown kind has none', () => {

@@ -16,10 +16,10 @@ export async function askPermission(): Promise<NotificationPermission> {
 }
 
 /** The permission can be changed at any time in the settings of the browser or phone. */
-export function followPermission(tell: () => void): () => void {
+export function followPermission(onChange: () => void): () => void {
   const stopped = new AbortController();
   if (isPhoneApp) {
-    const look = () => void readOfPhone().then(tell, (error) => logQuietly('The phone does not tell', error));
+    const look = () => void readOfPhone().then(onChange, (error) => logQuietly('The phone does not report its permission', error));
     look();
     // Fired when the user returns from the phone's settings.
     document.addEventListener('resume', look, { signal: stopped.signal });
@@ -27,7 +27,7 @@ export function followPermission(tell: () => void): () => void {
     // Some browsers cannot query this. They notice a change at the next start.
     void navigator.permissions
       ?.query({ name: 'notifications' })
-      .then((status) => status.addEventListener('change', tell, { signal: stopped.signal }))
+      .then((status) => status.addEventListener('change', onChange, { signal: stopped.signal }))
       .catch(() => undefined);
   }
   return () => stopped.abort();

@@ -17,7 +17,7 @@ interface CheckingProps {
   isBusy: boolean;
   onCheckAgain: () => void;
   /** Time of the server's answer, in ms by this device's clock. */
-  toldAt: number;
+  answeredAt: number;
   onHoldEnd: () => void;
 }
 

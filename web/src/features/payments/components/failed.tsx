@@ -12,12 +12,12 @@ import { HoldTime } from './time-left.tsx';
 interface FailedProps {
   outcome: PaymentOutcome;
   /** Time of the server's answer, in ms by this device's clock. */
-  toldAt: number;
+  answeredAt: number;
   reason: string | undefined;
   onHoldEnd: () => void;
 }
 
-export function Failed({ outcome, toldAt, reason, onHoldEnd }: FailedProps) {
+export function Failed({ outcome, answeredAt, reason, onHoldEnd }: FailedProps) {
   const { t } = useTranslation('payment');
   const { booking, canRetry, secondsLeft } = outcome;
   const known = knownReason(reason);
@@ -45,7 +45,7 @@ export function Failed({ outcome, toldAt, reason, onHoldEnd }: FailedProps) {
         )
       }
     >
-      <HoldTime secondsLeft={secondsLeft} toldAt={toldAt} onHoldEnd={onHoldEnd} />
+      <HoldTime secondsLeft={secondsLeft} answeredAt={answeredAt} onHoldEnd={onHoldEnd} />
       <SignInNotice />
       <p className="text-pretty text-center text-sm text-text-muted">{t('failed.notCharged')}</p>
     </ResultFrame>

@@ -45,7 +45,7 @@ function Outcome({ address, reason, at, onFailed, onPaid }: OutcomeProps) {
   const isNotLoaded = error !== null && !data;
   useOutcomeFailureToast(isNotLoaded, since);
   if (isNotLoaded) return <OutcomeNotLoaded isBusy={isFetching} onRetry={checkAgain} />;
-  const times = { toldAt: dataUpdatedAt, onHoldEnd: askAgain };
+  const times = { answeredAt: dataUpdatedAt, onHoldEnd: askAgain };
   switch (data?.state) {
     case undefined:
     case 'checking':

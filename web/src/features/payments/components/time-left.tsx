@@ -5,14 +5,14 @@ interface HoldTimeProps {
   /** Null when no unpaid slot is held. */
   secondsLeft: number | null;
   /** Time of the server's answer, in ms by this device's clock. */
-  toldAt: number;
+  answeredAt: number;
   onHoldEnd: () => void;
 }
 
 /** Remaining time for which the unpaid slot is held. */
-export function HoldTime({ secondsLeft, toldAt, onHoldEnd }: HoldTimeProps) {
+export function HoldTime({ secondsLeft, answeredAt, onHoldEnd }: HoldTimeProps) {
   if (secondsLeft === null) return null;
-  return <TimeLeft endsAt={toldAt + secondsLeft * 1000} onEnd={onHoldEnd} />;
+  return <TimeLeft endsAt={answeredAt + secondsLeft * 1000} onEnd={onHoldEnd} />;
 }
 
 interface TimeLeftProps {

@@ -11,12 +11,12 @@ interface WaitingProps {
   outcome: PaymentOutcome;
   booking: Booking;
   /** Time of the server's answer, in ms by this device's clock. */
-  toldAt: number;
+  answeredAt: number;
   onHoldEnd: () => void;
 }
 
 /** No payment has arrived, and the customer may have abandoned it. Shows how long the slot is held and all options. */
-export function Waiting({ outcome: { canRetry, secondsLeft }, booking, toldAt, onHoldEnd }: WaitingProps) {
+export function Waiting({ outcome: { canRetry, secondsLeft }, booking, answeredAt, onHoldEnd }: WaitingProps) {
   const { t } = useTranslation('payment');
   return (
     <ResultFrame
@@ -35,7 +35,7 @@ export function Waiting({ outcome: { canRetry, secondsLeft }, booking, toldAt, o
         </>
       }
     >
-      <HoldTime secondsLeft={secondsLeft} toldAt={toldAt} onHoldEnd={onHoldEnd} />
+      <HoldTime secondsLeft={secondsLeft} answeredAt={answeredAt} onHoldEnd={onHoldEnd} />
     </ResultFrame>
   );
 }

@@ -19,7 +19,7 @@ interface FollowButtonProps {
 /** Do not render it for the reader's own profile. */
 export function FollowButton({ person, small, closedBy, className }: FollowButtonProps) {
   const { t } = useTranslation('profile');
-  const tellFailure = useFollowFailure();
+  const showFailure = useFollowFailure();
   const follow = useFollow(person);
   const { isFollowing, fullName } = person;
   const isClosed = closedBy !== undefined && !isFollowing;
@@ -28,7 +28,7 @@ export function FollowButton({ person, small, closedBy, className }: FollowButto
     if (isClosed) return void notify.info(t('follow.refused.PRIVATE_PROFILE'));
     follow.mutate(!isFollowing, {
       onSuccess: (_state, isNow) => notify.success(t(isNow ? 'follow.followed' : 'follow.unfollowed')),
-      onError: tellFailure,
+      onError: showFailure,
     });
   }
 
@@ -49,14 +49,14 @@ export function FollowButton({ person, small, closedBy, className }: FollowButto
   );
 }
 
-const told = ['PRIVATE_PROFILE', 'ACCOUNT_SUSPENDED', 'NEW_ACCOUNT_LIMIT', 'NOT_FOUND'] as const;
+const explained = ['PRIVATE_PROFILE', 'ACCOUNT_SUSPENDED', 'NEW_ACCOUNT_LIMIT', 'NOT_FOUND'] as const;
 
 function useFollowFailure() {
   const { t } = useTranslation('profile');
   const failureText = useFailureText();
   return (error: unknown) => {
     const code = errorCode(error) as string | null;
-    const known = told.find((reason) => reason === code);
+    const known = explained.find((reason) => reason === code);
     notify.error(
       t('follow.failed'),
       known ? t(`follow.refused.${known}`) : (failureText(error) ?? t('more.failedText')),

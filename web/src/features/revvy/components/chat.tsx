@@ -25,7 +25,7 @@ interface ChatProps {
   /** The conversation is created with its first question. */
   isNew: boolean;
   /** Increases when the user starts or opens a conversation; the question box is focused then. */
-  turn: number;
+  openings: number;
   userId: string;
   near: AskedPlace | null;
   /** Creates the conversation. Resolves to whether it exists. */
@@ -39,12 +39,12 @@ interface ChatProps {
 
 /** One conversation: its messages and the question box. */
 export function Chat(props: ChatProps) {
-  const { conversationId, isNew, turn, userId, near, begin, onBegun, onRefused, onNew } = props;
+  const { conversationId, isNew, openings, userId, near, begin, onBegun, onRefused, onNew } = props;
   const { t } = useTranslation('revvy');
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isHandingOver, setHandingOver] = useState(false);
-  const composer = useComposer(turn);
-  const chat = useChat({ conversationId, isNew, onBegun, onRefused, onEnded: tell, onWhole });
+  const composer = useComposer(openings);
+  const chat = useChat({ conversationId, isNew, onBegun, onRefused, onEnded: announce, onWhole });
   const { query, messages } = chat;
   const { ask, retry, stop } = useAsk({ chat, near, begin: async () => !isNew || (await begin()) });
   const { readingId, isSupported, read, stop: stopReading } = useReadAloud();
@@ -63,8 +63,8 @@ export function Chat(props: ChatProps) {
     onSupport: () => setHandingOver(true),
   });
 
-  function tell(reply: RevvyMessage) {
-    setTold(spokenAnswer(reply, reply.failure && t(`interrupted.${reply.failure}`)));
+  function announce(reply: RevvyMessage) {
+    setAnnouncement(spokenAnswer(reply, reply.failure && t(`interrupted.${reply.failure}`)));
   }
 
   function onWhole() {
@@ -92,7 +92,7 @@ export function Chat(props: ChatProps) {
         onAsk={ask}
         onStop={() => void stop()}
       />
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {isHandingOver && (
         <Suspense>
           <HandOverDialog
@@ -107,11 +107,11 @@ export function Chat(props: ChatProps) {
 }
 
 /** Focuses the question box, except on touch devices, where the keyboard would cover the messages. */
-function useComposer(turn: number) {
+function useComposer(openings: number) {
   const composer = useRef<ComposerHandle>(null);
   useEffect(() => {
     const hasKeyboard = window.matchMedia('(hover: hover) and (pointer: fine)').matches;
-    if (turn > 0 && hasKeyboard) composer.current?.focus();
-  }, [turn]);
+    if (openings > 0 && hasKeyboard) composer.current?.focus();
+  }, [openings]);
   return composer;
 }

@@ -22,8 +22,8 @@ export function DictateButton({ onPhrase, onInterim, isPaused }: DictateButtonPr
     onPhrase,
     onFailure: (failure) => notify.error(t(`voice.${failure}`)),
   });
-  const tellInterim = useEffectEvent(onInterim);
-  useEffect(() => tellInterim(interim), [interim]);
+  const reportInterim = useEffectEvent(onInterim);
+  useEffect(() => reportInterim(interim), [interim]);
   const pause = useEffectEvent(() => {
     if (isListening) stop();
   });

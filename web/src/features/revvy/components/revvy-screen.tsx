@@ -35,7 +35,7 @@ export function RevvyScreen(props: RevvyScreenProps) {
     onNew: startNew,
     onDelete: (removed: Conversation) => void open.remove(removed),
     onRename: open.rename,
-    onOpen: open.countTurn,
+    onOpen: open.countOpening,
   };
   return (
     <ChatShell aside={<ConversationPanel {...panel} />} skip={{ to: questionBoxId, text: t('skip') }}>
@@ -44,7 +44,7 @@ export function RevvyScreen(props: RevvyScreenProps) {
         key={open.place}
         conversationId={open.openId}
         isNew={!open.conversation}
-        turn={open.turn}
+        openings={open.openings}
         userId={userId}
         near={near}
         begin={open.begin}

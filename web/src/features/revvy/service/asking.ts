@@ -14,7 +14,7 @@ interface AskingParts {
   isStored: () => boolean;
   cache: Pick<ChatCache, 'begin' | 'put' | 'remove' | 'hold'>;
   session: Pick<ReturnType<typeof createChatSession>, 'send' | 'retry'>;
-  stopping: { beginTurn(): void };
+  stopping: { beginQuestion(): void };
   /** The first question was refused. */
   onRefused: () => Promise<void>;
 }
@@ -23,8 +23,8 @@ interface AskingParts {
 export function createAsking(parts: AskingParts) {
   const { conversationId, isNew, isStored, cache, session, stopping, onRefused } = parts;
 
-  function beginTurn() {
-    stopping.beginTurn();
+  function beginQuestion() {
+    stopping.beginQuestion();
     cache.hold();
   }
 
@@ -47,7 +47,7 @@ export function createAsking(parts: AskingParts) {
      * false.
      */
     async ask(sent: Sent, begin: () => Promise<boolean>): Promise<boolean> {
-      beginTurn();
+      beginQuestion();
       const takeBack = put(sent);
       try {
         if (!(await begin())) {
@@ -64,7 +64,7 @@ export function createAsking(parts: AskingParts) {
       }
     },
     async retry(reply: RevvyMessage): Promise<void> {
-      beginTurn();
+      beginQuestion();
       const answered = session.retry(reply.id);
       cache.put(emptiedReply(reply));
       try {

@@ -30,7 +30,7 @@ function ended(content: string): ReplyEvent {
 
 interface Opened {
   how: 'send' | 'retry' | 'follow';
-  tell: (...events: ReplyEvent[]) => Promise<void>;
+  send: (...events: ReplyEvent[]) => Promise<void>;
   cut: () => Promise<void>;
   isClosed: () => boolean;
 }
@@ -55,7 +55,7 @@ function open(how: Opened['how']) {
     signal.addEventListener('abort', () => void cut());
     opened.push({
       how,
-      async tell(...events) {
+      async send(...events) {
         for (const event of events) void writer.write(event).catch(() => undefined);
         if (events.at(-1)?.type === 'ended') void writer.close().catch(() => undefined);
         await vi.advanceTimersByTimeAsync(0);
@@ -108,13 +108,13 @@ test('an answer replaces its placeholder, grows, and ends as the server stored i
   const { session, shown, drawFrame, onEnded } = start();
   const done = session.send(input);
   await vi.advanceTimersByTimeAsync(0);
-  await opened[0]?.tell(started(), said('Be'), said('cause'));
+  await opened[0]?.send(started(), said('Be'), said('cause'));
   drawFrame();
   expect(shown().map(({ id, content }) => [id, content])).toEqual([
     ['q', 'Why?'],
     ['r', 'Because'],
   ]);
-  await opened[0]?.tell(ended('Because.'));
+  await opened[0]?.send(ended('Because.'));
   await done;
   expect(shown()[1]).toMatchObject({ content: 'Because.', status: 'complete' });
   expect(onEnded).toHaveBeenCalledOnce();
@@ -124,13 +124,13 @@ test('many words within one frame are drawn once, but a warning is drawn at once
   const { session, put, shown, drawFrame } = start();
   void session.send(input);
   await vi.advanceTimersByTimeAsync(0);
-  await opened[0]?.tell(started());
+  await opened[0]?.send(started());
   put.mockClear();
-  await opened[0]?.tell(...Array.from({ length: 500 }, () => said('x')));
+  await opened[0]?.send(...Array.from({ length: 500 }, () => said('x')));
   expect(put).not.toHaveBeenCalled();
   drawFrame();
   expect(put).toHaveBeenCalledOnce();
-  await opened[0]?.tell({ type: 'warning', warning: '**Do not drive.**' });
+  await opened[0]?.send({ type: 'warning', warning: '**Do not drive.**' });
   expect(shown()[1]).toMatchObject({ warning: '**Do not drive.**', content: 'x'.repeat(500) });
 });
 
@@ -138,7 +138,7 @@ test('a lost stream is reopened after 1, 2, 5 and 10 seconds with all the text s
   const { session, shown } = start();
   const done = session.send(input);
   await vi.advanceTimersByTimeAsync(0);
-  await opened[0]?.tell(started(), said('Be'));
+  await opened[0]?.send(started(), said('Be'));
   for (const [index, seconds] of [1, 2, 5, 10, 10].entries()) {
     await opened[index]?.cut();
     await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
@@ -146,7 +146,7 @@ test('a lost stream is reopened after 1, 2, 5 and 10 seconds with all the text s
     await vi.advanceTimersByTimeAsync(1);
     expect(opened[index + 1]?.how).toBe('follow');
   }
-  await opened[5]?.tell(started('Because of the pads'), ended('Because of the pads.'));
+  await opened[5]?.send(started('Because of the pads'), ended('Because of the pads.'));
   await done;
   expect(shown().map(({ content }) => content)).toEqual(['Why?', 'Because of the pads.']);
 });
@@ -161,7 +161,7 @@ test('a question counts as asked once it is stored, even if its conversation is 
   const { session, onLost } = start();
   const done = session.send(input);
   await vi.advanceTimersByTimeAsync(0);
-  await opened[0]?.tell(started());
+  await opened[0]?.send(started());
   await expect(done).resolves.toBeUndefined();
   expect(session.isHearing('r')).toBe(true);
   refusal = new ORPCError('NOT_FOUND', { defined: true, status: 404 });
@@ -184,7 +184,7 @@ test('leaving closes the stream, but not before the question is stored', async (
   await vi.advanceTimersByTimeAsync(0);
   session.leave();
   expect(opened[0]?.isClosed()).toBe(false);
-  await opened[0]?.tell(started());
+  await opened[0]?.send(started());
   await done;
   expect(opened[0]?.isClosed()).toBe(true);
   const again = session.follow('r');
@@ -201,10 +201,10 @@ test('a question or a retry is pending until the server begins to answer', async
   await vi.advanceTimersByTimeAsync(0);
   expect(session.isOnItsWay()).toBe(true);
   expect(onStarted).not.toHaveBeenCalled();
-  await opened[0]?.tell(started());
+  await opened[0]?.send(started());
   expect(session.isOnItsWay()).toBe(false);
   expect(onStarted).toHaveBeenCalledExactlyOnceWith('r');
-  await opened[0]?.tell(ended('Because.'));
+  await opened[0]?.send(ended('Because.'));
   void session.retry('r');
   await vi.advanceTimersByTimeAsync(0);
   expect(session.isOnItsWay()).toBe(true);

@@ -52,7 +52,7 @@ test('an answer nobody stops begins normally', () => {
 test('a late stop does not affect the next attempt', async () => {
   const { stopping, session, put, onWanted, arrive } = start(stopped);
   const done = stopping.stop('r');
-  stopping.beginTurn();
+  stopping.beginQuestion();
   arrive();
   await done;
   expect(session.stop).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ interface StoppingParts {
 /** Handles Stop, which may be pressed before the server has begun the answer. */
 export function createStopping({ stopReply, session, put, onWanted, onWhole }: StoppingParts) {
   /** Increases with each question and each retry. */
-  let turn = 0;
+  let questions = 0;
   let isWanted = false;
 
   function want(is: boolean) {
@@ -22,22 +22,22 @@ export function createStopping({ stopReply, session, put, onWanted, onWhole }: S
   }
 
   async function stopNow(replyId: string): Promise<void> {
-    const stopped = turn;
+    const stopped = questions;
     try {
       const kept = await stopReply(replyId);
       // A question or retry started since then must not be stopped.
-      if (stopped !== turn) return;
+      if (stopped !== questions) return;
       session.stop();
       put(kept);
       if (kept.status === 'complete') onWhole();
     } finally {
-      if (stopped === turn) want(false);
+      if (stopped === questions) want(false);
     }
   }
 
   return {
-    beginTurn(): void {
-      turn += 1;
+    beginQuestion(): void {
+      questions += 1;
       want(false);
     },
     /** The answer has an id on the server. */

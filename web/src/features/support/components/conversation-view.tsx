@@ -5,14 +5,14 @@ import { useFollowing } from '@/lib/viewport/use-following.ts';
 import { cn } from '@/ui/cn.ts';
 import { ToNewestButton } from '@/ui/to-newest-button.tsx';
 import { hasOpening, momentOf } from '../rules/messages.ts';
-import type { Outgoing, Talk, Writer } from '../types.ts';
+import type { Outgoing, ConversationTicket, Writer } from '../types.ts';
 import { useSide } from '../use-side.ts';
 import { OpeningBubble } from './message-bubble.tsx';
 import { DayLine, MessageList } from './message-list.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 
 interface ConversationViewProps {
-  ticket: Talk;
+  ticket: ConversationTicket;
   messages: readonly ChatMessage[];
   outbox: {
     items: readonly Outgoing[];

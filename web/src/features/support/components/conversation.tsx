@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '@/ui/notify.ts';
 import { Spinner } from '@/ui/spinner.tsx';
 import { lastOfOthers } from '../rules/messages.ts';
-import type { Side, Talk } from '../types.ts';
+import type { Side, ConversationTicket } from '../types.ts';
 import { useConnection } from '../use-connection.ts';
 import { useConversation } from '../use-conversation.ts';
 import { useOutbox } from '../use-outbox.ts';
@@ -19,7 +19,7 @@ const refusals: Partial<Record<string, 'chat.closedMeanwhile' | 'chat.fileGone'>
 };
 
 interface ConversationProps extends Pick<MessageComposerProps, 'boxId' | 'tools'> {
-  ticket: Talk;
+  ticket: ConversationTicket;
   userId: string;
   /** The side of the reader. */
   side?: Side;
@@ -84,7 +84,7 @@ export function Conversation({
           text={outbox.text}
           onText={outbox.setText}
           onSend={outbox.send}
-          onTyping={typing.tell}
+          onTyping={typing.send}
         />
       )}
     </SideContext>

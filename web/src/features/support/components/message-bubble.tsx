@@ -7,7 +7,7 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { LinkedText } from '@/layout/linked-text.tsx';
 import { cn } from '@/ui/cn.ts';
 import { isOwn, type MessageMark, momentOf, systemTextOf } from '../rules/messages.ts';
-import type { Talk } from '../types.ts';
+import type { ConversationTicket } from '../types.ts';
 import { useSide } from '../use-side.ts';
 import { AttachmentRow } from './attachment-view.tsx';
 
@@ -57,7 +57,7 @@ export const MessageBubble = memo(function MessageBubble({ message, customerName
 });
 
 /** The ticket's opening text, as agents see it. */
-export function OpeningBubble({ ticket }: { ticket: Talk }) {
+export function OpeningBubble({ ticket }: { ticket: ConversationTicket }) {
   const { t } = useTranslation('support');
   const { customerName, description, attachments, createdAt } = ticket;
   return (

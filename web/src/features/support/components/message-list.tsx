@@ -4,13 +4,13 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { beginsDay, goesOn, isOwn, markOf, momentOf } from '../rules/messages.ts';
-import type { Talk } from '../types.ts';
+import type { ConversationTicket } from '../types.ts';
 import { useSide } from '../use-side.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
 interface MessageListProps {
   messages: readonly ChatMessage[];
-  ticket: Talk;
+  ticket: ConversationTicket;
   /** The message before the first one shown. */
   before?: Pick<ChatMessage, 'senderType' | 'senderName' | 'createdAt'> | undefined;
 }

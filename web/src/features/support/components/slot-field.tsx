@@ -28,9 +28,9 @@ export function SlotField({ register, value, onOver, error }: SlotFieldProps) {
   const { data: slots, isPending, isFetching, refetch } = useQuery({ ...callSlots(), refetchInterval: renewedMs });
   const isOver =
     slots !== undefined && value !== '' && !slots.some((slot) => slotValue(slot) === value && !slot.isOver);
-  const tellOver = useEffectEvent(onOver);
+  const reportOver = useEffectEvent(onOver);
   useEffect(() => {
-    if (isOver) tellOver();
+    if (isOver) reportOver();
   }, [isOver]);
 
   return (

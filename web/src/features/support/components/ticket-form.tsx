@@ -13,7 +13,7 @@ import { BookingPicker } from './booking-picker.tsx';
 import { ContactFields, type TicketFormReturn } from './contact-fields.tsx';
 import { FileField } from './file-field.tsx';
 import { FormActions } from './form-actions.tsx';
-import { MatterFields } from './matter-fields.tsx';
+import { SubjectFields } from './subject-fields.tsx';
 
 interface TicketFormProps {
   userId: string | undefined;
@@ -44,7 +44,7 @@ export function TicketForm({ userId, defaults, onSignIn, onCreated, ...link }: T
         notify.success(t('form.createdTitle'), t('form.createdText', { number: ticketNumber(id) }));
         onCreated();
       } catch (error) {
-        tell(error);
+        showFailure(error);
       }
     },
     () => {
@@ -52,7 +52,7 @@ export function TicketForm({ userId, defaults, onSignIn, onCreated, ...link }: T
     },
   );
 
-  function tell(error: unknown) {
+  function showFailure(error: unknown) {
     const areFilesGone = isAnswered(error) && error.code === 'FILE_NOT_FOUND';
     if (areFilesGone) files.sendAllAgain();
     const said = areFilesGone ? t('files.notReady') : isAnswered(error) ? failureText(error) : null;
@@ -64,7 +64,7 @@ export function TicketForm({ userId, defaults, onSignIn, onCreated, ...link }: T
       <CardBody>
         <form noValidate onSubmit={submit} className="grid gap-5">
           <ContactFields form={form} />
-          <MatterFields form={form} />
+          <SubjectFields form={form} />
           {userId && <BookingPicker form={form} bookingId={link.bookingId} />}
           <DescriptionField form={form} />
           <FileField files={files} lacking={lacking} canSend={userId !== undefined} />

@@ -20,7 +20,7 @@ export function createAuthActions({ auth, session, unheardSignOut }: ActionParts
   /** A sign-out in progress. */
   let ending: Promise<boolean> | undefined;
 
-  async function tellSignOut(): Promise<boolean> {
+  async function sendSignOut(): Promise<boolean> {
     try {
       await auth.signOut(undefined, { signal: AbortSignal.timeout(longestMs) });
       unheardSignOut.clear();
@@ -33,7 +33,7 @@ export function createAuthActions({ auth, session, unheardSignOut }: ActionParts
   /** Sends an unreceived sign-out again. Resolves to whether the server has it now. */
   async function finishSignOut(): Promise<boolean> {
     if (!unheardSignOut.isSet()) return true;
-    ending ??= tellSignOut().finally(() => {
+    ending ??= sendSignOut().finally(() => {
       ending = undefined;
     });
     return await ending;

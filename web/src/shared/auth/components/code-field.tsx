@@ -18,7 +18,7 @@ interface CodeFieldProps {
 /** A code of the authenticator app, or a recovery code for users who have lost their phone. */
 export function CodeField({ code, onChange, error, isAppOnly = false, isFirst = false }: CodeFieldProps) {
   const { t } = useTranslation('factor');
-  const [hasTurned, setTurned] = useState(false);
+  const [hasSwitched, setSwitched] = useState(false);
   const [oldError, setOldError] = useState<string | null>(null);
   if (!error && oldError) setOldError(null);
   const shown = error === oldError ? null : error;
@@ -28,10 +28,10 @@ export function CodeField({ code, onChange, error, isAppOnly = false, isFirst = 
       ? ({ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 } as const)
       : ({ autoComplete: 'off', autoCapitalize: 'characters', maxLength: 20 } as const);
 
-  function turn() {
+  function switchKind() {
     onChange({ kind: kind === 'app' ? 'recovery' : 'app', text: '' });
     setOldError(error ?? null);
-    setTurned(true);
+    setSwitched(true);
   }
 
   return (
@@ -40,7 +40,7 @@ export function CodeField({ code, onChange, error, isAppOnly = false, isFirst = 
         <Input
           {...input}
           key={kind}
-          autoFocus={isFirst || hasTurned}
+          autoFocus={isFirst || hasSwitched}
           value={text}
           onChange={(event) => onChange({ kind, text: event.target.value })}
           spellCheck={false}
@@ -51,7 +51,7 @@ export function CodeField({ code, onChange, error, isAppOnly = false, isFirst = 
         <button
           type="button"
           className="min-h-11 justify-self-start text-start font-semibold text-sm underline underline-offset-4"
-          onClick={turn}
+          onClick={switchKind}
         >
           {t(kind === 'app' ? 'code.useRecovery' : 'code.useApp')}
         </button>

@@ -12,7 +12,7 @@ function addressOf(userId: string): string {
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs tasks one after another, so that a late write cannot undo a deletion. */
-function inTurn<Result>(task: (cache: Cache) => Promise<Result>): Promise<Result | null> {
+function afterEarlier<Result>(task: (cache: Cache) => Promise<Result>): Promise<Result | null> {
   const running = last.then(async () => {
     try {
       return await task(await window.caches.open(cacheName));
@@ -27,17 +27,17 @@ function inTurn<Result>(task: (cache: Cache) => Promise<Result>): Promise<Result
 
 /** The bookings this device last loaded, of one account at a time. */
 export const keptAnswers = {
-  read: (userId: string) => inTurn(async (cache) => (await cache.match(addressOf(userId)))?.json() ?? null),
+  read: (userId: string) => afterEarlier(async (cache) => (await cache.match(addressOf(userId)))?.json() ?? null),
   /** `change` maps the kept value to the new one. Null keeps the old one. */
   change: (userId: string, change: (before: unknown) => unknown) =>
-    inTurn(async (cache) => {
+    afterEarlier(async (cache) => {
       const before: unknown = (await (await cache.match(addressOf(userId)))?.json()) ?? null;
       const after = change(before);
       if (after !== null) await cache.put(addressOf(userId), Response.json(after));
     }),
   /** Deletes other accounts' answers; with null, all of them. */
   onlyOf: (userId: string | null) =>
-    inTurn(async (cache) => {
+    afterEarlier(async (cache) => {
       if (userId === null) return void (await window.caches.delete(cacheName));
       const others = (await cache.keys()).filter(({ url }) => url !== addressOf(userId));
       await Promise.all(others.map((request) => cache.delete(request)));

@@ -69,7 +69,7 @@ test('one stream carries all topics, and each subscriber gets only its own', asy
 test('a subscriber that loaded its data before the stream opened gets one event when it does', async () => {
   const stream = start();
   const [ofTicket, ofPosts] = [vi.fn(), vi.fn()];
-  stream.subscribe({ topics: ['support', 'posts'], onEvent: ofTicket, isToldAtStart: true });
+  stream.subscribe({ topics: ['support', 'posts'], onEvent: ofTicket, hasStartEvent: true });
   stream.subscribe({ topics: ['posts'], onEvent: ofPosts });
   await wait(100);
   expect(ofTicket).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ test('a subscriber that joins an open stream gets one event when the stream carr
   opened[0]?.send(place, '1');
   await wait(0);
   const ofTicket = vi.fn();
-  stream.subscribe({ topics: ['support'], onEvent: ofTicket, isToldAtStart: true });
+  stream.subscribe({ topics: ['support'], onEvent: ofTicket, hasStartEvent: true });
   opened[0]?.send(place, '2');
   await wait(0);
   expect(ofTicket).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ export interface Subscriber {
    * The subscriber's data may predate the stream, so it gets one event for its first topic once the stream carries its
    * topics.
    */
-  isToldAtStart?: boolean | undefined;
+  hasStartEvent?: boolean | undefined;
 }
 
 type Open = (
@@ -31,7 +31,7 @@ export function createStream(open: Open): { subscribe: (subscriber: Subscriber) 
   /** Subscribers that still need their event at the start. */
   const starting = new Set<Subscriber>();
   let place: string | undefined;
-  let told = new Set<LiveTopic>();
+  let carried = new Set<LiveTopic>();
   let life: AbortController | undefined;
   let connection: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +48,7 @@ export function createStream(open: Open): { subscribe: (subscriber: Subscriber) 
     } else if (!life) {
       life = new AbortController();
       void listenForEver(life.signal);
-    } else if ([...wanted()].some((topic) => !told.has(topic))) {
+    } else if ([...wanted()].some((topic) => !carried.has(topic))) {
       connection?.abort();
     }
   }
@@ -77,19 +77,19 @@ export function createStream(open: Open): { subscribe: (subscriber: Subscriber) 
     const own = new AbortController();
     const ending = new AbortController();
     connection = own;
-    told = wanted();
+    carried = wanted();
     try {
       for (const end of [stopped, hidden.signal, own.signal]) {
         end.addEventListener('abort', () => ending.abort(), { signal: ending.signal });
       }
-      const messages = await open([...told], { signal: ending.signal, lastEventId: place });
+      const messages = await open([...carried], { signal: ending.signal, lastEventId: place });
       // The last position is unknown, so events may have been missed.
-      if (!isFirst && place === undefined) for (const topic of told) tell({ topic, id: null, change: 'changed' });
+      if (!isFirst && place === undefined) for (const topic of carried) deliver({ topic, id: null, change: 'changed' });
       // The stream continues from a known position, so no event is missed from here on.
-      if (place !== undefined) tellStart();
+      if (place !== undefined) deliverStart();
       for await (const message of messages) {
-        if (message.topic !== 'stream') tell(message);
-        else tellStart();
+        if (message.topic !== 'stream') deliver(message);
+        else deliverStart();
         place = getEventMeta(message)?.id ?? place;
       }
     } catch {
@@ -101,23 +101,23 @@ export function createStream(open: Open): { subscribe: (subscriber: Subscriber) 
     return own.signal.aborted && !stopped.aborted;
   }
 
-  function tellStart(): void {
+  function deliverStart(): void {
     for (const subscriber of starting) {
       const { topics, onEvent } = subscriber;
-      if (!topics[0] || topics.some((topic) => !told.has(topic))) continue;
+      if (!topics[0] || topics.some((topic) => !carried.has(topic))) continue;
       starting.delete(subscriber);
       onEvent({ topic: topics[0], id: null, change: 'changed' });
     }
   }
 
-  function tell(event: LiveEvent): void {
+  function deliver(event: LiveEvent): void {
     for (const { topics, onEvent } of subscribers) if (topics.includes(event.topic)) onEvent(event);
   }
 
   return {
     subscribe(subscriber) {
       subscribers.add(subscriber);
-      if (subscriber.isToldAtStart) starting.add(subscriber);
+      if (subscriber.hasStartEvent) starting.add(subscriber);
       adaptSoon();
       return () => {
         subscribers.delete(subscriber);

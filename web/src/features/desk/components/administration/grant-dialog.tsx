@@ -33,11 +33,11 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
       notify.success(t('team.given', { email }));
       onClose();
     } catch (error) {
-      tell(error);
+      showFailure(error);
     }
   });
 
-  function tell(error: unknown) {
+  function showFailure(error: unknown) {
     const code = errorCode(error as Awaited<typeof grant.error>);
     if (code === 'NO_SUCH_ACCOUNT') form.setError('email', { type: 'nobody' }, { shouldFocus: true });
     else if (code === 'NOT_FOUND') form.setError('garage', { type: 'gone' });

@@ -30,7 +30,7 @@ export function WalkInDialog({ garageId, start, onBooked, onClose }: WalkInDialo
   const { form, book, forgetKey } = useWalkIn({ garageId, start });
   const offered = services.data?.filter(({ isActive }) => isActive) ?? [];
   const total = totalOf(offered, form.watch('serviceIds'));
-  const tellProblem = useWalkInProblem({ garageId, form, forgetKey });
+  const showProblem = useWalkInProblem({ garageId, form, forgetKey });
   const { errors, isSubmitting } = form.formState;
   useBackCloses(onClose);
 
@@ -43,7 +43,7 @@ export function WalkInDialog({ garageId, start, onBooked, onClose }: WalkInDialo
       notify.success(t('board.walkIn.doneTitle'), text);
       onBooked(booking);
     } catch (error) {
-      await tellProblem(error);
+      await showProblem(error);
     }
   });
 

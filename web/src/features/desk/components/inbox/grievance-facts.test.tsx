@@ -25,7 +25,7 @@ async function facts(changed: Partial<Grievance>, language: LanguageCode = 'en')
   );
   return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd(.*?)<\/dd>/g)].map(([, name, value = '']) => ({
     name,
-    told: value
+    text: value
       .replace(/^[^>]*>/, '')
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll(/\s+/g, ' ')
@@ -35,19 +35,19 @@ async function facts(changed: Partial<Grievance>, language: LanguageCode = 'en')
 }
 
 test('a new grievance shows the deadlines for the acknowledgement and the answer', async () => {
-  const told = await facts({});
-  expect(told.map(({ name, isRed }) => [name, isRed])).toEqual([
+  const shown = await facts({});
+  expect(shown.map(({ name, isRed }) => [name, isRed])).toEqual([
     ['Acknowledge by', false],
     ['Answer by', false],
   ]);
-  expect(told[0]?.told).toContain('23 Nov');
-  expect(told[0]?.told).toContain('10:00 AM');
-  expect(told[1]?.told).toContain('21 Dec');
+  expect(shown[0]?.text).toContain('23 Nov');
+  expect(shown[0]?.text).toContain('10:00 AM');
+  expect(shown[1]?.text).toContain('21 Dec');
 });
 
 test('an acknowledged grievance shows when it was acknowledged, which is no longer overdue', async () => {
   const [first] = await facts({ acknowledgedAt: past });
-  expect(first).toMatchObject({ name: 'Acknowledged', told: expect.stringContaining('20 Nov'), isRed: false });
+  expect(first).toMatchObject({ name: 'Acknowledged', text: expect.stringContaining('20 Nov'), isRed: false });
 });
 
 test.each<[string, Partial<Grievance>, boolean[]]>([
@@ -56,9 +56,9 @@ test.each<[string, Partial<Grievance>, boolean[]]>([
   ['neither of both', { isOverdue: true, acknowledgeBy: past, dueAt: past }, [true, true]],
   ['a resolved grievance, however old', { acknowledgedAt: past, dueAt: past }, [false, false]],
 ])('a grievance is red only where the server says it is overdue: %s', async (_, changed, red) => {
-  const told = await facts(changed);
-  expect(told.map(({ isRed }) => isRed)).toEqual(red);
-  expect(told.map((fact) => fact.told.includes('Overdue'))).toEqual(red);
+  const shown = await facts(changed);
+  expect(shown.map(({ isRed }) => isRed)).toEqual(red);
+  expect(shown.map((fact) => fact.text.includes('Overdue'))).toEqual(red);
 });
 
 test.each(languages)('each grievance date has its own label in $code', async ({ code }) => {

@@ -41,7 +41,7 @@ type OpenTicketProps = Omit<TicketPaneProps, 'ticketId'> & { ticket: DeskTicket 
 
 function OpenTicket({ ticket, userId, pane, onPane, conversation }: OpenTicketProps) {
   const assign = useAssign(ticket);
-  const isTalking = pane === 'conversation';
+  const isConversation = pane === 'conversation';
 
   async function goTo(place: Pane, id: string) {
     if (pane !== place) await onPane(place);
@@ -59,7 +59,7 @@ function OpenTicket({ ticket, userId, pane, onPane, conversation }: OpenTicketPr
       <TicketHeader ticket={ticket} userId={userId} />
       <PaneSwitch pane={pane} onPane={(chosen) => void onPane(chosen)} notes={ticket.notes.length} />
       <div className="flex min-h-0 flex-1">
-        <div className={cn('flex min-h-0 min-w-0 flex-1 flex-col', !isTalking && 'max-xl:hidden')}>
+        <div className={cn('flex min-h-0 min-w-0 flex-1 flex-col', !isConversation && 'max-xl:hidden')}>
           {conversation({
             ticket,
             boxId,
@@ -72,7 +72,7 @@ function OpenTicket({ ticket, userId, pane, onPane, conversation }: OpenTicketPr
           ticket={ticket}
           className={cn(
             'min-h-0 w-full overflow-y-auto overscroll-contain border-border xl:w-80 xl:shrink-0 xl:border-s',
-            isTalking && 'max-xl:hidden',
+            isConversation && 'max-xl:hidden',
           )}
         />
       </div>

@@ -50,8 +50,8 @@ export function RulingForm({ subject, drafts, onOpen, onClose }: RulingFormProps
       if (!isLeft) onClose();
     } catch (error) {
       const code = errorCode(error);
-      const told = code === 'NOT_FOUND' ? t('changed') : code === 'STAFF_MEMBER' ? t('colleague') : failureText(error);
-      notify.error(t('failed'), told ?? t('failedText'));
+      const text = code === 'NOT_FOUND' ? t('changed') : code === 'STAFF_MEMBER' ? t('colleague') : failureText(error);
+      notify.error(t('failed'), text ?? t('failedText'));
     }
   });
 

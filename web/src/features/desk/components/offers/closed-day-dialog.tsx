@@ -28,7 +28,7 @@ export function ClosedDayDialog({ garageId, today, closed, onClose }: ClosedDayD
   const { t } = useTranslation('workshop');
   const format = useFormat();
   const days = useClosedDays(garageId);
-  const tellFailure = useOfferFailure();
+  const showFailure = useOfferFailure();
   const [schema] = useState(() => closedDayForm(today));
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { date: '', reason: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -43,11 +43,11 @@ export function ClosedDayDialog({ garageId, today, closed, onClose }: ClosedDayD
     try {
       const list = await days.close(fields);
       const stays = list.find((day) => day.date === fields.date)?.bookings ?? 0;
-      const told = stays > 0 ? t('offers.holidays.stay', { count: stays }) : undefined;
-      notify.success(t('offers.holidays.added', { date: format.date(fields.date) }), told);
+      const note = stays > 0 ? t('offers.holidays.stay', { count: stays }) : undefined;
+      notify.success(t('offers.holidays.added', { date: format.date(fields.date) }), note);
       onClose();
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   });
 

@@ -108,14 +108,14 @@ function useOpenDay(garageId: string) {
   const { t } = useTranslation('workshop');
   const format = useFormat();
   const { open, close } = useClosedDays(garageId);
-  const tellFailure = useOfferFailure();
+  const showFailure = useOfferFailure();
   return async function openDay({ date, reason }: ClosedDay) {
     try {
       await open(date);
-      const undo = () => void close({ date, reason }).catch(tellFailure);
+      const undo = () => void close({ date, reason }).catch(showFailure);
       notify.undoable(t('offers.holidays.opened', { date: format.date(date) }), undo);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   };
 }

@@ -20,7 +20,7 @@ interface LeavingDialogProps {
 export function LeavingDialog({ garageId, mechanic, onReassign, onClose }: LeavingDialogProps) {
   const { t } = useTranslation('workshop');
   const { change } = useMechanics(garageId);
-  const tellFailure = useOfferFailure();
+  const showFailure = useOfferFailure();
   const [isBusy, setBusy] = useState(false);
   const { name, comingBookings: count } = mechanic;
   const { data: all = [] } = useQuery(mechanicsOptions(garageId));
@@ -36,7 +36,7 @@ export function LeavingDialog({ garageId, mechanic, onReassign, onClose }: Leavi
       else onClose();
     } catch (error) {
       setBusy(false);
-      tellFailure(error);
+      showFailure(error);
     }
   }
 

@@ -72,13 +72,13 @@ export function useMechanicColumns({ garageId, onOpen, onLeaving }: MechanicColu
 function useBringBack(garageId: string) {
   const { t } = useTranslation('workshop');
   const { change } = useMechanics(garageId);
-  const tellFailure = useOfferFailure();
+  const showFailure = useOfferFailure();
   return async function bringBack(mechanic: MechanicAtWork) {
     try {
       await change({ mechanic, to: { isActive: true } });
       notify.success(t('offers.mechanics.isBack', { name: mechanic.name }));
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   };
 }

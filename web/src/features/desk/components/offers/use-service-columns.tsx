@@ -13,7 +13,7 @@ const cellStyles = 'flex min-h-11 items-center';
 export function useServiceColumns(garageId: string, onOpen: (id: string) => void): DeskColumn<DeskService>[] {
   const { t } = useTranslation('workshop');
   const format = useFormat();
-  const turn = useTurnService(garageId);
+  const setOffered = useSetOffered(garageId);
   return [
     {
       key: 'name',
@@ -50,7 +50,7 @@ export function useServiceColumns(garageId: string, onOpen: (id: string) => void
           label={t('offers.services.turn', { name: service.name })}
           text={t(service.isActive ? 'offers.services.offered' : 'offers.services.notOffered')}
           isOn={service.isActive}
-          onChange={(isOn) => void turn(service, isOn)}
+          onChange={(isOn) => void setOffered(service, isOn)}
         />
       ),
     },
@@ -58,17 +58,17 @@ export function useServiceColumns(garageId: string, onOpen: (id: string) => void
 }
 
 /** Switches a service on or off with one press and offers to undo it. */
-function useTurnService(garageId: string) {
+function useSetOffered(garageId: string) {
   const { t } = useTranslation('workshop');
   const { change } = useServices(garageId);
-  const tellFailure = useOfferFailure();
-  return async function turn(service: DeskService, isActive: boolean) {
+  const showFailure = useOfferFailure();
+  return async function setOffered(service: DeskService, isActive: boolean) {
     try {
       await change({ service, to: { isActive } });
-      const told = isActive ? 'offers.services.isOffered' : 'offers.services.isNotOffered';
-      notify.undoable(t(told, { name: service.name }), () => void turn(service, !isActive));
+      const notice = isActive ? 'offers.services.isOffered' : 'offers.services.isNotOffered';
+      notify.undoable(t(notice, { name: service.name }), () => void setOffered(service, !isActive));
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   };
 }

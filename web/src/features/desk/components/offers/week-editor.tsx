@@ -23,7 +23,7 @@ interface WeekEditorProps {
 /** Edits all weekdays in a draft, which is saved as a whole. */
 export function WeekEditor({ garageId, slots, day, onDay }: WeekEditorProps) {
   const { t } = useTranslation('workshop');
-  const tellFailure = useOfferFailure();
+  const showFailure = useOfferFailure();
   const week = useWeek(garageId, slots);
   const { draft, isDirty } = week;
 
@@ -38,7 +38,7 @@ export function WeekEditor({ garageId, slots, day, onDay }: WeekEditorProps) {
       await week.save();
       notify.success(t('offers.hours.saved'), t('offers.hours.savedText'));
     } catch (error) {
-      if (errorCode(error) !== 'SLOTS_OVERLAP') return tellFailure(error);
+      if (errorCode(error) !== 'SLOTS_OVERLAP') return showFailure(error);
       notify.error(t('offers.failed'), t('offers.hours.overlapRefused'));
     }
   }

@@ -8,9 +8,9 @@ import { shownPayment, shownStatus, statusTone } from '@/shared/bookings/rules/b
 import { Badge } from '@/ui/badge.tsx';
 import { Card } from '@/ui/card.tsx';
 
-type Told = Extract<CardData, { kind: 'bookings' }>['items'][number];
+type ShownBooking = Extract<CardData, { kind: 'bookings' }>['items'][number];
 
-export function BookingsCard({ items }: { items: Told[] }) {
+export function BookingsCard({ items }: { items: ShownBooking[] }) {
   const { t } = useTranslation('revvy');
   return (
     <ul aria-label={t('card.bookings')} className="flex flex-col gap-2.5">
@@ -23,7 +23,7 @@ export function BookingsCard({ items }: { items: Told[] }) {
   );
 }
 
-function OneBooking({ booking }: { booking: Told }) {
+function OneBooking({ booking }: { booking: ShownBooking }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const { namesOf } = useCatalogue();

@@ -7,7 +7,7 @@ import { Select } from '@/ui/select.tsx';
 import type { TicketFormReturn } from './contact-fields.tsx';
 
 /** Subject, category and priority. */
-export function MatterFields({ form }: { form: TicketFormReturn }) {
+export function SubjectFields({ form }: { form: TicketFormReturn }) {
   const { t } = useTranslation('support');
   const { errors } = form.formState;
   return (

@@ -4,7 +4,7 @@ import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 
 /** Tells in a toast why a like was not saved. Somebody whose session ended is asked to log in (product, section 7.3). */
-export function useTellLikeFailure(): (error: unknown) => void {
+export function useLikeFailureNotice(): (error: unknown) => void {
   const { t } = useTranslation('community');
   const failureText = useFailureText();
   return (error) => {
