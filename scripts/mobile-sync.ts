@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type AppSite, appPage } from './app-page.ts';
-import { buildApp } from './build-app.ts';
+import { type PhoneSite, phonePage } from './phone-page.ts';
+import { buildPhoneApp } from './build-phone-app.ts';
 import { root } from './steps.ts';
 
 const mobile = path.join(root, 'mobile');
@@ -14,7 +14,7 @@ const pushKeys = {
   ios: path.join(mobile, 'ios/App/App/GoogleService-Info.plist'),
 };
 
-function readSite(given: string | undefined): AppSite {
+function readSite(given: string | undefined): PhoneSite {
   const url = URL.parse(given ?? '');
   if (url?.protocol !== 'https:' || url.href !== `${url.origin}/`) {
     throw new Error(
@@ -41,8 +41,8 @@ function runCapacitor(...args: string[]): void {
 try {
   const site = readSite(process.env.PAHIYA_API);
   process.stdout.write('app: building, this takes about half a minute …\n');
-  const { folder, template } = await buildApp();
-  await writeFile(path.join(folder, 'index.html'), appPage(template, site));
+  const { folder, template } = await buildPhoneApp();
+  await writeFile(path.join(folder, 'index.html'), phonePage(template, site));
   await writeHost(new URL(site.origin).host);
   runCapacitor('sync');
   process.stdout.write(`app: ready for ${site.origin}; pushes: ${site.pushes.join(' and ') || 'off'}\n`);

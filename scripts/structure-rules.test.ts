@@ -68,7 +68,7 @@ describe('the direction of imports', () => {
     ['server/src/features/garages/queries/find-garage.ts', 'server/src/demonstration/load-garages.ts'],
     ['server/src/features/auth/procedures.ts', 'server/src/http/app.ts'],
     ['server/src/features/bookings/procedures.ts', 'server/src/features/garages/procedures.ts'],
-    ['web/src/ui/button.tsx', 'web/src/layout/app-shell.tsx'],
+    ['web/src/ui/button.tsx', 'web/src/layout/site-shell.tsx'],
     ['web/src/features/garages/queries.ts', 'web/src/features/bookings/components/booking-card.tsx'],
     ['web/src/lib/api/api.ts', 'server/src/http/router.ts'],
     ['web/src/native/start.ts', 'web/src/features/payments/use-pay.ts'],

@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { appManifests } from './vite/app-manifest.ts';
+import { webManifests } from './vite/web-manifest.ts';
 import { languageChunk, languageFiles } from './vite/language-files.ts';
 import { screenFiles } from './vite/screen-files.ts';
 import { serveServiceWorker } from './vite/service-worker.ts';
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
     languageFiles(),
     serveServiceWorker(),
     screenFiles(),
-    appManifests(),
+    webManifests(),
     tailwindcss(),
     tanstackStart({
       router: {

@@ -1,5 +1,5 @@
 import { firstGarage, signUp } from '../api.ts';
-import { appOrigin, installApp } from '../app-on-phone.ts';
+import { phoneOrigin, installPhoneApp } from '../phone-app.ts';
 import { fillIn, planFor, submitButton } from '../booking-steps.ts';
 import { newCaption, photo, writePost } from '../community-steps.ts';
 import { expect, expectToast, test } from '../fixtures.ts';
@@ -33,35 +33,35 @@ test('in the app a customer signs in, books, stays signed in after a restart, an
   baseURL,
 }) => {
   const server = new URL(baseURL ?? '').origin;
-  await installApp(context, server);
+  await installPhoneApp(context, server);
   await page.addInitScript(forgetYoungApis);
   const elsewhere = await playwright.request.newContext({ baseURL });
   const customer = await signUp(elsewhere);
   const detail = await firstGarage(elsewhere);
   const plan = await planFor(page, detail);
 
-  await visit(page, `${appOrigin}/auth`);
+  await visit(page, `${phoneOrigin}/auth`);
   await expect(page.getByRole('button', { name: t.auth.google.continue })).toHaveCount(0);
   await page.getByLabel(t.auth.field.email).fill(customer.email);
   await page.getByLabel(t.auth.field.password, { exact: true }).fill(customer.password);
   const answered = page.waitForResponse(`${server}/api/auth/sign-in`);
   await page.getByRole('button', { name: t.auth.login.submit }).click();
   expect(await (await answered).headerValue('set-cookie')).toBeNull();
-  await expect(page).toHaveURL(`${appOrigin}/`);
+  await expect(page).toHaveURL(`${phoneOrigin}/`);
 
-  await visit(page, `${appOrigin}/book/${detail.garage.id}`);
+  await visit(page, `${phoneOrigin}/book/${detail.garage.id}`);
   await fillIn(page, t, plan);
   await submitButton(page, t).click();
-  await expect(page).toHaveURL(`${appOrigin}/profile?tab=bookings`);
+  await expect(page).toHaveURL(`${phoneOrigin}/profile?tab=bookings`);
   await expectToast(page, 'Booking Confirmed!');
   await expect(page.getByRole('article', { name: detail.garage.name })).toBeVisible();
 
-  await visit(page, `${appOrigin}/community`);
+  await visit(page, `${phoneOrigin}/community`);
   const picture = (await writePost(page, t, newCaption('New brakes'), photo)).locator('img[srcset]');
   await expect(picture).toHaveAttribute('src', new RegExp(`^${server}/api/files/`));
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  await visit(page, `${appOrigin}/settings?section=account`);
+  await visit(page, `${phoneOrigin}/settings?section=account`);
   await page.evaluate(() => {
     window.open = (address) => {
       document.documentElement.dataset.opened = String(address);
@@ -76,6 +76,6 @@ test('in the app a customer signs in, books, stays signed in after a restart, an
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expectToast(page, 'Logged Out');
   await expect.poll(keptToken).toHaveLength(0);
-  await visit(page, `${appOrigin}/profile`);
+  await visit(page, `${phoneOrigin}/profile`);
   await expect(page).toHaveURL(/\/auth\?/);
 });

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { AppShell } from './app-shell.tsx';
+import { SiteShell } from './site-shell.tsx';
 import { LoadingArea } from './loading-area.tsx';
 
 declare module '@tanstack/react-router' {
@@ -13,8 +13,8 @@ declare module '@tanstack/react-router' {
 export function GuardedLoading() {
   const withoutBottomNav = useMatches({ select: (matches) => matches.at(-1)?.staticData.withoutBottomNav });
   return (
-    <AppShell isWaiting {...(withoutBottomNav && { withoutBottomNav })}>
+    <SiteShell isWaiting {...(withoutBottomNav && { withoutBottomNav })}>
       <LoadingArea />
-    </AppShell>
+    </SiteShell>
   );
 }

@@ -10,7 +10,7 @@ import { navItems } from './nav-items.ts';
 import { ThemeSelect } from './theme-select.tsx';
 
 interface SiteHeaderProps {
-  /** As in `AppShell`. */
+  /** As in `SiteShell`. */
   isWaiting?: boolean | undefined;
   /** The page's own part of the header, such as the location button. */
   children?: ReactNode;

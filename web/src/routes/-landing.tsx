@@ -10,7 +10,7 @@ import { placeOptions } from '@/features/locations/queries.ts';
 import { type ChosenPlace, nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 import { landingHead } from '@/features/garages/head/landing-head.ts';
 
 interface LandingContext {
@@ -62,8 +62,8 @@ export function Landing({ category, pageCity, city }: LandingAddress) {
   }
 
   return (
-    <AppShell>
+    <SiteShell>
       <LandingPage category={category} city={pageCity} near={near} onCity={choose} origin={origin} />
-    </AppShell>
+    </SiteShell>
   );
 }

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useLiveBookings } from '@/shared/bookings/use-live-bookings.ts';
 import { PaymentScreen } from '@/features/payments/components/payment-screen.tsx';
 import type { PaymentSearch } from '@/features/payments/rules/address.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 
 /** The screen of both payment addresses. */
 export function Payment({ search, at }: { search: PaymentSearch; at: 'success' | 'failed' }) {
@@ -15,9 +15,9 @@ export function Payment({ search, at }: { search: PaymentSearch; at: 'success' |
     [navigate, search],
   );
   return (
-    <AppShell>
+    <SiteShell>
       <PaymentScreen search={search} at={at} onFailed={onFailed} onPaid={forgetForm} />
-    </AppShell>
+    </SiteShell>
   );
 }
 

@@ -17,7 +17,7 @@ import { canonicalPath, isNowhere, siteHead } from '@/layout/site-head.ts';
 import { currentTheme, themeClass } from '@/lib/page/theme.ts';
 import appCss from '@/styles/app.css?url';
 import { Toaster } from '@/ui/toaster.tsx';
-import { AppPartsLater } from '@/features/installed-site/components/app-parts-later.tsx';
+import { InstalledSitePartsLater } from '@/features/installed-site/components/installed-site-parts-later.tsx';
 
 interface RouterContext {
   queryClient: QueryClient;
@@ -113,7 +113,7 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toaster />
-        <AppPartsLater />
+        <InstalledSitePartsLater />
         <Scripts />
       </body>
     </html>

@@ -2,7 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { DeletionScreen } from '@/features/account/components/deletion-screen.tsx';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 
 /**
  * For people without the app or a password; app stores require such a page. A mailed link has its token in the hash.
@@ -26,8 +26,8 @@ export const Route = createFileRoute('/delete-account')({
 
 function DeleteAccount() {
   return (
-    <AppShell>
+    <SiteShell>
       <DeletionScreen />
-    </AppShell>
+    </SiteShell>
   );
 }

@@ -14,7 +14,7 @@ import { NearbyText } from '@/features/locations/components/nearby-text.tsx';
 import { placeOptions } from '@/features/locations/queries.ts';
 import { nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 import { homeHead } from '@/features/garages/head/home-head.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { notify } from '@/ui/notify.ts';
@@ -69,7 +69,7 @@ function Home() {
   useFailureNotice(near, () => notify.error(t('failure.toast')));
 
   return (
-    <AppShell header={<LocationButton onOpen={() => open('location')} />}>
+    <SiteShell header={<LocationButton onOpen={() => open('location')} />}>
       <HomeHero near={near} />
       <div className="mt-6 flex flex-col gap-8 md:mt-10 md:gap-12">
         <FeaturedGarages near={near} onSeeAll={() => open('featured')} />
@@ -87,7 +87,7 @@ function Home() {
       <Suspense>
         <Dialogs show={show} near={near} order={order} onClose={close} />
       </Suspense>
-    </AppShell>
+    </SiteShell>
   );
 }
 

@@ -5,7 +5,7 @@ import { PostNotFound } from '@/features/community/components/post-not-found.tsx
 import { PostPage } from '@/features/community/components/post-page.tsx';
 import { postQuery } from '@/features/community/queries/posts.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 import { LoadingArea } from '@/layout/loading-area.tsx';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
@@ -47,7 +47,7 @@ function OnePost() {
   const { data: post } = useQuery({ ...postQuery(postId), enabled: false });
   const { status } = useSession();
   return (
-    <AppShell>
+    <SiteShell>
       {status === 'signed-in' || !post ? (
         <Suspense fallback={post ? <PostPage post={post} isSignedOut={false} /> : <LoadingArea />}>
           <PostForReader postId={postId} />
@@ -56,7 +56,7 @@ function OnePost() {
         <PostPage post={post} isSignedOut={status === 'signed-out'} />
       )}
       {post && <StructuredData data={postData(origin, post)} />}
-    </AppShell>
+    </SiteShell>
   );
 }
 
@@ -65,7 +65,7 @@ function PerhapsForReader() {
   const { postId } = Route.useParams();
   const { status } = useSession();
   return (
-    <AppShell>
+    <SiteShell>
       {status === 'signed-in' ? (
         <Suspense fallback={<LoadingArea />}>
           <PostForReader postId={postId} />
@@ -75,6 +75,6 @@ function PerhapsForReader() {
       ) : (
         <PostNotFound isSignedIn={false} />
       )}
-    </AppShell>
+    </SiteShell>
   );
 }

@@ -6,7 +6,7 @@ import { searchOptions } from '@/features/garages/queries.ts';
 import { parseFilters, type SearchFilters } from '@/features/garages/rules/filters.ts';
 import { CityCombobox } from '@/features/locations/components/city-combobox.tsx';
 import { placeOptions } from '@/features/locations/queries.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 import { PageHeader } from '@/layout/page-header.tsx';
 import { servicesData } from '@/features/garages/head/services-data.ts';
 import { servicesHead } from '@/features/garages/head/services-head.ts';
@@ -45,7 +45,7 @@ function Services() {
   }
 
   return (
-    <AppShell>
+    <SiteShell>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
       <SearchPanel
         filters={filters}
@@ -54,6 +54,6 @@ function Services() {
       />
       <SearchResults filters={filters} />
       <StructuredData data={servicesData(origin, tCommon('nav.home'), t('title'))} />
-    </AppShell>
+    </SiteShell>
   );
 }

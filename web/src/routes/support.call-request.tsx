@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CallScreen } from '@/features/support/components/call-screen.tsx';
 import { callSlots } from '@/features/support/queries/help.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 
 const here = '/support/call-request';
 
@@ -26,12 +26,12 @@ export const Route = createFileRoute('/support/call-request')({
 function CallRequest() {
   const navigate = Route.useNavigate();
   return (
-    <AppShell>
+    <SiteShell>
       <CallScreen
         here={here}
         onSignIn={() => void navigate({ to: '/auth', search: { next: here } })}
         onRequested={() => void navigate({ to: '/support' })}
       />
-    </AppShell>
+    </SiteShell>
   );
 }

@@ -2,7 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { TicketFormScreen } from '@/features/support/components/ticket-form-screen.tsx';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 
 interface TicketSearch {
   /** A booking to preselect. A garage's page sends the garage's id (product, section 12.3). */
@@ -43,7 +43,7 @@ function CreateTicket() {
   const { latestLocation } = useRouter();
   const here = latestLocation.href;
   return (
-    <AppShell>
+    <SiteShell>
       <TicketFormScreen
         bookingId={booking_id}
         appealOf={appeal}
@@ -52,6 +52,6 @@ function CreateTicket() {
         onSignIn={() => void navigate({ to: '/auth', search: { next: here } })}
         onCreated={() => void navigate({ to: '/support/tickets' })}
       />
-    </AppShell>
+    </SiteShell>
   );
 }

@@ -6,7 +6,7 @@ import { matchingFaq } from '@/features/support/rules/faq.ts';
 import { useFaq } from '@/features/support/use-faq.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { defaultLanguage, isLanguageCode } from '@/i18n/languages.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { StructuredData } from '@/lib/page/structured-data.tsx';
 import { faqData, supportHead } from '@/features/support/head.ts';
@@ -51,7 +51,7 @@ function Support() {
   const { data } = useFaq();
   const shown = matchingFaq(data ?? [], q);
   return (
-    <AppShell>
+    <SiteShell>
       <HelpHub
         text={q}
         onText={(text) =>
@@ -70,6 +70,6 @@ function Support() {
           />
         </Suspense>
       )}
-    </AppShell>
+    </SiteShell>
   );
 }

@@ -11,7 +11,7 @@ import { OwnProfileScreen } from '@/features/profiles/components/own-profile-scr
 import { ProfileTabs } from '@/features/profiles/components/profile-tabs.tsx';
 import { ownProfile } from '@/shared/profiles/queries.ts';
 import { ReviewButton } from '@/features/reviews/components/review-button.tsx';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 import { DeskLink } from '@/features/desk/components/desk-link.tsx';
 import { InstallAfterBooking } from './-install-after-booking.tsx';
 import { PostComments } from '@/features/community/components/post-comments.tsx';
@@ -30,7 +30,7 @@ export function OwnProfile({ search }: { search: ProfileSearch }) {
   useLiveProfile(search.comments);
   const onComments = (comments: string) => open({ comments });
   return (
-    <AppShell>
+    <SiteShell>
       <OwnProfileScreen
         isRefreshing={isRefreshing}
         onRefresh={refresh}
@@ -78,6 +78,6 @@ export function OwnProfile({ search }: { search: ProfileSearch }) {
         />
       </OwnProfileScreen>
       <PostComments postId={search.comments} onClose={close} />
-    </AppShell>
+    </SiteShell>
   );
 }

@@ -8,7 +8,7 @@ import { GarageReviews } from '@/features/reviews/components/garage-reviews.tsx'
 import { VehicleChoices } from '@/features/vehicles/components/vehicle-choices.tsx';
 import { ownVehicles } from '@/features/vehicles/queries.ts';
 import { useOffer } from '@/features/vehicles/use-offer.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 
 interface BookSearch {
   search?: string;
@@ -61,7 +61,7 @@ function Book() {
     });
   }
   return (
-    <AppShell withoutBottomNav>
+    <SiteShell withoutBottomNav>
       <BookingPage
         garageId={garageId}
         search={search}
@@ -76,6 +76,6 @@ function Book() {
       >
         <GarageReviews garageId={garageId} />
       </BookingPage>
-    </AppShell>
+    </SiteShell>
   );
 }

@@ -8,7 +8,7 @@ import { type BookingDialog, bookingDialogs } from '@/features/bookings/types.ts
 import { WaysToPay } from '@/features/payments/components/ways-to-pay.tsx';
 import { ReviewButton } from '@/features/reviews/components/review-button.tsx';
 import { KeepVehicleButton } from '@/features/vehicles/components/keep-vehicle-button.tsx';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 
 interface BookingSearch {
   /** `review`: as the mail of a completed booking leads here. */
@@ -35,7 +35,7 @@ function OneBooking() {
   const { show } = Route.useSearch();
   const { open, close } = useDialogs(bookingId);
   return (
-    <AppShell>
+    <SiteShell>
       <BookingDetailScreen
         bookingId={bookingId}
         show={show === 'review' ? undefined : show}
@@ -44,7 +44,7 @@ function OneBooking() {
         pay={(booking) => <WaysToPay booking={booking} />}
         actions={(booking) => <Actions booking={booking} wantsReview={show === 'review'} />}
       />
-    </AppShell>
+    </SiteShell>
   );
 }
 

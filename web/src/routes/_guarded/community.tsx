@@ -10,7 +10,7 @@ import { useLivePosts } from '@/features/community/use-live-posts.ts';
 import { useNewPosts } from '@/features/community/use-new-posts.ts';
 import { useLive } from '@/shared/live/use-live.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { PostComments } from '@/features/community/components/post-comments.tsx';
 import { takeSharedPost } from '@/features/community/storage/take-shared.ts';
@@ -65,7 +65,7 @@ function Community() {
   }
 
   return (
-    <AppShell>
+    <SiteShell>
       <FeedScreen
         search={search}
         onSearch={(text) => {
@@ -89,6 +89,6 @@ function Community() {
       />
       <PostComments postId={comments} onClose={close} />
       <Suspense>{show === 'create' && <CreatePostDialog onClose={close} onPosted={toTop} />}</Suspense>
-    </AppShell>
+    </SiteShell>
   );
 }

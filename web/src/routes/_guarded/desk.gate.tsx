@@ -6,7 +6,7 @@ import { FactorGate } from '@/features/account/components/factor-gate.tsx';
 import { staffOptions } from '@/features/desk/queries/staff.ts';
 import { deskTarget, isClosed } from '@/features/desk/rules/gate.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 import { orpc } from '@/lib/api/api.ts';
 
 /** Asks for the second factor, or its setup, before the desk opens. */
@@ -37,8 +37,8 @@ function Gate() {
   }
 
   return (
-    <AppShell>
+    <SiteShell>
       <FactorGate wanted={wanted} onPassed={() => void open()} onCancel={() => void router.navigate({ to: '/' })} />
-    </AppShell>
+    </SiteShell>
   );
 }

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '@/shared/live/use-live.ts';
 import { NotificationsScreen } from '@/features/notifications/components/notifications-screen.tsx';
 import { ownNotifications, unreadCount } from '@/features/notifications/queries.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 
 export const Route = createFileRoute('/_guarded/notifications')({
   loader: ({ context: { queryClient } }) => {
@@ -24,8 +24,8 @@ function Notifications() {
     if (id === null) void queryClient.invalidateQueries({ queryKey: ownNotifications().queryKey });
   });
   return (
-    <AppShell>
+    <SiteShell>
       <NotificationsScreen />
-    </AppShell>
+    </SiteShell>
   );
 }

@@ -11,7 +11,7 @@ import { PersonScreen } from '@/features/profiles/components/person-screen.tsx';
 import { ProfileTabs } from '@/features/profiles/components/profile-tabs.tsx';
 import { profileOf } from '@/features/profiles/queries.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { useSession } from '@/lib/session/use-session.ts';
@@ -64,7 +64,7 @@ function Person() {
   const isMailName = user?.email.split('@')[0]?.toLowerCase() === username.toLowerCase();
   if (profile?.isOwn || (isUnknown && isMailName)) return <OwnProfile search={search} />;
   return (
-    <AppShell>
+    <SiteShell>
       {profile && !isUnknown ? (
         <Other key={profile.id} profile={profile} search={search} />
       ) : (
@@ -75,7 +75,7 @@ function Person() {
           onRetry={() => void refetch()}
         />
       )}
-    </AppShell>
+    </SiteShell>
   );
 }
 

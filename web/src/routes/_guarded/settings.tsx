@@ -22,7 +22,7 @@ import { backTarget } from '@/features/profiles/rules.ts';
 import { GarageSection } from '@/features/vehicles/components/garage-section.tsx';
 import { ownVehicles } from '@/features/vehicles/queries.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 import { safeNext } from '@/lib/session/safe-next.ts';
 
 interface SettingsSearch {
@@ -85,7 +85,7 @@ function Settings() {
   const back = backTarget(from, defaultParseSearch);
   const toBooking = from?.startsWith('/book/') ? back : undefined;
   return (
-    <AppShell>
+    <SiteShell>
       <SettingsScreen
         // Users who come from a booking want to edit their own details.
         section={section ?? (from ? 'profile' : undefined)}
@@ -93,6 +93,6 @@ function Settings() {
         back={back}
         sections={{ ...sections, profile: <EditProfileSection toBooking={toBooking} /> }}
       />
-    </AppShell>
+    </SiteShell>
   );
 }

@@ -4,7 +4,7 @@ import { TicketScreen } from '@/features/support/components/ticket-screen.tsx';
 import { conversationOptions } from '@/features/support/queries/ticket-messages.ts';
 import { ticketOptions } from '@/features/support/queries/tickets.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 import { useSession } from '@/lib/session/use-session.ts';
 import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
 import { useLiveTicket } from '@/features/support/use-live-ticket.ts';
@@ -30,8 +30,8 @@ function OneTicket() {
   const typing = useLiveTicket(ticketId);
   if (!user) return null;
   return (
-    <AppShell>
+    <SiteShell>
       <TicketScreen key={`${ticketId} ${user.id}`} ticketId={ticketId} userId={user.id} typing={typing} />
-    </AppShell>
+    </SiteShell>
   );
 }

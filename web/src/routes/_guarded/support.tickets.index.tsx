@@ -5,7 +5,7 @@ import { useLiveTickets } from '@/features/support/use-live-tickets.ts';
 import { TicketsScreen } from '@/features/support/components/tickets-screen.tsx';
 import { ownTickets } from '@/features/support/queries/tickets.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 import { ticketCategoryOf, ticketStatusOf } from '@/shared/support/rules/ticket-kinds.ts';
 
 interface TicketsSearch {
@@ -35,13 +35,13 @@ function Tickets() {
   const navigate = Route.useNavigate();
   useLiveTickets();
   return (
-    <AppShell>
+    <SiteShell>
       <TicketsScreen
         filters={{ status, category: about }}
         onFilters={({ category, ...search }) =>
           void navigate({ search: { ...search, about: category }, replace: true, resetScroll: false })
         }
       />
-    </AppShell>
+    </SiteShell>
   );
 }

@@ -2,7 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmScreen } from '@/features/auth/components/confirm-screen.tsx';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 
 /** Target of the link in a confirmation mail. The token is in the hash, which servers do not see. */
 export const Route = createFileRoute('/auth/confirm')({
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/auth/confirm')({
 function ConfirmEmail() {
   const navigate = Route.useNavigate();
   return (
-    <AppShell>
+    <SiteShell>
       <ConfirmScreen onDone={() => navigate({ to: '/', replace: true })} />
-    </AppShell>
+    </SiteShell>
   );
 }

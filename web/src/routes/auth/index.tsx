@@ -6,7 +6,7 @@ import { providersOptions } from '@/features/auth/queries.ts';
 import type { LegalText } from '@/features/auth/types.ts';
 import { useGoogleRefusal } from '@/features/auth/use-google-refusal.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { safeNext } from '@/lib/session/safe-next.ts';
 import { useReturn } from '@/lib/session/use-return.ts';
@@ -48,7 +48,7 @@ function Auth() {
   useReturn(next);
   useGoogleRefusal(error, () => void navigate({ search: { next }, replace: true, resetScroll: false }));
   return (
-    <AppShell>
+    <SiteShell>
       <AuthScreen
         mode={mode}
         next={next}
@@ -66,6 +66,6 @@ function Auth() {
           <LegalDialog kind={legal} onClose={() => setLegal(null)} />
         </Suspense>
       )}
-    </AppShell>
+    </SiteShell>
   );
 }

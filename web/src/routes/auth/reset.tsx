@@ -2,7 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetScreen } from '@/features/auth/components/reset-screen.tsx';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { AppShell } from '@/layout/app-shell.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
 
 /** Requests a reset link, and is the target of that link. The token is in the hash, which servers do not see. */
 export const Route = createFileRoute('/auth/reset')({
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/auth/reset')({
 function ResetPassword() {
   const navigate = Route.useNavigate();
   return (
-    <AppShell>
+    <SiteShell>
       <ResetScreen onDone={() => navigate({ to: '/auth', replace: true })} />
-    </AppShell>
+    </SiteShell>
   );
 }

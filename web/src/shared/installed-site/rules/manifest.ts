@@ -17,7 +17,7 @@ export function manifestPath(language: string): string {
 }
 
 /** The web app manifest. The id is the same in every language, so it stays one app. */
-export function appManifest(language: string, texts: ManifestTexts) {
+export function webManifest(language: string, texts: ManifestTexts) {
   return {
     id: '/',
     name: `${brand.name}: ${texts.tagline}`,

@@ -4,19 +4,19 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { toTemplate } from './app-page.ts';
+import { toTemplate } from './phone-page.ts';
 import { root } from './steps.ts';
 
-export const appFolder = path.join(root, 'mobile/dist');
-const clientFolder = path.join(appFolder, 'client');
-const templateFile = path.join(appFolder, 'page.html');
-const hashFile = path.join(appFolder, '.build-hash');
+export const phoneFolder = path.join(root, 'mobile/dist');
+const clientFolder = path.join(phoneFolder, 'client');
+const templateFile = path.join(phoneFolder, 'page.html');
+const hashFile = path.join(phoneFolder, '.build-hash');
 
 const sources = ['web/src/**', 'web/public/**', 'web/vite/**', 'web/vite.config.ts', 'contract/src/**'];
-const others = ['scripts/build-app.ts', 'scripts/app-page.ts', 'package-lock.json'];
+const others = ['scripts/build-phone-app.ts', 'scripts/phone-page.ts', 'package-lock.json'];
 
 /** Used only by search engines, shared links and browsers that install the site. */
-const notOfApp = ['brand/social.png', 'brand/badge-96.png', 'icons', 'screenshots', 'sw.js'];
+const notOfPhoneApp = ['brand/social.png', 'brand/badge-96.png', 'icons', 'screenshots', 'sw.js'];
 
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
@@ -28,14 +28,14 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-export interface BuiltApp {
+export interface BuiltPhoneApp {
   folder: string;
   /** Not yet bound to a server. */
   template: string;
 }
 
 /** Static files and one page, without a renderer. Only one of several processes builds, and only changed sources. */
-export async function buildApp(): Promise<BuiltApp> {
+export async function buildPhoneApp(): Promise<BuiltPhoneApp> {
   await alone(async () => {
     const hash = await hashSources();
     if (existsSync(templateFile) && (await readFile(hashFile, 'utf8').catch(() => '')) === hash) return;
@@ -43,15 +43,15 @@ export async function buildApp(): Promise<BuiltApp> {
     // The build may have renewed generated sources.
     await writeFile(hashFile, await hashSources());
   });
-  return await readApp();
+  return await readPhoneApp();
 }
 
-export async function readApp(): Promise<BuiltApp> {
+export async function readPhoneApp(): Promise<BuiltPhoneApp> {
   return { folder: clientFolder, template: await readFile(templateFile, 'utf8') };
 }
 
 async function alone(work: () => Promise<void>): Promise<void> {
-  const lock = `${appFolder}.lock`;
+  const lock = `${phoneFolder}.lock`;
   while (!(await take(lock))) await setTimeout(500);
   try {
     await work();
@@ -89,22 +89,22 @@ async function build(): Promise<void> {
     import('./generate-contract.ts'),
   ]);
   generateContract();
-  await rm(appFolder, { recursive: true, force: true });
+  await rm(phoneFolder, { recursive: true, force: true });
   const web = path.join(root, 'web');
   const builder = await createBuilder({
     root: web,
     configFile: path.join(web, 'vite.config.ts'),
     mode: 'app',
     logLevel: 'warn',
-    build: { outDir: appFolder, emptyOutDir: true },
+    build: { outDir: phoneFolder, emptyOutDir: true },
   });
   await builder.buildApp();
   await writeFile(templateFile, toTemplate(await renderPage()));
-  await Promise.all(notOfApp.map((file) => rm(path.join(clientFolder, file), { recursive: true, force: true })));
+  await Promise.all(notOfPhoneApp.map((file) => rm(path.join(clientFolder, file), { recursive: true, force: true })));
 }
 
 async function renderPage(): Promise<string> {
-  const { default: renderer } = await import(pathToFileURL(path.join(appFolder, 'server/server.js')).href);
+  const { default: renderer } = await import(pathToFileURL(path.join(phoneFolder, 'server/server.js')).href);
   const answer: Response = await renderer.fetch(new Request('https://localhost/'), {
     context: { api: {}, nonce: 'none', origin: 'https://localhost' },
   });
@@ -112,4 +112,4 @@ async function renderPage(): Promise<string> {
   return await answer.text();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildApp();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildPhoneApp();

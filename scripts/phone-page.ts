@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const policyPlace = '<!--policy-->';
 const settingsPlace = '<!--settings-->';
 
-export interface AppSite {
+export interface PhoneSite {
   origin: string;
   pushes: readonly ('android' | 'ios')[];
 }
@@ -20,7 +20,7 @@ export function toTemplate(html: string): string {
 }
 
 /** The policy allows only the app's own scripts and requests to this server. */
-export function appPage(template: string, { origin, pushes }: AppSite): string {
+export function phonePage(template: string, { origin, pushes }: PhoneSite): string {
   const settings = [meta('app-server', origin), meta('app-pushes', pushes.join(' '))].join('');
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(template, origin)}"/>`;
   return template.replace(policyPlace, policy).replace(settingsPlace, settings);

@@ -4,7 +4,7 @@ import { bringTexts } from '@/i18n/add-texts.ts';
 import { onceReachable } from '@/lib/page/lazy-part.ts';
 
 /** Whether this feature's texts are loaded. Offline, they load when the network returns. */
-export function useAppTexts(): boolean {
+export function useInstalledSiteTexts(): boolean {
   const { i18n } = useTranslation();
   const [hasTexts, setTexts] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { languages } from '../src/i18n/languages.ts';
-import { appManifest, manifestPath } from '../src/shared/installed-site/rules/manifest.ts';
+import { webManifest, manifestPath } from '../src/shared/installed-site/rules/manifest.ts';
 
 const locales = new URL('../src/i18n/locales/', import.meta.url);
 
@@ -15,15 +15,15 @@ export function buildManifests(): Map<string, string> {
     languages.map(({ code }) => {
       const { tagline, description } = readTexts(code, 'common');
       const { shortcut } = readTexts(code, 'app');
-      return [manifestPath(code), JSON.stringify(appManifest(code, { tagline, description, ...shortcut }))];
+      return [manifestPath(code), JSON.stringify(webManifest(code, { tagline, description, ...shortcut }))];
     }),
   );
 }
 
 /** Adds the manifests to the client build and serves them in development. */
-export function appManifests(): Plugin {
+export function webManifests(): Plugin {
   return {
-    name: 'app-manifests',
+    name: 'web-manifests',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle() {
       for (const [path, source] of buildManifests()) {

@@ -1,5 +1,5 @@
 import { useIsOffline } from '@/lib/connection/connection.ts';
-import { useAppTexts } from '../use-app-texts.ts';
+import { useInstalledSiteTexts } from '../use-installed-site-texts.ts';
 import { useBackOnline } from '../use-back-online.ts';
 import { useForgetOthers } from '../use-forget-others.ts';
 import { useWorker } from '../use-worker.ts';
@@ -7,9 +7,9 @@ import { OfflineNote } from './offline-note.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** Parts of every page: the service worker, and the notices about a lost connection and a new version. */
-export function AppParts() {
+export function InstalledSiteParts() {
   const isOffline = useIsOffline();
-  const hasTexts = useAppTexts();
+  const hasTexts = useInstalledSiteTexts();
   useBackOnline();
   useForgetOthers();
   const { isNewVersionOut, isPutOff, reload, putOff } = useWorker();

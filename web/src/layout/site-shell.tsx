@@ -7,7 +7,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-interface AppShellProps {
+interface SiteShellProps {
   /** The page's own part of the header. */
   header?: ReactNode;
   /** For a page with its own action bar at the bottom of a phone. */
@@ -18,7 +18,7 @@ interface AppShellProps {
 }
 
 /** Frame of every page: skip link, header, the single `main`, footer and bottom navigation. */
-export function AppShell({ header, withoutBottomNav, isWaiting, children }: AppShellProps) {
+export function SiteShell({ header, withoutBottomNav, isWaiting, children }: SiteShellProps) {
   const { t } = useTranslation('common');
   return (
     <div

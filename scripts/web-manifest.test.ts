@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../web/src/i18n/languages.ts';
 import { manifestPath } from '../web/src/shared/installed-site/rules/manifest.ts';
-import { buildManifests } from '../web/vite/app-manifest.ts';
+import { buildManifests } from '../web/vite/web-manifest.ts';
 import { root } from './steps.ts';
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string };
