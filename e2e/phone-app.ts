@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
-import { phonePage } from '../scripts/phone-page.ts';
 import { readPhoneApp } from '../scripts/build-phone-app.ts';
+import { phonePage } from '../scripts/phone-page.ts';
 
 const builder = fileURLToPath(new URL('../scripts/build-phone-app.ts', import.meta.url));
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type PhoneSite, phonePage } from './phone-page.ts';
 import { buildPhoneApp } from './build-phone-app.ts';
+import { type PhoneSite, phonePage } from './phone-page.ts';
 import { root } from './steps.ts';
 
 const mobile = path.join(root, 'mobile');

@@ -11,7 +11,9 @@ test('the query options of a call are written in one file', () => {
       ['web/src/features/support/use-phone.ts', elsewhere],
     ]),
   );
-  expect(problems).toEqual([expect.stringMatching(/^orpc\.profiles\.me\.queryOptions is in .*shared.* and .*use-phone/)]);
+  expect(problems).toEqual([
+    expect.stringMatching(/^orpc\.profiles\.me\.queryOptions is in .*shared.* and .*use-phone/),
+  ]);
 });
 
 test('one file may use a call with several inputs, and others may name its key', () => {

@@ -14,5 +14,7 @@ export function queryHomeProblems(sources: ReadonlyMap<string, string>): string[
   }
   return [...homes]
     .filter(([, files]) => files.size > 1)
-    .map(([name, files]) => `${name} is in ${[...files].join(' and ')}: keep one, in web/src/shared if slices share it`);
+    .map(
+      ([name, files]) => `${name} is in ${[...files].join(' and ')}: keep one, in web/src/shared if slices share it`,
+    );
 }

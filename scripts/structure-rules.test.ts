@@ -86,7 +86,9 @@ describe('the direction of imports', () => {
   test('only the native part imports Capacitor', () => {
     expect(importRules('web/src/native/device.ts', 'package:@capacitor/app')).toEqual([]);
     expect(importRules('web/src/features/payments/use-pay.ts', 'package:@capacitor/browser')).not.toEqual([]);
-    expect(importRules('web/src/lib/phone/phone-app.ts', 'package:@aparajita/capacitor-secure-storage')).not.toEqual([]);
+    expect(importRules('web/src/lib/phone/phone-app.ts', 'package:@aparajita/capacitor-secure-storage')).not.toEqual(
+      [],
+    );
   });
 
   test('the contract imports only its own packages', () => {
@@ -118,7 +120,9 @@ test('a folder of lib holds at most fifteen siblings, folders included', () => {
   const files = Array.from({ length: 15 }, (_, index) => `web/src/lib/time/file-${index}.ts`);
   expect(crowdedFolderProblems(files)).toEqual([]);
   expect(crowdedFolderProblems([...files, 'web/src/lib/time/zones/zone.ts'])).toHaveLength(1);
-  expect(crowdedFolderProblems(files.map((file) => file.replace('lib', 'ui')).concat('web/src/ui/more.ts'))).toEqual([]);
+  expect(crowdedFolderProblems(files.map((file) => file.replace('lib', 'ui')).concat('web/src/ui/more.ts'))).toEqual(
+    [],
+  );
 });
 
 test('a cycle is reported with its files', () => {

@@ -71,8 +71,7 @@ const openToOtherSlices = /^server\/src\/features\/[^/]+\/(queries|commands|type
 /** `target` is a file of the repository, or `package:` followed by the imported name. */
 export function importRules(file: string, target: string): string[] {
   if (target.startsWith('package:')) return packageRules(file, target.slice('package:'.length));
-  const isRefused =
-    isAgainstWebLayers(file, target) || layers.some(([from, to]) => from.test(file) && to.test(target));
+  const isRefused = isAgainstWebLayers(file, target) || layers.some(([from, to]) => from.test(file) && to.test(target));
   const problems = isRefused ? [`${file}: must not import ${target}`] : [];
   const [own, other] = [sliceOf(file), sliceOf(target)];
   if (own && other && own !== other && !isTest(file) && !openToOtherSlices.test(target)) {

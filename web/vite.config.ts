@@ -2,11 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { webManifests } from './vite/web-manifest.ts';
 import { languageChunk, languageFiles } from './vite/language-files.ts';
 import { screenFiles } from './vite/screen-files.ts';
 import { serveServiceWorker } from './vite/service-worker.ts';
 import { sharedChunks } from './vite/shared-chunks.ts';
+import { webManifests } from './vite/web-manifest.ts';
 import { withoutPreloads } from './vite/without-preloads.ts';
 import { withoutServerFunctions } from './vite/without-server-functions.ts';
 

@@ -1,8 +1,8 @@
 import { firstGarage, signUp } from '../api.ts';
-import { phoneOrigin, installPhoneApp } from '../phone-app.ts';
 import { fillIn, planFor, submitButton } from '../booking-steps.ts';
 import { newCaption, photo, writePost } from '../community-steps.ts';
 import { expect, expectToast, test } from '../fixtures.ts';
+import { installPhoneApp, phoneOrigin } from '../phone-app.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 

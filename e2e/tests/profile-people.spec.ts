@@ -1,6 +1,6 @@
+import { blockLiveEvents } from '../block-live-events.ts';
 import { expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { goBackFrom } from '../go-back.ts';
-import { blockLiveEvents } from '../block-live-events.ts';
 import { asPerson, blockingSays, callAs, follow, newPerson, type Person } from '../people.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { atSizeOf, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { blockLiveEvents } from '../block-live-events.ts';
+import { atSizeOf, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { asPerson, callAs, follow, newPerson, openOther, post } from '../people.ts';
 import { fill, languages, texts } from '../texts.ts';
 import { visit, visitAndListen } from '../visit.ts';

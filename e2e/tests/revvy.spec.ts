@@ -253,7 +253,11 @@ test(
   async ({ customerPage: page, quietConsole, playwright, baseURL }) => {
     quietConsole.allow(/status of 404/);
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    const id = await startConversation(elsewhere, await signUp(elsewhere, 'Somebody Else'), 'My secret question about PUC');
+    const id = await startConversation(
+      elsewhere,
+      await signUp(elsewhere, 'Somebody Else'),
+      'My secret question about PUC',
+    );
     await visit(page, `/revvy?conversation=${id}`);
     await expectToast(page, 'Failed to load conversation');
     await expect(page.getByRole('heading', { name: t.load.goneTitle })).toBeVisible();

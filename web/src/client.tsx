@@ -1,12 +1,12 @@
 import { StartClient } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { fetchInKeptLanguage } from './i18n/set-language.ts';
-import { isPhoneApp } from './lib/phone/phone-app.ts';
-import { isShell } from './lib/page/shell-document.ts';
-import { followConnection } from './lib/connection/connection.ts';
 import { installPrompt } from './features/installed-site/service/install-prompt.ts';
+import { fetchInKeptLanguage } from './i18n/set-language.ts';
+import { followConnection } from './lib/connection/connection.ts';
 import { newVersion } from './lib/page/new-version.ts';
+import { isShell } from './lib/page/shell-document.ts';
+import { isPhoneApp } from './lib/phone/phone-app.ts';
 import { startSession } from './lib/session/session.ts';
 import { preparePhoneApp } from './native/prepare.ts';
 

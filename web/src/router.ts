@@ -6,14 +6,14 @@ import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './i18n/language-choice.ts';
 import { bringPageTexts } from './i18n/page-texts.ts';
-import { isPhoneApp, native } from './lib/phone/phone-app.ts';
-import { isShell, isShellAsked } from './lib/page/shell-document.ts';
-import { keptAnswers } from './shared/bookings/storage/kept-answers.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
-import { session } from './lib/session/session.ts';
-import { sharedCache } from './shared/community/storage/shared-photo.ts';
 import { siteOrigin } from './lib/connection/site-origin.ts';
+import { isShell, isShellAsked } from './lib/page/shell-document.ts';
+import { isPhoneApp, native } from './lib/phone/phone-app.ts';
+import { session } from './lib/session/session.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { keptAnswers } from './shared/bookings/storage/kept-answers.ts';
+import { sharedCache } from './shared/community/storage/shared-photo.ts';
 
 /**
  * On the server, one router for each rendered request with its own cache and texts; in the browser, one for the tab.

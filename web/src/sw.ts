@@ -1,7 +1,5 @@
 import { registerRoute } from 'workbox-routing';
 import { build, isPageMessage, type PageMessage } from './features/installed-site/rules/page-message.ts';
-import { pageStarted, type WorkerMessage } from './shared/notifications/rules/push-message.ts';
-import { keepShared, sharePath } from './shared/community/storage/shared-photo.ts';
 import type { BuiltFile } from './service-worker/built-files.ts';
 import { isPagePath, openNavigation } from './service-worker/navigation.ts';
 import { offlineFiles } from './service-worker/offline-files.ts';
@@ -9,6 +7,8 @@ import { openPath } from './service-worker/open-page.ts';
 import { fieldOf, pathOf, readPush } from './service-worker/read-push.ts';
 import { appearance } from './service-worker/show-push.ts';
 import { readShare } from './service-worker/take-share.ts';
+import { keepShared, sharePath } from './shared/community/storage/shared-photo.ts';
+import { pageStarted, type WorkerMessage } from './shared/notifications/rules/push-message.ts';
 
 /**
  * The service worker: shows pushes and opens their pages, caches what the site needs offline, and receives what other

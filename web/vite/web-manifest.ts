@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { languages } from '../src/i18n/languages.ts';
-import { webManifest, manifestPath } from '../src/shared/installed-site/rules/manifest.ts';
+import { manifestPath, webManifest } from '../src/shared/installed-site/rules/manifest.ts';
 
 const locales = new URL('../src/i18n/locales/', import.meta.url);
 

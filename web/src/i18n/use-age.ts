@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useFormat } from './use-format.ts';
 import { serverClock } from '../lib/time/server-clock.ts';
+import { useFormat } from './use-format.ts';
 
 const tickMs = 60_000;
 

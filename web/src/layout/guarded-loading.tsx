@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
-import { SiteShell } from './site-shell.tsx';
 import { LoadingArea } from './loading-area.tsx';
+import { SiteShell } from './site-shell.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { findLinks } from './find-links.ts';
 import { siteOrigin } from '@/lib/connection/site-origin.ts';
+import { findLinks } from './find-links.ts';
 
 /** User text with clickable addresses. Links to this site open in place, others in a new tab. */
 export function LinkedText({ text }: { text: string }) {

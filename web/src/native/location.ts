@@ -1,5 +1,5 @@
-import { codeOf, type Plugins } from './plugins.ts';
 import type { Position, PositionFailure } from '../lib/phone/native.ts';
+import { codeOf, type Plugins } from './plugins.ts';
 
 /** By the plugin's codes (https://capacitorjs.com/docs/apis/geolocation#errors). */
 const failures: Record<string, PositionFailure> = {

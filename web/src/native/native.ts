@@ -1,8 +1,9 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { prefix } from '../lib/api/contract.gen.json';
-import { createPhoneFetch, wholeAddresses } from './phone-fetch.ts';
+import type { Native } from '../lib/phone/native.ts';
 import { browse } from './browser.ts';
 import { locate } from './location.ts';
+import { createPhoneFetch, wholeAddresses } from './phone-fetch.ts';
 import { choosePhoto, takePhoto } from './photos.ts';
 import type { Plugins } from './plugins.ts';
 import { createPushes } from './push.ts';
@@ -10,7 +11,6 @@ import { forgetPhone, registerPhone } from './push-device.ts';
 import { createSecrets } from './secret.ts';
 import { share } from './sharing.ts';
 import { startPhoneApp } from './start.ts';
-import type { Native } from '../lib/phone/native.ts';
 
 /** `origin`: the site whose data the app shows. */
 export function createNative(plugins: Plugins, origin: string): Native {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createPhoneFetch, wholeAddresses } from './phone-fetch.ts';
+import type { Secret } from '../lib/phone/native.ts';
 import { createFakePhone } from './fake-phone.ts';
 import { createNative } from './native.ts';
-import type { Secret } from '../lib/phone/native.ts';
+import { createPhoneFetch, wholeAddresses } from './phone-fetch.ts';
 
 const api = 'https://pahiya.test/api';
 

@@ -1,5 +1,5 @@
-import { logQuietly } from '../lib/quiet-log.ts';
 import type { Native, PushLanguage, TokenCalls } from '../lib/phone/native.ts';
+import { logQuietly } from '../lib/quiet-log.ts';
 
 type Phone = Pick<Native, 'pushes' | 'pushToken'>;
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Native } from '../lib/phone/native.ts';
 import { createFakePhone, type FakePhone } from './fake-phone.ts';
 import { createNative } from './native.ts';
-import type { Native } from '../lib/phone/native.ts';
 
 const origin = 'https://pahiya.test';
 let phone: FakePhone;

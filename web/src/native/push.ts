@@ -1,8 +1,8 @@
 import type { PermissionState } from '@capacitor/core';
 import { brand } from '@pahiya/contract/shared/brand';
+import type { NativePush, NativePushes, Permission } from '../lib/phone/native.ts';
 import { fieldOf, readPush } from '../service-worker/read-push.ts';
 import { type Plugins, stopOf } from './plugins.ts';
-import type { NativePush, NativePushes, Permission } from '../lib/phone/native.ts';
 
 /** Android lists the app's pushes under this channel, which the manifest names too. */
 const channel = { id: 'news', name: brand.name, importance: 4 } as const;

@@ -1,6 +1,6 @@
+import type { Secret } from '../lib/phone/native.ts';
 import { logQuietly } from '../lib/quiet-log.ts';
 import type { Plugins } from './plugins.ts';
-import type { Secret } from '../lib/phone/native.ts';
 
 /**
  * iOS: readable only while the phone is unlocked, and never on another phone

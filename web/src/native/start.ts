@@ -1,11 +1,11 @@
 import { brand } from '@pahiya/contract/shared/brand';
+import type { NativeRouter } from '../lib/phone/native.ts';
 import { logQuietly } from '../lib/quiet-log.ts';
 import { createStoredMark } from '../lib/session/store/stored-mark.ts';
 import { goBack, screenOf } from './back.ts';
 import { pathOfLink } from './links.ts';
 import type { Plugins } from './plugins.ts';
 import { followTheme } from './status-bar.ts';
-import type { NativeRouter } from '../lib/phone/native.ts';
 
 /** Set once the app's pages have started. It survives reloads and ends with the app. */
 const hasStarted = createStoredMark(`${brand.slug}-started`, () => window.sessionStorage);

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { LandingPage } from '@/features/garages/components/landing-page.tsx';
+import { landingHead } from '@/features/garages/head/landing-head.ts';
 import { landingCitiesOptions, landingOptions } from '@/features/garages/queries.ts';
 import { cityLink } from '@/features/garages/rules/landing.ts';
 import { placeOptions } from '@/features/locations/queries.ts';
@@ -11,7 +12,6 @@ import { type ChosenPlace, nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
-import { landingHead } from '@/features/garages/head/landing-head.ts';
 
 interface LandingContext {
   queryClient: QueryClient;

@@ -1,10 +1,10 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useLiveBookings } from '@/shared/bookings/use-live-bookings.ts';
 import { PaymentScreen } from '@/features/payments/components/payment-screen.tsx';
 import type { PaymentSearch } from '@/features/payments/rules/address.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
+import { useLiveBookings } from '@/shared/bookings/use-live-bookings.ts';
 
 /** The screen of both payment addresses. */
 export function Payment({ search, at }: { search: PaymentSearch; at: 'success' | 'failed' }) {

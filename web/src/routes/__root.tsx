@@ -3,21 +3,21 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } f
 import type { i18n } from 'i18next';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { InstalledSitePartsLater } from '@/features/installed-site/components/installed-site-parts-later.tsx';
 import { LanguagePreload } from '@/i18n/language-preload.tsx';
 import { restoreLanguage } from '@/i18n/set-language.ts';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { HeaderExtra } from '@/layout/header-extra.ts';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
+import { canonicalPath, isNowhere, siteHead } from '@/layout/site-head.ts';
 import { useEndNotices } from '@/layout/use-end-notices.ts';
 import { useStartOfPage } from '@/layout/use-start-of-page.ts';
-import { shellMark } from '@/lib/page/shell-document.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
-import { useSession } from '@/lib/session/use-session.ts';
-import { canonicalPath, isNowhere, siteHead } from '@/layout/site-head.ts';
+import { shellMark } from '@/lib/page/shell-document.ts';
 import { currentTheme, themeClass } from '@/lib/page/theme.ts';
+import { useSession } from '@/lib/session/use-session.ts';
 import appCss from '@/styles/app.css?url';
 import { Toaster } from '@/ui/toaster.tsx';
-import { InstalledSitePartsLater } from '@/features/installed-site/components/installed-site-parts-later.tsx';
 
 interface RouterContext {
   queryClient: QueryClient;

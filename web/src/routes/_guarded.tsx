@@ -1,15 +1,15 @@
 import { createFileRoute, Navigate, Outlet, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useKeptBookings } from '@/features/bookings/use-kept-bookings.ts';
-import { useLiveBookings } from '@/shared/bookings/use-live-bookings.ts';
+import { profileMeta } from '@/features/profiles/head.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { guardedNamespaces } from '@/i18n/namespaces.ts';
 import { GuardedLoading } from '@/layout/guarded-loading.tsx';
-import { profileMeta } from '@/features/profiles/head.ts';
 import { leaving } from '@/lib/session/leaving.ts';
 import { requireSession } from '@/lib/session/require-session.ts';
 import { session } from '@/lib/session/session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
+import { useLiveBookings } from '@/shared/bookings/use-live-bookings.ts';
 
 /** Everything below needs a signed-in user and is rendered in the browser only. */
 export const Route = createFileRoute('/_guarded')({

@@ -5,6 +5,7 @@ import { FeaturedGarages } from '@/features/garages/components/featured-garages.
 import { HomeHero } from '@/features/garages/components/home-hero.tsx';
 import { NearbyGarages } from '@/features/garages/components/nearby-garages.tsx';
 import { ServiceTiles } from '@/features/garages/components/service-tiles.tsx';
+import { homeHead } from '@/features/garages/head/home-head.ts';
 import { featuredOptions, nearbyOptions } from '@/features/garages/queries.ts';
 import type { NearbyOrder } from '@/features/garages/rules/lists.ts';
 import { useFailureNotice } from '@/features/garages/use-failure-notice.ts';
@@ -15,7 +16,6 @@ import { placeOptions } from '@/features/locations/queries.ts';
 import { nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
-import { homeHead } from '@/features/garages/head/home-head.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { notify } from '@/ui/notify.ts';
 

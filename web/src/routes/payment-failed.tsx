@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { paymentHead, paymentNamespaces } from '@/features/payments/head.ts';
 import { readPaymentSearch } from '@/features/payments/rules/address.ts';
+import { cleanAddress } from '@/features/payments/rules/clean-address.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { Payment } from './-payment.tsx';
-import { paymentHead, paymentNamespaces } from '@/features/payments/head.ts';
-import { cleanAddress } from '@/features/payments/rules/clean-address.ts';
 
 export const Route = createFileRoute('/payment-failed')({
   validateSearch: readPaymentSearch,

@@ -3,17 +3,17 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PostNotFound } from '@/features/community/components/post-not-found.tsx';
 import { PostPage } from '@/features/community/components/post-page.tsx';
-import { postQuery } from '@/features/community/queries/posts.ts';
-import { bringTexts } from '@/i18n/add-texts.ts';
-import { SiteShell } from '@/layout/site-shell.tsx';
-import { LoadingArea } from '@/layout/loading-area.tsx';
-import { errorCode } from '@/lib/api/api-errors.ts';
-import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { noPostHead } from '@/features/community/head/no-post-head.ts';
 import { postData, postHead } from '@/features/community/head/post-head.ts';
-import { useSession } from '@/lib/session/use-session.ts';
-import { StructuredData } from '@/lib/page/structured-data.tsx';
+import { postQuery } from '@/features/community/queries/posts.ts';
 import { postAddress } from '@/features/community/rules/post-address.ts';
+import { bringTexts } from '@/i18n/add-texts.ts';
+import { LoadingArea } from '@/layout/loading-area.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
+import { errorCode } from '@/lib/api/api-errors.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
+import { StructuredData } from '@/lib/page/structured-data.tsx';
+import { useSession } from '@/lib/session/use-session.ts';
 
 const PostForReader = lazyPart(async () => {
   const { PostForReader } = await import('@/features/community/components/post-for-reader.tsx');

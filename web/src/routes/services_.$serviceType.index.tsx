@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ServiceNotFound } from '@/features/garages/components/service-not-found.tsx';
+import { serviceNotFoundHead } from '@/features/garages/head/service-not-found-head.ts';
 import { tidyFilter } from '@/features/garages/rules/filters.ts';
 import { categoryOf } from '@/shared/garages/rules/categories.ts';
-import { serviceNotFoundHead } from '@/features/garages/head/service-not-found-head.ts';
 import { Landing, loadLanding } from './-landing.tsx';
 
 /** A landing page by route parameter. Its canonical address is the short one. */

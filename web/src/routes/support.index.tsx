@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { HelpHub } from '@/features/support/components/help-hub.tsx';
+import { faqData, supportHead } from '@/features/support/head.ts';
 import { faqOptions } from '@/features/support/queries/help.ts';
 import { matchingFaq } from '@/features/support/rules/faq.ts';
 import { useFaq } from '@/features/support/use-faq.ts';
@@ -9,7 +10,6 @@ import { defaultLanguage, isLanguageCode } from '@/i18n/languages.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { StructuredData } from '@/lib/page/structured-data.tsx';
-import { faqData, supportHead } from '@/features/support/head.ts';
 
 const LegalDialog = lazyPart(async () => {
   const { LegalDialog } = await import('@/features/support/components/legal-dialog.tsx');

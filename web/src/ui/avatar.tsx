@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { initialsOf } from './initials.ts';
 import { cn } from './cn.ts';
+import { initialsOf } from './initials.ts';
 
 const sizes = {
   /** For a group of avatars. */

@@ -1,9 +1,9 @@
 import { Mic } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { spokenTag } from '@/i18n/languages.ts';
-import { useVoice } from './use-voice.ts';
 import { IconButton } from './icon-button.tsx';
 import { notify } from './notify.ts';
+import { useVoice } from './use-voice.ts';
 
 /** Fills a text box by voice, as the `action` of an `Input`. A second press stops listening. */
 export function VoiceButton({ onText }: { onText: (text: string) => void }) {

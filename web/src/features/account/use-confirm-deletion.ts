@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { api } from '@/lib/api/api.ts';
 import { isAnswered } from '@/lib/api/api-errors.ts';
 import { forgetTab } from '@/lib/session/forget-tab.ts';
 import { session } from '@/lib/session/session.ts';
 import { isWholeCode, noCode, type TypedCode } from '@/shared/auth/rules/typed-code.ts';
 import { useCodeFailure, useCodeNeeded } from '@/shared/auth/use-code-failure.ts';
-import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import { forgetOnDevice } from './storage.ts';
 import { useRefusal } from './use-refusal.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { shownLanguage } from '@/i18n/languages.ts';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { api } from '@/lib/api/api.ts';
 import { session } from '@/lib/session/session.ts';
-import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 
 /** Confirms an age of 18 or older, once, and refreshes the session. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isAnswered } from '@/lib/api/api-errors.ts';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { isAnswered } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 import { useLeave } from './use-leave.ts';
 import { useRefusal } from './use-refusal.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { api } from '@/lib/api/api.ts';
 import { saveFile } from '@/lib/page/save-file.ts';
-import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 
 /** Exports the user's data and downloads it as a file. */

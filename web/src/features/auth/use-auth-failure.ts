@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isAnswered } from '@/lib/api/api-errors.ts';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { isAnswered } from '@/lib/api/api-errors.ts';
 
 const spoken = [
   'EMAIL_TAKEN',

@@ -3,9 +3,9 @@ import { zonedNow } from '@pahiya/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { slotsQuery } from './queries/services-and-slots.ts';
-import { draftStorage } from './storage/draft-storage.ts';
 import { choiceOf } from './rules/choice.ts';
 import { isBookableDay, withAskedSlot } from './rules/slots.ts';
+import { draftStorage } from './storage/draft-storage.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** The form's values, the slots of its day, and the resulting choice. */

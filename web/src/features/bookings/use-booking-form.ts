@@ -4,10 +4,10 @@ import type { OpeningHours } from '@pahiya/contract/garages/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { draftStorage } from './storage/draft-storage.ts';
 import { bookingForm, type Draft, type FinishedDraft, parseDraft, writeDraft } from './rules/draft.ts';
 import type { Prepared } from './rules/prepared.ts';
 import { firstOpenDay } from './rules/slots.ts';
+import { draftStorage } from './storage/draft-storage.ts';
 
 export type BookingForm = UseFormReturn<Draft, unknown, FinishedDraft>;
 

@@ -3,10 +3,10 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api/api.ts';
 import { declaredError, errorCode } from '@/lib/api/api-errors.ts';
-import { type DraftStorage, draftStorage } from './storage/draft-storage.ts';
 import { draftField, type Failure } from './rules/failure.ts';
 import { awaitsPayment } from './rules/payment.ts';
 import { type KeyedWish, keyFor, randomKey, replacedBooking, type Wish } from './rules/wish.ts';
+import { type DraftStorage, draftStorage } from './storage/draft-storage.ts';
 
 export type CreateOutcome = { ok: true; booking: Booking } | ({ ok: false } & Failure);
 

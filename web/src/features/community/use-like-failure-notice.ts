@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { errorCode, isAnswered } from '@/lib/api/api-errors.ts';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { errorCode, isAnswered } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 
 /** Tells in a toast why a like was not saved. Somebody whose session ended is asked to log in (product, section 7.3). */

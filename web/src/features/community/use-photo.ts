@@ -1,8 +1,8 @@
 import type { UploadedFile } from '@pahiya/contract/files/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type PictureProblem, pictureProblem } from '@/shared/files/rules/picture-problem.ts';
 import { uploadFile } from '@/lib/api/upload-file.ts';
+import { type PictureProblem, pictureProblem } from '@/shared/files/rules/picture-problem.ts';
 import type { PostDraft } from './storage/post-draft.ts';
 
 export interface Photo {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { declaredError } from '@/lib/api/api-errors.ts';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { declaredError } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 import { useAddComment } from './use-comments.ts';
 

@@ -1,6 +1,6 @@
+import { useLive } from '@/shared/live/use-live.ts';
 import { isId } from './rules/board-search.ts';
 import { useRenewOffers } from './use-renew-offers.ts';
-import { useLive } from '@/shared/live/use-live.ts';
 
 /** Shows a colleague's changes of the garage's offers at once. */
 export function useLiveOffers(garageId: string): void {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '@/lib/api/api-errors.ts';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 
 /** Notifies the user why a change of the garage's offers was refused. */

@@ -1,9 +1,9 @@
 import type { Role } from '@pahiya/contract/desk/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { orpc } from '@/lib/api/api.ts';
 import { isAnswered } from '@/lib/api/api-errors.ts';
-import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import { secondFactorRolesOptions } from './queries/administration.ts';
 

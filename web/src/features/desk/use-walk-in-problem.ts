@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { isAnswered } from '@/lib/api/api-errors.ts';
-import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { garageServicesOptions } from './queries/garage.ts';
 import { totalOf, type WalkInValues, type WalkInWish } from './rules/walk-in.ts';
 

@@ -1,9 +1,9 @@
 import type { Category } from '@pahiya/contract/garages/schemas';
 import { citySlug } from '@pahiya/contract/shared/cities';
 import { useTranslation } from 'react-i18next';
-import { cityName } from './rules/city-name.ts';
-import { landingData } from './head/landing-data.ts';
 import { inLanguage } from '@/layout/site-head.ts';
+import { landingData } from './head/landing-data.ts';
+import { cityName } from './rules/city-name.ts';
 import type { ShownHit } from './rules/lists.ts';
 import { useLandingTexts } from './use-landing-texts.ts';
 

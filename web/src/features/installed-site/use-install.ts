@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { isPhoneApp } from '@/lib/phone/phone-app.ts';
-import { installPrompt } from './service/install-prompt.ts';
 import { type InstallWay, installWay } from './rules/install.ts';
+import { installPrompt } from './service/install-prompt.ts';
 import { installDeclined } from './storage.ts';
 
 /** Way to install the site on this device, and whether the user declined. */

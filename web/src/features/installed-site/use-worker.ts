@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguageCode } from '@/i18n/languages.ts';
 import { newVersion } from '@/lib/page/new-version.ts';
-import { followWorker, takeOver, sendInUse } from './service/worker.ts';
+import { followWorker, sendInUse, takeOver } from './service/worker.ts';
 
 /** Registers the service worker, reports what is in use, and follows new versions. */
 export function useWorker() {

@@ -54,7 +54,9 @@ test('a pickup shows its window, and started or completed work its garage', asyn
   expect(await messageOf({ kind: 'started', ...garage })).toBe(
     'Work on your booking at Torque House for 24 November 2026 at 10:00 AM has started.',
   );
-  expect(await messageOf({ kind: 'started' })).toBe('Work on your booking for 24 November 2026 at 10:00 AM has started.');
+  expect(await messageOf({ kind: 'started' })).toBe(
+    'Work on your booking for 24 November 2026 at 10:00 AM has started.',
+  );
   expect(await messageOf({ kind: 'completed', ...garage })).toMatch(/^Your booking at Torque House for /);
 });
 
@@ -66,7 +68,9 @@ test('a cancellation names its garage, if the notification has it', async () => 
   expect(await messageOf({ kind: 'cancelled', by: 'customer', ...garage })).toBe(
     'Your booking at Torque House on 24 November 2026 at 10:00 AM is cancelled, as you asked.',
   );
-  expect(await messageOf({ kind: 'cancelled' })).toBe('The garage cancelled your booking on 24 November 2026 at 10:00 AM.');
+  expect(await messageOf({ kind: 'cancelled' })).toBe(
+    'The garage cancelled your booking on 24 November 2026 at 10:00 AM.',
+  );
 });
 
 test('a released slot and received cash have their own texts', async () => {

@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringTexts } from '@/i18n/add-texts.ts';
+import type { NativePush } from '@/lib/phone/native.ts';
 import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { isWorkerMessage, pageStarted } from '@/shared/notifications/rules/push-message.ts';
-import type { NativePush } from '@/lib/phone/native.ts';
 import { notify } from '@/ui/notify.ts';
-import { listenToPhone } from './service/listen-to-phone.ts';
 import { isPushWorthToast, subjectOf } from './rules/toast.ts';
+import { listenToPhone } from './service/listen-to-phone.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 /** Opens the subject of a tapped notification without a reload and marks it as read. */

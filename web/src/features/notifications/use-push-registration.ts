@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { isPhoneApp } from '@/lib/phone/phone-app.ts';
-import { isWorkerMessage } from '@/shared/notifications/rules/push-message.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { beforeSignOut } from '@/lib/session/before-sign-out.ts';
 import { useSession } from '@/lib/session/use-session.ts';
+import { isWorkerMessage } from '@/shared/notifications/rules/push-message.ts';
+import { pushSupport } from './rules/push-support.ts';
 import { listenToPhone } from './service/listen-to-phone.ts';
 import { forgetDevice } from './service/push-device.ts';
 import { surroundings } from './service/surroundings.ts';
-import { pushSupport } from './rules/push-support.ts';
 import { register, useConsent, usePushKey, usePushLanguage } from './use-push.ts';
 
 /**

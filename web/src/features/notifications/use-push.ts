@@ -5,10 +5,10 @@ import { defaultLanguage, isLanguageCode, type LanguageCode } from '@/i18n/langu
 import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { pushKey } from './queries.ts';
+import { pushSupport, usableKey } from './rules/push-support.ts';
 import { askPermission } from './service/permission.ts';
 import { forgetDevice, registerDevice } from './service/push-device.ts';
 import { surroundings } from './service/surroundings.ts';
-import { pushSupport, usableKey } from './rules/push-support.ts';
 import { type PushConsent, pushConsent, pushOff } from './storage.ts';
 
 /** `off`: the server sends no pushes, so none are offered. */

@@ -1,9 +1,9 @@
 import { type InferClientErrors, safe } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useWaitText } from '@/i18n/use-failure-text.ts';
 import { api, orpc } from '@/lib/api/api.ts';
 import { declaredError } from '@/lib/api/api-errors.ts';
-import { useWaitText } from '@/i18n/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 
 type CashError = InferClientErrors<typeof api.bookings.payInCash>;

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { useWaitText } from '@/i18n/use-failure-text.ts';
+import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { notify } from '@/ui/notify.ts';
 import type { LinkFailure } from './types.ts';
 import { useLeaving } from './use-leaving.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAnswered } from '@/lib/api/api-errors.ts';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { isAnswered } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 import { detectLanguage, interfaceLanguageOf } from './rules/language.ts';
 import type { AskedPlace, SentAttachment } from './types.ts';

@@ -1,10 +1,10 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { createAsking } from './service/asking.ts';
 import { chatCache } from './queries/chat-cache.ts';
 import { messagesOptions } from './queries/conversations.ts';
 import { isAwaited, messagesOf } from './rules/messages.ts';
+import { createAsking } from './service/asking.ts';
 import { useReplies } from './use-replies.ts';
 
 interface ChatOptions {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { api } from '@/lib/api/api.ts';
 import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
-import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 
 /** Hands the conversation over to support. Resolves to the ticket number, or null on failure. */

@@ -1,8 +1,8 @@
+import { useSession } from '@/lib/session/use-session.ts';
 import { useLive } from '@/shared/live/use-live.ts';
 import type { Side } from './types.ts';
 import { useRenewTicket } from './use-conversation.ts';
 import { useTyping } from './use-typing.ts';
-import { useSession } from '@/lib/session/use-session.ts';
 
 /** Keeps a ticket current: its messages, marks, status and the typing indicator. */
 export function useLiveTicket(ticketId: string | undefined, side: Side = 'customer'): ReturnType<typeof useTyping> {

@@ -1,7 +1,7 @@
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '@/lib/api/api-errors.ts';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 import { useVehicles } from './use-vehicles.ts';
 

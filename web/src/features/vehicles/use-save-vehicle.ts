@@ -1,8 +1,8 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '@/lib/api/api-errors.ts';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 import type { FinishedVehicle, VehicleDraft } from './rules/vehicle-form.ts';
 import { useVehicles } from './use-vehicles.ts';

@@ -1,13 +1,13 @@
 import { type ClientLink, createORPCClient } from '@orpc/client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { session } from '../session/session.ts';
+import { stepUp } from '../session/step-up.ts';
+import { createAuthorization } from '../session/store/authorization.ts';
 import type { ApiClient } from './api-client.ts';
 import { errorCode, isAnswered } from './api-errors.ts';
 import { createApiLink } from './api-link.ts';
 import { doubtUnanswered } from './doubt-unanswered.ts';
-import { createAuthorization } from '../session/store/authorization.ts';
-import { session } from '../session/session.ts';
-import { stepUp } from '../session/step-up.ts';
 
 type ApiLink = ClientLink<Record<never, never>>;
 

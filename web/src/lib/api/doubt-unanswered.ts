@@ -1,5 +1,5 @@
-import { isAnswered } from './api-errors.ts';
 import { connection } from '../connection/connection.ts';
+import { isAnswered } from './api-errors.ts';
 
 /** Interceptor for API calls. A call without an answer triggers a check of the connection. */
 export async function doubtUnanswered<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {

@@ -1,11 +1,11 @@
 import type { ClientContext } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink, type OpenAPILinkOptions } from '@orpc/openapi-client/fetch';
-import { isPhoneApp, native } from '../phone/phone-app.ts';
-import { prefix, procedures } from './contract.gen.json';
-import { serverClock } from '../time/server-clock.ts';
 import { serverOrigin } from '../connection/server-origin.ts';
+import { isPhoneApp, native } from '../phone/phone-app.ts';
 import { watchStream } from '../streams/watch-stream.ts';
+import { serverClock } from '../time/server-clock.ts';
+import { prefix, procedures } from './contract.gen.json';
 
 export interface LinkOptions extends Pick<OpenAPILinkOptions<ClientContext>, 'interceptors'> {
   /** Headers of a call. Rejects if it must not be sent. */

@@ -1,8 +1,8 @@
 import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client';
-import { isPhoneApp, native } from '../phone/phone-app.ts';
-import { prefix } from './contract.gen.json';
 import { serverOrigin } from '../connection/server-origin.ts';
+import { isPhoneApp, native } from '../phone/phone-app.ts';
 import { session } from '../session/session.ts';
+import { prefix } from './contract.gen.json';
 
 interface Upload {
   method: 'POST' | 'PUT';

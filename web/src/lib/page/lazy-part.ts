@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { serverAnswers } from '../connection/server-answers.ts';
 import { backOffMs, pause } from '../streams/back-off.ts';
 import { newVersion } from './new-version.ts';
-import { serverAnswers } from '../connection/server-answers.ts';
 
 /**
  * Like React's `lazy`, for unreliable networks. Offline, an opened part waits for the network, and the page keeps its

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
 import { landingOptions } from '@/features/garages/queries.ts';
-import { categoryOf } from '@/shared/garages/rules/categories.ts';
 import { cityOfSlug } from '@/features/garages/rules/city-name.ts';
+import { categoryOf } from '@/shared/garages/rules/categories.ts';
 import { Landing, loadLanding } from '../-landing.tsx';
 
 /** A category in a city of the landing pages that has garages; otherwise an unknown path. */

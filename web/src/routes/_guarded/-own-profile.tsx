@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BookingFilters } from '@/features/bookings/components/booking-filters.tsx';
 import { BookingList } from '@/features/bookings/components/booking-list.tsx';
+import { PostComments } from '@/features/community/components/post-comments.tsx';
 import { PostList } from '@/features/community/components/post-list.tsx';
 import { PostListSkeleton } from '@/features/community/components/post-list-skeleton.tsx';
 import { postsOfPerson, savedPosts } from '@/features/community/queries/posts.ts';
+import { DeskLink } from '@/features/desk/components/desk-link.tsx';
 import { WaysToPay } from '@/features/payments/components/ways-to-pay.tsx';
 import { NoPosts, NoSavedPosts } from '@/features/profiles/components/no-posts.tsx';
 import { OwnProfileScreen } from '@/features/profiles/components/own-profile-screen.tsx';
 import { ProfileTabs } from '@/features/profiles/components/profile-tabs.tsx';
-import { ownProfile } from '@/shared/profiles/queries.ts';
-import { ReviewButton } from '@/features/reviews/components/review-button.tsx';
-import { SiteShell } from '@/layout/site-shell.tsx';
-import { DeskLink } from '@/features/desk/components/desk-link.tsx';
-import { InstallAfterBooking } from './-install-after-booking.tsx';
-import { PostComments } from '@/features/community/components/post-comments.tsx';
 import { type ProfileSearch, whenOf } from '@/features/profiles/rules/profile-search.ts';
-import { useLiveProfile } from './-use-live-profile.ts';
 import { useProfileAddress } from '@/features/profiles/use-profile-address.ts';
 import { useRefresh } from '@/features/profiles/use-refresh.ts';
+import { ReviewButton } from '@/features/reviews/components/review-button.tsx';
+import { SiteShell } from '@/layout/site-shell.tsx';
+import { ownProfile } from '@/shared/profiles/queries.ts';
+import { InstallAfterBooking } from './-install-after-booking.tsx';
+import { useLiveProfile } from './-use-live-profile.ts';
 
 /** The user's own profile, at `/profile` and at its public address. */
 export function OwnProfile({ search }: { search: ProfileSearch }) {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLivePosts } from '@/features/community/use-live-posts.ts';
-import { useLive } from '@/shared/live/use-live.ts';
 import { useLiveProfiles } from '@/features/profiles/use-live-profiles.ts';
 import { orpc } from '@/lib/api/api.ts';
+import { useLive } from '@/shared/live/use-live.ts';
 
 const topics = ['posts', 'likes', 'followers', 'saved_posts', 'reviews'] as const;
 

@@ -1,7 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { BookingPage } from '@/features/bookings/components/booking-page.tsx';
-import { garageQuery } from '@/shared/garages/queries.ts';
 import { readPrepared } from '@/features/bookings/rules/prepared.ts';
 import { usePay } from '@/features/payments/use-pay.ts';
 import { GarageReviews } from '@/features/reviews/components/garage-reviews.tsx';
@@ -9,6 +8,7 @@ import { VehicleChoices } from '@/features/vehicles/components/vehicle-choices.t
 import { ownVehicles } from '@/features/vehicles/queries.ts';
 import { useOffer } from '@/features/vehicles/use-offer.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
+import { garageQuery } from '@/shared/garages/queries.ts';
 
 interface BookSearch {
   search?: string;

@@ -5,17 +5,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { FeedScreen } from '@/features/community/components/feed-screen.tsx';
 import { NewPostsPill } from '@/features/community/components/new-posts-pill.tsx';
+import { PostComments } from '@/features/community/components/post-comments.tsx';
 import { feedOptions, peopleOptions } from '@/features/community/queries/posts.ts';
+import { takeSharedPost } from '@/features/community/storage/take-shared.ts';
+import { type CommunitySearch, useCommunityAddress } from '@/features/community/use-community-address.ts';
 import { useLivePosts } from '@/features/community/use-live-posts.ts';
 import { useNewPosts } from '@/features/community/use-new-posts.ts';
-import { useLive } from '@/shared/live/use-live.ts';
+import { useShareNotice } from '@/features/community/use-share-notice.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
-import { PostComments } from '@/features/community/components/post-comments.tsx';
-import { takeSharedPost } from '@/features/community/storage/take-shared.ts';
-import { type CommunitySearch, useCommunityAddress } from '@/features/community/use-community-address.ts';
-import { useShareNotice } from '@/features/community/use-share-notice.ts';
+import { useLive } from '@/shared/live/use-live.ts';
 
 const CreatePostDialog = lazyPart(async () => {
   const { CreatePostDialog } = await import('@/features/community/components/create-post-dialog.tsx');

@@ -3,8 +3,8 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { HoursScreen } from '@/features/desk/components/offers/hours-screen.tsx';
 import { closedDaysOptions, weekSlotsOptions } from '@/features/desk/queries/offers.ts';
 import { type Weekday, weekdayFrom } from '@/features/desk/rules/weekday.ts';
-import { bringTexts } from '@/i18n/add-texts.ts';
 import { useLiveOffers } from '@/features/desk/use-live-offers.ts';
+import { bringTexts } from '@/i18n/add-texts.ts';
 
 interface HoursSearch {
   /** The weekday being edited, 0 is Sunday; Monday by default. */

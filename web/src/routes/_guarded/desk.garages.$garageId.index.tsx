@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BoardScreen } from '@/features/desk/components/board/board-screen.tsx';
 import { boardOptions, deskBookingOptions } from '@/features/desk/queries/garage.ts';
 import { boardSearchOf } from '@/features/desk/rules/board-search.ts';
+import { useBoardAddress } from '@/features/desk/use-board-address.ts';
 import { useLiveBoard } from '@/features/desk/use-live-board.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { useBoardAddress } from '@/features/desk/use-board-address.ts';
 
 export const Route = createFileRoute('/_guarded/desk/garages/$garageId/')({
   validateSearch: boardSearchOf,

@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MechanicsScreen } from '@/features/desk/components/offers/mechanics-screen.tsx';
 import { mechanicsOptions } from '@/features/desk/queries/offers.ts';
 import { offerSearchOf } from '@/features/desk/rules/offer-search.ts';
-import { bringTexts } from '@/i18n/add-texts.ts';
 import { useLiveOffers } from '@/features/desk/use-live-offers.ts';
 import { useOffersAddress } from '@/features/desk/use-offers-address.ts';
+import { bringTexts } from '@/i18n/add-texts.ts';
 
 export const Route = createFileRoute('/_guarded/desk/garages/$garageId/mechanics')({
   validateSearch: offerSearchOf,

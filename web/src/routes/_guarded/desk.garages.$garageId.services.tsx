@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ServicesScreen } from '@/features/desk/components/offers/services-screen.tsx';
 import { garageServicesOptions } from '@/features/desk/queries/garage.ts';
 import { offerSearchOf } from '@/features/desk/rules/offer-search.ts';
-import { bringTexts } from '@/i18n/add-texts.ts';
 import { useLiveOffers } from '@/features/desk/use-live-offers.ts';
 import { useOffersAddress } from '@/features/desk/use-offers-address.ts';
+import { bringTexts } from '@/i18n/add-texts.ts';
 
 export const Route = createFileRoute('/_guarded/desk/garages/$garageId/services')({
   validateSearch: offerSearchOf,

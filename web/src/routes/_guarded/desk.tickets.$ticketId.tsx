@@ -5,8 +5,8 @@ import { TicketPane } from '@/features/desk/components/inbox/ticket-pane.tsx';
 import { deskTicketOptions } from '@/features/desk/queries/inbox.ts';
 import { Conversation } from '@/features/support/components/conversation.tsx';
 import { conversationOptions } from '@/features/support/queries/ticket-messages.ts';
-import { useSession } from '@/lib/session/use-session.ts';
 import { useLiveTicket } from '@/features/support/use-live-ticket.ts';
+import { useSession } from '@/lib/session/use-session.ts';
 
 interface TicketSearch {
   /** The pane shown instead of the conversation where both do not fit. */

@@ -5,8 +5,8 @@ import { inboxOptions } from '@/features/desk/queries/inbox.ts';
 import { type InboxFilters, inboxFiltersOf } from '@/features/desk/rules/inbox-filters.ts';
 import { useRenewInbox } from '@/features/desk/use-inbox.ts';
 import { usePresence } from '@/features/desk/use-presence.ts';
-import { useLive } from '@/shared/live/use-live.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
+import { useLive } from '@/shared/live/use-live.ts';
 
 export const Route = createFileRoute('/_guarded/desk/tickets')({
   validateSearch: (search): InboxFilters => inboxFiltersOf(search),

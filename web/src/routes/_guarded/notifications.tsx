@@ -1,10 +1,10 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useLive } from '@/shared/live/use-live.ts';
 import { NotificationsScreen } from '@/features/notifications/components/notifications-screen.tsx';
 import { ownNotifications, unreadCount } from '@/features/notifications/queries.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
+import { useLive } from '@/shared/live/use-live.ts';
 
 export const Route = createFileRoute('/_guarded/notifications')({
   loader: ({ context: { queryClient } }) => {

@@ -2,10 +2,10 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { ownBookings } from '@/features/bookings/queries/own-bookings.ts';
 import { savedPosts } from '@/features/community/queries/posts.ts';
-import { ownProfile } from '@/shared/profiles/queries.ts';
-import { bringTexts } from '@/i18n/add-texts.ts';
-import { OwnProfile } from './-own-profile.tsx';
 import { readProfileSearch } from '@/features/profiles/rules/profile-search.ts';
+import { bringTexts } from '@/i18n/add-texts.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
+import { OwnProfile } from './-own-profile.tsx';
 
 export const Route = createFileRoute('/_guarded/profile')({
   validateSearch: readProfileSearch,

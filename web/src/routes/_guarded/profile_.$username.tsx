@@ -3,6 +3,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PostComments } from '@/features/community/components/post-comments.tsx';
 import { PostList } from '@/features/community/components/post-list.tsx';
 import { postsOfPerson } from '@/features/community/queries/posts.ts';
 import { NoPosts } from '@/features/profiles/components/no-posts.tsx';
@@ -10,16 +11,15 @@ import { PersonPlaceholder } from '@/features/profiles/components/person-placeho
 import { PersonScreen } from '@/features/profiles/components/person-screen.tsx';
 import { ProfileTabs } from '@/features/profiles/components/profile-tabs.tsx';
 import { profileOf } from '@/features/profiles/queries.ts';
+import { type ProfileSearch, readProfileSearch } from '@/features/profiles/rules/profile-search.ts';
+import { useProfileAddress } from '@/features/profiles/use-profile-address.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { OwnProfile } from './-own-profile.tsx';
-import { PostComments } from '@/features/community/components/post-comments.tsx';
-import { type ProfileSearch, readProfileSearch } from '@/features/profiles/rules/profile-search.ts';
 import { useLiveProfile } from './-use-live-profile.ts';
-import { useProfileAddress } from '@/features/profiles/use-profile-address.ts';
 
 const ReportDialog = lazyPart(async () => {
   const { ReportDialog } = await import('@/features/community/components/report-dialog.tsx');

@@ -1,7 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useLive } from '@/shared/live/use-live.ts';
 import { nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
 import { fetchAnswerText } from '@/features/revvy/components/lazy-answer-text.tsx';
@@ -11,6 +10,7 @@ import { type RevvyPanel, revvyPanels } from '@/features/revvy/types.ts';
 import { useLiveConversations } from '@/features/revvy/use-live-conversations.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { useSession } from '@/lib/session/use-session.ts';
+import { useLive } from '@/shared/live/use-live.ts';
 
 interface RevvySearch {
   conversation?: string;

@@ -17,13 +17,13 @@ import { EditProfileSection } from '@/features/profiles/components/edit-profile-
 import { HiddenPeopleSection } from '@/features/profiles/components/hidden-people-section.tsx';
 import { AppearanceSection, LanguageSection } from '@/features/profiles/components/preference-sections.tsx';
 import { PrivacySection } from '@/features/profiles/components/privacy-section.tsx';
-import { ownProfile } from '@/shared/profiles/queries.ts';
 import { backTarget } from '@/features/profiles/rules.ts';
 import { GarageSection } from '@/features/vehicles/components/garage-section.tsx';
 import { ownVehicles } from '@/features/vehicles/queries.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
 import { safeNext } from '@/lib/session/safe-next.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
 
 interface SettingsSearch {
   section?: SectionName;

@@ -1,10 +1,10 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChatScreen } from '@/features/support/components/chat-screen.tsx';
+import { useLiveTicket } from '@/features/support/use-live-ticket.ts';
 import { useChatTicket } from '@/features/support/use-ticket.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { useLiveTicket } from '@/features/support/use-live-ticket.ts';
 
 export const Route = createFileRoute('/_guarded/support/chat')({
   loader: ({ context: { i18n } }) => bringTexts(i18n, ['support']),

@@ -3,11 +3,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TicketScreen } from '@/features/support/components/ticket-screen.tsx';
 import { conversationOptions } from '@/features/support/queries/ticket-messages.ts';
 import { ticketOptions } from '@/features/support/queries/tickets.ts';
+import { useLiveTicket } from '@/features/support/use-live-ticket.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
 import { useSession } from '@/lib/session/use-session.ts';
 import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
-import { useLiveTicket } from '@/features/support/use-live-ticket.ts';
 
 export const Route = createFileRoute('/_guarded/support/tickets/$ticketId')({
   // Not awaited: the page has its own skeleton and its own error text.

@@ -1,9 +1,9 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import type { TicketCategory, TicketStatus } from '@pahiya/contract/support/schemas';
 import { createFileRoute } from '@tanstack/react-router';
-import { useLiveTickets } from '@/features/support/use-live-tickets.ts';
 import { TicketsScreen } from '@/features/support/components/tickets-screen.tsx';
 import { ownTickets } from '@/features/support/queries/tickets.ts';
+import { useLiveTickets } from '@/features/support/use-live-tickets.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
 import { ticketCategoryOf, ticketStatusOf } from '@/shared/support/rules/ticket-kinds.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import type { CodeKind } from './rules/typed-code.ts';
-import { useFailureText } from '@/i18n/use-failure-text.ts';
 
 /** Error text for a rejected code. */
 export function useCodeFailure(): (error: unknown, kind: CodeKind) => string {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
-import { type HideAction, type HideablePerson, useHidePerson } from './use-hide-person.ts';
 import { notify } from '@/ui/notify.ts';
+import { type HideAction, type HideablePerson, useHidePerson } from './use-hide-person.ts';
 
 /** `hide` blocks, mutes, or undoes either, and notifies the user. It resolves to whether it was done. */
 export function useHideNotices() {

@@ -1,8 +1,8 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdultField } from '@/shared/auth/components/adult-field.tsx';
 import { useSignOut } from '@/lib/session/use-sign-out.ts';
+import { AdultField } from '@/shared/auth/components/adult-field.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { useDeclareAge } from '../use-declare-age.ts';

@@ -1,8 +1,8 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
-import { PasswordInput } from '@/shared/auth/components/password-input.tsx';
-import { errorCode } from '@/lib/api/api-errors.ts';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
+import { PasswordInput } from '@/shared/auth/components/password-input.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { notify } from '@/ui/notify.ts';

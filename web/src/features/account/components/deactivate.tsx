@@ -1,9 +1,9 @@
 import { Moon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { SettingsSection } from '@/layout/settings-section.tsx';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
-import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { useLeave } from '../use-leave.ts';

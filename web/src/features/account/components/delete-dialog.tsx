@@ -1,8 +1,8 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PasswordInput } from '@/shared/auth/components/password-input.tsx';
 import { useSession } from '@/lib/session/use-session.ts';
+import { PasswordInput } from '@/shared/auth/components/password-input.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { EmailInput } from '@/ui/email-input.tsx';

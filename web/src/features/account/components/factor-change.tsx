@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '@/lib/api/api.ts';
 import { CodeField } from '@/shared/auth/components/code-field.tsx';
 import { PasswordInput } from '@/shared/auth/components/password-input.tsx';
-import { api } from '@/lib/api/api.ts';
 import { noCode } from '@/shared/auth/rules/typed-code.ts';
 import { Field } from '@/ui/field.tsx';
 import { useFactorFailure } from '../use-factor-failure.ts';

@@ -1,9 +1,9 @@
 import type { FactorSecret } from '@pahiya/contract/auth/factors/schemas';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '@/lib/api/api.ts';
 import { CodeField } from '@/shared/auth/components/code-field.tsx';
 import { PasswordInput } from '@/shared/auth/components/password-input.tsx';
-import { api } from '@/lib/api/api.ts';
 import { noCode } from '@/shared/auth/rules/typed-code.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';

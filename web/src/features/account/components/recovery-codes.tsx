@@ -1,8 +1,8 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { Copy, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { saveFile } from '@/lib/page/save-file.ts';
+import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 

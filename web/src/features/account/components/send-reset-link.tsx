@@ -1,9 +1,9 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { authActions } from '@/lib/session/session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 

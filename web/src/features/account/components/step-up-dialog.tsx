@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeField } from '@/shared/auth/components/code-field.tsx';
 import { stepUp } from '@/lib/session/step-up.ts';
+import { CodeField } from '@/shared/auth/components/code-field.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { useProveFactor } from '../use-prove-factor.ts';

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeField } from '@/shared/auth/components/code-field.tsx';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { authActions } from '@/lib/session/session.ts';
+import { CodeField } from '@/shared/auth/components/code-field.tsx';
 import { isWholeCode, noCode } from '@/shared/auth/rules/typed-code.ts';
 import { useCodeFailure, useCodeNeeded } from '@/shared/auth/use-code-failure.ts';
 import { Button } from '@/ui/button.tsx';

@@ -4,8 +4,8 @@ import { CalendarPlus, CalendarSync, LifeBuoy, Navigation, XCircle } from 'lucid
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineReason } from '@/layout/offline-reason.tsx';
-import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { useIsOffline } from '@/lib/connection/connection.ts';
+import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { directionsUrl } from '../rules/directions.ts';

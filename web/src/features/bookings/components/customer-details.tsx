@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useSession } from '@/lib/session/use-session.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
 import { Button } from '@/ui/button.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
-import { ownProfile } from '@/shared/profiles/queries.ts';
 
 /**
  * Contact data of the customer. A missing phone number is left out, because the form below asks for it. If the profile

@@ -2,10 +2,10 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { dehydrate, hydrate, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { orpc } from '@/lib/api/api.ts';
-import { keptAnswers } from '@/shared/bookings/storage/kept-answers.ts';
 import { session } from '@/lib/session/session.ts';
-import { isOwnBookingKey, mergeKept, queriesOf } from '../rules/kept.ts';
+import { keptAnswers } from '@/shared/bookings/storage/kept-answers.ts';
 import { bookingQuery } from '../queries/own-bookings.ts';
+import { isOwnBookingKey, mergeKept, queriesOf } from '../rules/kept.ts';
 
 /** Answers arrive in groups, so they are stored together. */
 const gatherMs = 500;

@@ -1,14 +1,14 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { Bookmark, Heart, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { errorCode } from '@/lib/api/api-errors.ts';
-import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { cn } from '@/ui/cn.ts';
 import { notify } from '@/ui/notify.ts';
 import { useLike } from '../use-like.ts';
-import { useSave } from '../use-save.ts';
 import { useLikeFailureNotice } from '../use-like-failure-notice.ts';
+import { useSave } from '../use-save.ts';
 import { ActionButton } from './action-button.tsx';
 import { ShareButton } from './share-button.tsx';
 

@@ -1,7 +1,7 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { useTranslation } from 'react-i18next';
-import { BlockDialog } from '@/shared/profiles/components/block-dialog.tsx';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { BlockDialog } from '@/shared/profiles/components/block-dialog.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { notify } from '@/ui/notify.ts';
 import type { PostDialog } from '../types.ts';

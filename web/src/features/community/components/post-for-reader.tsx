@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PostNotFound } from './post-not-found.tsx';
-import { SignedInPost } from './signed-in-post.tsx';
-import { postForReader, postQuery } from '../queries/posts.ts';
-import { useLivePosts } from '../use-live-posts.ts';
-import { useLive } from '@/shared/live/use-live.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { LoadingArea } from '@/layout/loading-area.tsx';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { useSession } from '@/lib/session/use-session.ts';
+import { useLive } from '@/shared/live/use-live.ts';
+import { postForReader, postQuery } from '../queries/posts.ts';
 import { postAddress } from '../rules/post-address.ts';
+import { useLivePosts } from '../use-live-posts.ts';
+import { PostNotFound } from './post-not-found.tsx';
+import { SignedInPost } from './signed-in-post.tsx';
 
 /** A post as the signed-in user sees it, with live updates. */
 export function PostForReader({ postId }: { postId: string }) {

@@ -6,9 +6,9 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { shareTargets } from '@/layout/share-targets.ts';
-import { isPhoneApp, native } from '@/lib/phone/phone-app.ts';
-import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { serverOrigin } from '@/lib/connection/server-origin.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
+import { isPhoneApp, native } from '@/lib/phone/phone-app.ts';
 import { ActionButton } from './action-button.tsx';
 
 const ShareDialog = lazyPart(async () => {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { postDraft } from './post-draft.ts';
 import { shareProblems, takeShared } from '@/shared/community/storage/shared-photo.ts';
 import type { CommunitySearch } from '../use-community-address.ts';
+import { postDraft } from './post-draft.ts';
 
 /**
  * Turns content shared by another app into a post draft. The picture replaces an earlier one, and the text is appended.

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
 import { staffOptions } from '../queries/staff.ts';
 import { isStaff } from '../rules/staff-rights.ts';
-import { Button } from '@/ui/button.tsx';
 
 /** Shown on the own profile of staff only. */
 export function DeskLink() {

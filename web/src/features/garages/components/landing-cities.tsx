@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cityName } from '../rules/city-name.ts';
 import { landingCitiesOptions } from '../queries.ts';
+import { cityName } from '../rules/city-name.ts';
 import { cityLink } from '../rules/landing.ts';
 
 const cityStyles = [

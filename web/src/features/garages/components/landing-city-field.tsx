@@ -1,8 +1,8 @@
 import { landingCities } from '@pahiya/contract/shared/cities';
 import { useTranslation } from 'react-i18next';
-import { cityName } from '../rules/city-name.ts';
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
+import { cityName } from '../rules/city-name.ts';
 
 interface LandingCityFieldProps {
   /** The chosen city; undefined for all of India. */

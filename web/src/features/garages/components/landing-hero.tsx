@@ -1,8 +1,8 @@
 import type { Category } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { cityName } from '../rules/city-name.ts';
 import { buttonStyles } from '@/ui/button.tsx';
+import { cityName } from '../rules/city-name.ts';
 
 const pictures: Record<Category, string> = {
   'car-service': 'car-garage',

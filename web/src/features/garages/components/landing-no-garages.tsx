@@ -1,9 +1,9 @@
 import type { Category } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { cityName } from '../rules/city-name.ts';
 import { buttonStyles } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
+import { cityName } from '../rules/city-name.ts';
 
 /** Shown when a city, or all of India, has no garage of the category. */
 export function LandingNoGarages({ category, near }: { category: Category; near: string | undefined }) {

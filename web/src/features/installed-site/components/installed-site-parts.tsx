@@ -1,7 +1,7 @@
 import { useIsOffline } from '@/lib/connection/connection.ts';
-import { useInstalledSiteTexts } from '../use-installed-site-texts.ts';
 import { useBackOnline } from '../use-back-online.ts';
 import { useForgetOthers } from '../use-forget-others.ts';
+import { useInstalledSiteTexts } from '../use-installed-site-texts.ts';
 import { useWorker } from '../use-worker.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { UpdateNotice } from './update-notice.tsx';

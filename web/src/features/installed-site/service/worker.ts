@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@/i18n/languages.ts';
-import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { newVersion } from '@/lib/page/new-version.ts';
-import { build, type PageMessage } from '../rules/page-message.ts';
-import { workerPath } from '@/shared/notifications/rules/push-message.ts';
+import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
+import { workerPath } from '@/shared/notifications/rules/push-message.ts';
+import { build, type PageMessage } from '../rules/page-message.ts';
 
 /** Interval at which an open page checks for a new version. */
 const askEveryMs = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '@/layout/load-failed.tsx';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { LoadFailed } from '@/layout/load-failed.tsx';
 import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
 import { notify } from '@/ui/notify.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';

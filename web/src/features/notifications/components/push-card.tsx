@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
-import { surroundings } from '../service/surroundings.ts';
 import { settingsWay } from '../rules/push-support.ts';
+import { surroundings } from '../service/surroundings.ts';
 import type { usePush } from '../use-push.ts';
 
 interface PushCardProps {

@@ -1,5 +1,5 @@
-import { native } from '@/lib/phone/phone-app.ts';
 import type { Native } from '@/lib/phone/native.ts';
+import { native } from '@/lib/phone/phone-app.ts';
 
 /** Registers a listener once the app's native code is loaded. Returns a function that removes it, even before that. */
 export function listenToPhone(listen: (phone: Native) => () => void): () => void {

@@ -19,7 +19,8 @@ export async function askPermission(): Promise<NotificationPermission> {
 export function followPermission(onChange: () => void): () => void {
   const stopped = new AbortController();
   if (isPhoneApp) {
-    const look = () => void readOfPhone().then(onChange, (error) => logQuietly('The phone does not report its permission', error));
+    const look = () =>
+      void readOfPhone().then(onChange, (error) => logQuietly('The phone does not report its permission', error));
     look();
     // Fired when the user returns from the phone's settings.
     document.addEventListener('resume', look, { signal: stopped.signal });

@@ -1,6 +1,6 @@
+import { phoneSetting } from '@/lib/connection/server-origin.ts';
 import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { phonePlatform } from '@/lib/phone/phone-platform.ts';
-import { phoneSetting } from '@/lib/connection/server-origin.ts';
 import type { PushSurroundings } from '../rules/push-support.ts';
 
 /** Facts about this browser. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { SettingsSection } from '@/layout/settings-section.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
 import { ownProfile } from '@/shared/profiles/queries.ts';
+import { Skeleton } from '@/ui/skeleton.tsx';
 import type { BackTarget } from '../rules.ts';
 import { EditProfile } from './edit-profile.tsx';
 

@@ -1,7 +1,7 @@
 import { UserCheck, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '@/lib/api/api-errors.ts';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { Button } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';
 import { notify } from '@/ui/notify.ts';

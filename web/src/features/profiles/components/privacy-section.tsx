@@ -1,13 +1,13 @@
 import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { SettingsSection } from '@/layout/settings-section.tsx';
-import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
 import { notify } from '@/ui/notify.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { Switch } from '@/ui/switch.tsx';
-import { ownProfile } from '@/shared/profiles/queries.ts';
 import { privacySwitches, usePrivacy } from '../use-privacy.ts';
 
 export function PrivacySection() {

@@ -2,8 +2,8 @@ import type { Person } from '@pahiya/contract/community/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import { useTranslation } from 'react-i18next';
 import { shareTargets } from '@/layout/share-targets.ts';
-import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { serverOrigin } from '@/lib/connection/server-origin.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 
 const ShareDialog = lazyPart(async () => {
   const { ShareDialog } = await import('@/layout/share-dialog.tsx');

@@ -1,7 +1,7 @@
 import type { RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
 import { isAnswered } from '../../../lib/api/api-errors.ts';
-import { askedMessages, emptiedReply } from '../rules/messages.ts';
 import type { ChatCache } from '../queries/chat-cache.ts';
+import { askedMessages, emptiedReply } from '../rules/messages.ts';
 import type { createChatSession } from './chat-session.ts';
 
 export type Sent = Omit<SendInput, 'conversationId' | 'attachments'> & { attachments: RevvyMessage['attachments'] };

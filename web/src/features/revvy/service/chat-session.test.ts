@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import type { ReplyEvent, RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createChatSession } from './chat-session.ts';
 import { askedMessages, emptyPages, messagesOf, withMessage, withoutMessage } from '../rules/messages.ts';
+import { createChatSession } from './chat-session.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const conversation = { id: 'c', title: 'Why?', updatedAt: now.toISOString() };

@@ -2,9 +2,9 @@ import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { conversationsOptions, messagesOptions } from '../queries/conversations.ts';
-import { followConversations } from './follow-conversations.ts';
 import { askedMessages } from '../rules/messages.ts';
 import type { ConversationPages, MessagePages } from '../types.ts';
+import { followConversations } from './follow-conversations.ts';
 
 const asked = askedMessages({ id: 'q', content: 'Why?', attachments: [], language: 'en' }, new Date());
 

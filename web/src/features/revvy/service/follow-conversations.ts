@@ -1,10 +1,10 @@
 import type { LiveEvent } from '@pahiya/contract/live/schemas';
 import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
-import { isAwaited, messagesOf } from '../rules/messages.ts';
-import type { MessagePages } from '../types.ts';
 import { reloadConversations } from '../queries/chat-cache.ts';
 import { messagesOptions } from '../queries/conversations.ts';
+import { isAwaited, messagesOf } from '../rules/messages.ts';
+import type { MessagePages } from '../types.ts';
 
 /** A question is followed by its answer and often by the end of it, so changes are gathered into one refetch. */
 const gatherMs = 300;

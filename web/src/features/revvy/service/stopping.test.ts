@@ -1,7 +1,7 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { expect, test, vi } from 'vitest';
-import { createStopping } from './stopping.ts';
 import { askedMessages } from '../rules/messages.ts';
+import { createStopping } from './stopping.ts';
 
 const asked = askedMessages({ id: 'q', content: 'Why?', attachments: [], language: 'en' }, new Date(0));
 const stopped: RevvyMessage = { ...asked.reply, id: 'r', content: 'Be', status: 'interrupted', failure: 'stopped' };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isAnswered } from '@/lib/api/api-errors.ts';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { isAnswered } from '@/lib/api/api-errors.ts';
 import { Card, CardBody } from '@/ui/card.tsx';
 import { notify } from '@/ui/notify.ts';
 import { type CallValues, isIncomplete } from '../rules/forms.ts';

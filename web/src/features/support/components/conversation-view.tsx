@@ -5,7 +5,7 @@ import { useFollowing } from '@/lib/viewport/use-following.ts';
 import { cn } from '@/ui/cn.ts';
 import { ToNewestButton } from '@/ui/to-newest-button.tsx';
 import { hasOpening, momentOf } from '../rules/messages.ts';
-import type { Outgoing, ConversationTicket, Writer } from '../types.ts';
+import type { ConversationTicket, Outgoing, Writer } from '../types.ts';
 import { useSide } from '../use-side.ts';
 import { OpeningBubble } from './message-bubble.tsx';
 import { DayLine, MessageList } from './message-list.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '@/ui/notify.ts';
 import { Spinner } from '@/ui/spinner.tsx';
 import { lastOfOthers } from '../rules/messages.ts';
-import type { Side, ConversationTicket } from '../types.ts';
+import type { ConversationTicket, Side } from '../types.ts';
 import { useConnection } from '../use-connection.ts';
 import { useConversation } from '../use-conversation.ts';
 import { useOutbox } from '../use-outbox.ts';

@@ -1,9 +1,9 @@
 import type { CallRequest } from '@pahiya/contract/support/schemas';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { api, orpc } from '@/lib/api/api.ts';
-import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Card, CardBody, CardTitle } from '@/ui/card.tsx';

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { ticketCategories, ticketCategoryOf, ticketStatuses, ticketStatusOf } from '@/shared/support/rules/ticket-kinds.ts';
+import {
+  ticketCategories,
+  ticketCategoryOf,
+  ticketStatuses,
+  ticketStatusOf,
+} from '@/shared/support/rules/ticket-kinds.ts';
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
 import type { TicketFilters as Filters } from '../queries/tickets.ts';

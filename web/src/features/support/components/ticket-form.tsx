@@ -1,8 +1,8 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { isAnswered } from '@/lib/api/api-errors.ts';
 import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
-import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { Card, CardBody } from '@/ui/card.tsx';
 import { Field } from '@/ui/field.tsx';
 import { notify } from '@/ui/notify.ts';

@@ -1,6 +1,6 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { type ChatMessage, systemTexts } from '@pahiya/contract/support/schemas';
-import type { Side, ConversationTicket, Writer } from '../types.ts';
+import type { ConversationTicket, Side, Writer } from '../types.ts';
 
 /** Merges messages by number, without duplicates. */
 export function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
@@ -51,7 +51,10 @@ export interface Reader {
 }
 
 /** Whether the ticket has a description or files. Tickets from the form do, chats do not. */
-export function hasOpening({ description, attachments }: Pick<ConversationTicket, 'description' | 'attachments'>): boolean {
+export function hasOpening({
+  description,
+  attachments,
+}: Pick<ConversationTicket, 'description' | 'attachments'>): boolean {
   return description !== '' || attachments.length > 0;
 }
 

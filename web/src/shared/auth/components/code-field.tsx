@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TypedCode } from '../rules/typed-code.ts';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
+import type { TypedCode } from '../rules/typed-code.ts';
 
 interface CodeFieldProps {
   code: TypedCode;

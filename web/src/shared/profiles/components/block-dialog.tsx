@@ -1,11 +1,11 @@
 import { BellOff, EyeOff, Undo2, UserMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HideablePerson } from '../use-hide-person.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { useBackCloses } from '@/ui/use-back-closes.ts';
 import { useHideNotices } from '../use-hide-notices.ts';
+import type { HideablePerson } from '../use-hide-person.ts';
 
 interface BlockDialogProps {
   person: HideablePerson;

@@ -2,9 +2,9 @@ import type { AuditEntry } from '@pahiya/contract/desk/administration/schemas';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn.ts';
-import { auditDetails, isAuditDetail } from '../../rules/shown-audit-details.ts';
 import { ruledOn } from '../../rules/ruling.ts';
 import { rulingText } from '../../rules/ruling-place.ts';
+import { auditDetails, isAuditDetail } from '../../rules/shown-audit-details.ts';
 import { roleOf } from '../../rules/team.ts';
 
 /** Details of an audit entry, with a link to the content or person a moderator ruled on. */

@@ -1,8 +1,8 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isAnswered } from '@/lib/api/api-errors.ts';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { isAnswered } from '@/lib/api/api-errors.ts';
 import { Button } from '@/ui/button.tsx';
 
 interface ImportTroubleProps {

@@ -1,7 +1,7 @@
 import type { Grant } from '@pahiya/contract/desk/administration/schemas';
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '@/lib/api/api-errors.ts';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { notify } from '@/ui/notify.ts';
 import { useTeam } from '../../use-team.ts';

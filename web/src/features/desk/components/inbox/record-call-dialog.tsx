@@ -1,9 +1,9 @@
 import { callOutcomes, type DeskCall } from '@pahiya/contract/desk/support/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { errorCode } from '@/lib/api/api-errors.ts';
-import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { Field } from '@/ui/field.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { notify } from '@/ui/notify.ts';

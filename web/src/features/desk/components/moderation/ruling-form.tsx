@@ -3,8 +3,8 @@ import type { ModerationSubject, RulingAction } from '@pahiya/contract/desk/mode
 import { limits } from '@pahiya/contract/shared/limits';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorCode } from '@/lib/api/api-errors.ts';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { errorCode } from '@/lib/api/api-errors.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
