@@ -1,6 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import { shareFields, sharePath } from '../../community/storage/shared-photo.ts';
 import { defaultLanguage } from '../../../i18n/languages.ts';
+import { shareFields, sharePath } from '../../community/storage/shared-photo.ts';
 
 /** Texts of a manifest in one language. */
 export interface ManifestTexts {
