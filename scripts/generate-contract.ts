@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { isContractProcedure } from '@orpc/contract';
 import { apiPrefix, contract } from '@pahiya/contract/router';
+import { z } from 'zod';
 
 const target = new URL('../web/src/lib/api/contract.gen.json', import.meta.url);
 
@@ -16,6 +18,17 @@ function routesOf(router: object): object {
   );
 }
 
+/** Answers that a device keeps for use without a connection. */
+const keptAnswers = [contract.bookings.list, contract.bookings.get, contract.bookings.history];
+
+/** Another text whenever the shape of a kept answer changes. A device drops what it kept in another shape. */
+function keptShape(): string {
+  const schemas = keptAnswers.map((call) => call['~orpc'].outputSchema).filter((schema) => schema instanceof z.ZodType);
+  if (schemas.length < keptAnswers.length) throw new Error('A kept answer has no schema');
+  const text = JSON.stringify(schemas.map((schema) => z.toJSONSchema(schema)));
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
 function isCurrent(text: string): boolean {
   try {
     return readFileSync(target, 'utf8') === text;
@@ -26,7 +39,7 @@ function isCurrent(text: string): boolean {
 
 /** Returns whether the file was out of date. */
 export function generateContract({ check = false } = {}): boolean {
-  const text = `${JSON.stringify({ prefix: apiPrefix, procedures: routesOf(contract) }, null, 2)}\n`;
+  const text = `${JSON.stringify({ prefix: apiPrefix, keptShape: keptShape(), procedures: routesOf(contract) }, null, 2)}\n`;
   const isStale = !isCurrent(text);
   if (isStale && !check) writeFileSync(target, text);
   return isStale;

@@ -6,7 +6,7 @@ import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useWaitText } from '@/i18n/use-failure-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { type NoticeAction, notify } from '@/ui/notify.ts';
-import type { Draft } from './rules/draft.ts';
+import type { Draft } from './rules/draft-fields.ts';
 import { lastBookableDay } from './rules/slots.ts';
 
 const spokenCodes = [

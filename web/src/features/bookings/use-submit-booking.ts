@@ -5,8 +5,8 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { connection } from '@/lib/connection/connection.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import type { Choice } from './rules/choice.ts';
-import type { Draft } from './rules/draft.ts';
-import { draftFields, type OwnReason } from './rules/failure.ts';
+import { type DraftField, draftFields } from './rules/draft-fields.ts';
+import type { OwnReason } from './rules/failure.ts';
 import { awaitsPayment } from './rules/payment.ts';
 import { comparePrices, type PriceLine } from './rules/totals.ts';
 import type { Wish } from './rules/wish.ts';
@@ -95,15 +95,16 @@ export function useSubmitBooking({ form, element, detail, choice, payment, offer
   }
 
   /** `message` replaces the field's default error text. */
-  function pointAt(field: keyof Draft, message?: string) {
+  function pointAt(field: DraftField, message?: string) {
     form.setError(field, { type: 'custom', message });
     if (element.current) focusField(element.current, field);
   }
 
-  function refuse(fields: (keyof Draft)[]) {
+  function refuse(fields: DraftField[]) {
     for (const field of fields) form.setError(field, { type: 'required' });
     const [first] = fields;
-    if (!first) return;
+    // The problem is in a value that has no control, such as the id of an own vehicle.
+    if (!first) return notices.failed('INVALID_INPUT');
     notices.missing(first, form.getValues());
     pointAt(first);
   }
@@ -148,7 +149,7 @@ function stepOf(isBusy: boolean, { isRedirecting }: OnlinePayment): SubmitStep {
 }
 
 /** The first enabled control of that name. The date stands in for slots that are not shown. */
-function focusField(form: HTMLFormElement, field: keyof Draft): void {
+function focusField(form: HTMLFormElement, field: DraftField): void {
   const controls = [...form.elements].filter((element) => element instanceof HTMLElement);
   const named = (name: string) => controls.find((control) => control.matches(`[name="${name}"]:enabled`));
   (named(field) ?? named('bookingDate'))?.focus();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/field.tsx';
 import { PhoneInput } from '@/ui/phone-input.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
-import type { Draft } from '../rules/draft.ts';
+import type { Draft } from '../rules/draft-fields.ts';
 import { useProblemText } from '../use-booking-notices.ts';
 import { FormSection } from './form-section.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';

@@ -5,7 +5,7 @@ import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { CardTitle } from '@/ui/card.tsx';
 import type { Choice } from '../rules/choice.ts';
-import type { Draft } from '../rules/draft.ts';
+import type { Draft } from '../rules/draft-fields.ts';
 
 interface BookingSummaryProps {
   draft: Draft;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
-import type { Draft } from '../rules/draft.ts';
+import type { Draft } from '../rules/draft-fields.ts';
 import { FormSection } from './form-section.tsx';
 
 export function PaymentMethodPicker() {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { Button } from '@/ui/button.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
-import type { Draft } from '../rules/draft.ts';
+import type { Draft } from '../rules/draft-fields.ts';
 import { useProblemText } from '../use-booking-notices.ts';
 import { useFoundServices } from '../use-found-services.ts';
 import { FormSection } from './form-section.tsx';

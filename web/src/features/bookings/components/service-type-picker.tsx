@@ -8,7 +8,7 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
-import type { Draft } from '../rules/draft.ts';
+import type { Draft } from '../rules/draft-fields.ts';
 import { FormSection } from './form-section.tsx';
 
 interface ServiceTypePickerProps {

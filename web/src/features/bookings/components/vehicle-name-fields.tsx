@@ -7,7 +7,7 @@ import { vehicleCatalogueQuery } from '@/shared/vehicles/queries/vehicle-catalog
 import { suggestMakes, suggestModels } from '@/shared/vehicles/rules/vehicle-names.ts';
 import { Combobox } from '@/ui/combobox.tsx';
 import { Field } from '@/ui/field.tsx';
-import type { Draft } from '../rules/draft.ts';
+import type { Draft } from '../rules/draft-fields.ts';
 import { useProblemText } from '../use-booking-notices.ts';
 
 /** Make and model as free text, with suggestions once the catalogue is loaded. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choiceOf } from './choice.ts';
-import { type Draft, emptyDraft } from './draft.ts';
+import { type Draft, emptyDraft } from './draft-fields.ts';
 
 const today = '2026-11-20';
 const service = (id: string, price: number) => ({

@@ -1,6 +1,6 @@
 import type { Service, Slot } from '@pahiya/contract/garages/schemas';
 import { type Moment, readyMoment, type WorkingHours } from '@pahiya/contract/shared/work-end';
-import type { Draft, DraftField } from './draft.ts';
+import { type Draft, type DraftField, draftFields } from './draft-fields.ts';
 import { freeSlotAt, isBookableDay } from './slots.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
@@ -32,22 +32,26 @@ export function choiceOf(draft: Draft, { services, hours, slots, today }: Choice
   const unfit = chosen.filter(({ serviceTypes }) => !serviceTypes.includes(draft.serviceType));
   const totals = totalsOf(chosen, draft.serviceType);
   const visit = slot && { ...slot, serviceType: draft.serviceType, date: draft.bookingDate };
-  const isFilled: [DraftField, boolean][] = [
-    ['serviceIds', chosen.length > 0],
-    ['serviceType', unfit.length === 0],
-    ['bookingDate', isBookableDay(draft.bookingDate, today)],
-    ['bookingTime', slots ? slot !== undefined : draft.bookingTime !== ''],
-    ['vehicleMake', draft.vehicleMake.trim() !== ''],
-    ['vehicleModel', draft.vehicleModel.trim() !== ''],
-    ['customerPhone', draft.customerPhone.trim() !== ''],
-    ['address', draft.address.trim() !== ''],
-  ];
+  // An optional field is always filled.
+  const isFilled: Record<DraftField, boolean> = {
+    serviceIds: chosen.length > 0,
+    serviceType: unfit.length === 0,
+    bookingDate: isBookableDay(draft.bookingDate, today),
+    bookingTime: slots ? slot !== undefined : draft.bookingTime !== '',
+    vehicleType: true,
+    vehicleMake: draft.vehicleMake.trim() !== '',
+    vehicleModel: draft.vehicleModel.trim() !== '',
+    customerPhone: draft.customerPhone.trim() !== '',
+    address: draft.address.trim() !== '',
+    notes: true,
+    paymentMethod: true,
+  };
   return {
     ...totals,
     services: chosen,
     unfit,
     slot,
     ready: visit && chosen.length > 0 ? readyMoment(visit, totals.minutes, hours) : null,
-    missing: isFilled.filter(([, filled]) => !filled).map(([field]) => field),
+    missing: draftFields.filter((field) => !isFilled[field]),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bookingForm, type Draft, emptyDraft, parseDraft, writeDraft } from './draft.ts';
+import { parseDraft, writeDraft } from './draft.ts';
+import { bookingForm, type Draft, emptyDraft } from './draft-fields.ts';
 
 const userId = '0190a1b2-0000-7000-8000-000000000001';
 const otherUserId = '0190a1b2-0000-7000-8000-000000000009';
@@ -44,6 +45,12 @@ describe('a stored draft', () => {
     const known = { ...reader, phone: '+919876500000', firstDay: '2026-11-21' };
     expect(parseDraft(null, known)).toEqual(emptyDraft('2026-11-21', '+919876500000'));
     expect(parseDraft(writeDraft(typed, userId), known).customerPhone).toBe('98765 43210');
+  });
+
+  test('of a version without a field gets the value of a new form for it', () => {
+    const { notes: _, ...before } = typed;
+    const kept = parseDraft(JSON.stringify({ userId, draft: { ...before, colour: 'red' } }), reader);
+    expect(kept).toEqual({ ...typed, notes: '' });
   });
 
   test.each([null, '', '{', '[]', '{"userId":1}'])('is empty for %j', (text) => {

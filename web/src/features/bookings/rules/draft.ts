@@ -1,53 +1,10 @@
-import { type Booking, createBookingInput, paymentMethod } from '@pahiya/contract/bookings/schemas';
-import { serviceType, vehicleType } from '@pahiya/contract/garages/schemas';
-import { phone } from '@pahiya/contract/profiles/schemas';
-import { clockTime } from '@pahiya/contract/shared/dates';
+import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { id } from '@pahiya/contract/shared/ids';
-import { limits } from '@pahiya/contract/shared/limits';
 import { z } from 'zod';
+import { parseJson } from '@/lib/stored.ts';
+import { type Draft, draftValues, emptyDraft } from './draft-fields.ts';
 import { type Prepared, preparedKey, withPrepared } from './prepared.ts';
 import { isBookableDay } from './slots.ts';
-
-const form = createBookingInput
-  .omit({ garageId: true, expectedTotal: true, idempotencyKey: true })
-  .extend({ notes: createBookingInput.shape.notes.unwrap(), customerPhone: phone });
-
-/** The contract's rules plus the bookable days from `today` (Asia/Kolkata). */
-export function bookingForm(today: string) {
-  return form.extend({
-    bookingDate: form.shape.bookingDate.refine((date) => isBookableDay(date, today), 'Not a day that can be booked'),
-  });
-}
-
-/** Form values, complete or not. */
-export type Draft = z.input<typeof form>;
-/** Fields the customer fills in. The id of an own vehicle is set along with them. */
-export type DraftField = Exclude<keyof Draft, 'vehicleId'>;
-export type FinishedDraft = z.output<typeof form>;
-
-export function emptyDraft(bookingDate: string, customerPhone = ''): Draft {
-  return {
-    serviceIds: [],
-    serviceType: 'pickup',
-    bookingDate,
-    bookingTime: '',
-    vehicleType: 'car',
-    vehicleMake: '',
-    vehicleModel: '',
-    vehicleId: null,
-    address: '',
-    notes: '',
-    customerPhone,
-    paymentMethod: 'cash',
-  };
-}
-
-/** Length as typed, with spaces. */
-const phoneLength = 20;
-
-function textUpTo(length: number) {
-  return z.string().max(length).catch('');
-}
 
 const storedDraft = z.object({
   userId: id,
@@ -55,20 +12,7 @@ const storedDraft = z.object({
   again: z.string().optional(),
   /** Key of the preselection from the address that the draft contains. */
   prepared: z.string().optional(),
-  draft: z.object({
-    serviceIds: z.array(id).max(limits.servicesPerBooking).catch([]),
-    serviceType: serviceType.catch('pickup'),
-    bookingDate: z.string().catch(''),
-    bookingTime: clockTime.catch(''),
-    vehicleType: vehicleType.catch('car'),
-    vehicleMake: textUpTo(limits.vehicleNameLength),
-    vehicleModel: textUpTo(limits.vehicleNameLength),
-    vehicleId: id.nullable().catch(null),
-    address: textUpTo(limits.addressLength),
-    notes: textUpTo(limits.notesLength),
-    customerPhone: textUpTo(phoneLength),
-    paymentMethod: paymentMethod.catch('cash'),
-  }),
+  draft: draftValues,
 });
 
 /** Data a repeated booking takes over. */
@@ -114,23 +58,21 @@ function draftBefore(stored: Stored, { userId, today, firstDay, again }: Beginni
 }
 
 /** Takes over services, vehicle and address. Day, time and payment must be chosen again. */
-function draftOf(booking: Former, firstDay: string): Draft {
-  const { serviceDetails, serviceType, vehicleType, vehicleMake, vehicleModel, address, additionalNotes } = booking;
-  const serviceIds = serviceDetails.map(({ id }) => id);
-  const same = { serviceIds, serviceType, vehicleType, vehicleMake, vehicleModel, address, notes: additionalNotes };
-  return { ...emptyDraft(firstDay), ...same };
+function draftOf(booking: Former, firstDay: string): Required<Draft> {
+  const { bookingDate, bookingTime, vehicleId, customerPhone, paymentMethod } = emptyDraft(firstDay);
+  const { serviceType, vehicleType, vehicleMake, vehicleModel, address } = booking;
+  return {
+    serviceIds: booking.serviceDetails.map(({ id }) => id),
+    serviceType,
+    ...{ bookingDate, bookingTime },
+    ...{ vehicleType, vehicleMake, vehicleModel, vehicleId },
+    ...{ customerPhone, address, paymentMethod },
+    notes: booking.additionalNotes,
+  };
 }
 
 /** `from`: what the draft started from. */
 export function writeDraft(draft: Draft, userId: string, from: { again?: string; prepared?: Prepared } = {}): string {
   const prepared = from.prepared && preparedKey(from.prepared);
   return JSON.stringify({ userId, again: from.again, prepared, draft });
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

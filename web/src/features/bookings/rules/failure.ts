@@ -1,6 +1,6 @@
 import type { BookedService } from '@pahiya/contract/bookings/schemas';
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
-import type { Draft } from './draft.ts';
+import type { DraftField } from './draft-fields.ts';
 
 /** A booking for the same vehicle at that time, or the maximum of open or unpaid bookings. */
 export type OwnReason = 'OWN_BOOKING' | 'open' | 'unpaid';
@@ -14,25 +14,6 @@ export type Failure =
   | { reason: 'OWN'; why: OwnReason; bookingId: string; maximum: number }
   | { reason: 'TOO_FAR'; city: string; distanceKm: number }
   | { reason: 'TOO_OFTEN'; seconds: number }
-  | { reason: 'REFUSED'; code: string; field: keyof Draft | null }
+  | { reason: 'REFUSED'; code: string; field: DraftField | null }
   /** No answer, or an unforeseen one. */
   | { reason: 'UNKNOWN' };
-
-export const draftFields = [
-  'serviceIds',
-  'serviceType',
-  'bookingDate',
-  'bookingTime',
-  'vehicleType',
-  'vehicleMake',
-  'vehicleModel',
-  'customerPhone',
-  'address',
-  'notes',
-  'paymentMethod',
-] as const satisfies readonly (keyof Draft)[];
-
-/** The form field named in an error; `serviceIds.0` belongs to `serviceIds`. */
-export function draftField(name: string): keyof Draft | null {
-  return draftFields.find((field) => name === field || name.startsWith(`${field}.`)) ?? null;
-}

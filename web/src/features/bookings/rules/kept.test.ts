@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { keptShape } from '@/lib/contract.gen.json';
 import { isOwnBookingKey, mergeKept, queriesOf } from './kept.ts';
 
 function query(id: string, dataUpdatedAt: number, call = 'get') {
@@ -7,7 +8,7 @@ function query(id: string, dataUpdatedAt: number, call = 'get') {
 }
 
 function kept(...queries: ReturnType<typeof query>[]): DehydratedState {
-  return { mutations: [], queries } as unknown as DehydratedState;
+  return { shape: keptShape, mutations: [], queries } as unknown as DehydratedState;
 }
 
 test("only answers about the customer's bookings are stored", () => {
@@ -44,9 +45,19 @@ test('invalid stored data is ignored', () => {
     null,
     'x',
     {},
-    { queries: 'x' },
-    { queries: [null, {}, { queryKey: [['payments', 'get']] }] },
+    { shape: keptShape, queries: 'x' },
+    { shape: keptShape, queries: [null, {}, { queryKey: [['payments', 'get']] }] },
   ]) {
     expect(queriesOf(broken)).toEqual([]);
+  }
+});
+
+test('bookings stored by a version with other fields are dropped', () => {
+  const now = kept(query('a', 1));
+  expect(queriesOf(now)).toHaveLength(1);
+  const { shape: _, ...unversioned } = { shape: '', ...now };
+  for (const before of [unversioned, { ...now, shape: '0123456789ab' }]) {
+    expect(queriesOf(before)).toEqual([]);
+    expect(mergeKept(before, kept(query('b', 2))).queries).toHaveLength(1);
   }
 });

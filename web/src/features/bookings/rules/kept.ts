@@ -1,4 +1,10 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import { keptShape } from '@/lib/contract.gen.json';
+
+interface Kept extends DehydratedState {
+  /** `keptShape` of the version that stored it. */
+  shape: string;
+}
 
 type KeptQuery = DehydratedState['queries'][number];
 
@@ -13,16 +19,16 @@ export function isOwnBookingKey(queryKey: readonly unknown[]): boolean {
 }
 
 /** Merges stored and new answers, newest first. `before` comes from storage and may be anything. */
-export function mergeKept(before: unknown, now: DehydratedState): DehydratedState {
+export function mergeKept(before: unknown, now: DehydratedState): Kept {
   const byHash = new Map([...queriesOf(before), ...now.queries].map((query) => [query.queryHash, query]));
   const newestFirst = [...byHash.values()].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  return { mutations: [], queries: newestFirst.slice(0, mostQueries) };
+  return { shape: keptShape, mutations: [], queries: newestFirst.slice(0, mostQueries) };
 }
 
-/** The valid part of the stored data. */
+/** The valid part of the stored data. Nothing if a version stored it whose bookings had another shape. */
 export function queriesOf(kept: unknown): KeptQuery[] {
-  const queries = (kept as Partial<DehydratedState> | null)?.queries;
-  if (!Array.isArray(queries)) return [];
+  const { shape, queries } = (kept ?? {}) as Partial<Kept>;
+  if (shape !== keptShape || !Array.isArray(queries)) return [];
   return queries.filter(
     (query) =>
       Array.isArray(query?.queryKey) &&

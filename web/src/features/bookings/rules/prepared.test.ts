@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, parseDraft, writeDraft } from './draft.ts';
+import { parseDraft, writeDraft } from './draft.ts';
+import { emptyDraft } from './draft-fields.ts';
 import { offeredOf, readPrepared } from './prepared.ts';
 
 const userId = '0190a1b2-0000-7000-8000-000000000001';

@@ -1,15 +1,16 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { z } from 'zod';
+import { inTab, storedText, storedValue } from '@/lib/stored.ts';
 import type { KeyedWish } from '../rules/wish.ts';
 
-const keyedWish = z.object({
+const keyedWish: z.ZodType<KeyedWish> = z.object({
   fingerprint: z.string(),
   key: z.uuid(),
   bookingDate: z.string(),
   bookingTime: z.string(),
   unpaidBookingId: z.string().optional(),
   isAtGateway: z.boolean().optional(),
-});
+} satisfies Record<keyof KeyedWish, z.ZodType>);
 
 export type DraftStorage = ReturnType<typeof draftStorage>;
 
@@ -19,52 +20,17 @@ export type DraftStorage = ReturnType<typeof draftStorage>;
  */
 export function draftStorage(garageId: string) {
   const formKey = `${brand.slug}:booking:${garageId}`;
-  const wishKey = `${formKey}:sent`;
+  const form = storedText(inTab, formKey);
+  const wish = storedValue(inTab, `${formKey}:sent`, keyedWish);
   return {
-    readForm: () => read(formKey),
-    writeForm: (text: string) => write(formKey, text),
-    readWish: (): KeyedWish | null =>
-      keyedWish
-        .nullable()
-        .catch(null)
-        .parse(parse(read(wishKey))),
-    writeWish: (wish: KeyedWish) => write(wishKey, JSON.stringify(wish)),
-    forgetWish: () => remove(wishKey),
+    readForm: form.read,
+    writeForm: form.write,
+    readWish: wish.read,
+    writeWish: wish.write,
+    forgetWish: wish.clear,
     clear() {
-      remove(formKey);
-      remove(wishKey);
+      form.clear();
+      wish.clear();
     },
   };
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return window.sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, text: string): void {
-  try {
-    window.sessionStorage.setItem(key, text);
-  } catch {
-    // Storage is full or forbidden, so nothing is kept.
-  }
-}
-
-function remove(key: string): void {
-  try {
-    window.sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
 }
