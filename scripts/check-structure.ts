@@ -10,6 +10,7 @@ import {
   type ImportGraph,
   importRules,
   sameNameProblems,
+  storageProblems,
   vocabularyProblems,
 } from './structure-rules.ts';
 
@@ -21,6 +22,7 @@ const sources = new Map(files.map((file) => [file, readFileSync(path.join(root, 
 const graph: ImportGraph = new Map([...sources].map(([file, source]) => [file, importsOf(file, source)]));
 const problems = [
   ...files.flatMap(vocabularyProblems),
+  ...[...sources].flatMap(([file, text]) => storageProblems(file, text)),
   ...[...graph].flatMap(([file, targets]) => targets.flatMap((target) => importRules(file, target))),
   ...findCycles(graph).map((cycle) => `cycle: ${cycle.join(' -> ')}`),
   ...sliceCycleProblems(graph),

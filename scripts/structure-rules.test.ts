@@ -4,6 +4,7 @@ import {
   findCycles,
   importRules,
   sameNameProblems,
+  storageProblems,
   vocabularyProblems,
 } from './structure-rules.ts';
 
@@ -40,10 +41,19 @@ describe('the vocabulary of slices', () => {
   });
 });
 
+test('only a few files of the web use the storage of the browser directly', () => {
+  const text = "window.localStorage.getItem('draft')";
+  expect(storageProblems('web/src/features/bookings/storage.ts', text)).toHaveLength(1);
+  expect(storageProblems('web/src/features/bookings/storage.test.ts', text)).toEqual([]);
+  expect(storageProblems('web/src/lib/stored.ts', text)).toEqual([]);
+});
+
 describe('the direction of imports', () => {
   test.each([
     ['server/src/http/app.ts', 'server/src/features/auth/procedures.ts'],
     ['server/src/features/bookings/commands/create-booking.ts', 'server/src/features/garages/queries/list-slots.ts'],
+    ['server/src/database/connect.ts', 'server/src/database/embedded/start-embedded.ts'],
+    ['server/src/database/embedded/cluster.ts', 'server/src/database/embedded/home.ts'],
     ['server/src/cli/desk/change-booking.ts', 'server/src/features/bookings/commands/cancel-booking.ts'],
     ['server/src/demonstration/load-garages.ts', 'server/src/features/garages/commands/import-garages.ts'],
     ['server/src/features/search/exact-names.test.ts', 'server/src/demonstration/load-garages.ts'],
@@ -68,6 +78,8 @@ describe('the direction of imports', () => {
     ['server/src/features/garages/queries/find-garage.ts', 'server/src/demonstration/load-garages.ts'],
     ['server/src/features/auth/procedures.ts', 'server/src/http/app.ts'],
     ['server/src/features/bookings/procedures.ts', 'server/src/features/garages/procedures.ts'],
+    ['server/src/database/connect.ts', 'server/src/database/embedded/home.ts'],
+    ['server/src/http/app.ts', 'server/src/http/orpc/send-answer.ts'],
     ['web/src/ui/button.tsx', 'web/src/layout/site-shell.tsx'],
     ['web/src/features/garages/queries.ts', 'web/src/features/bookings/components/booking-card.tsx'],
     ['web/src/lib/api/api.ts', 'server/src/http/router.ts'],

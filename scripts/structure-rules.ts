@@ -38,6 +38,18 @@ export function vocabularyProblems(file: string): string[] {
   return problems;
 }
 
+const browserStorage = /\b(localStorage|sessionStorage|indexedDB)\b|caches\.open/;
+
+/** All other files of the web use `stored.ts`, which drops values that another version stored in another shape. */
+const storageFiles =
+  /^web\/src\/(lib\/(stored|session\/forget-tab)|shared\/bookings\/storage\/kept-answers|shared\/community\/storage\/shared-photo|features\/(account|revvy)\/storage|service-worker\/.+)\.ts$/;
+
+/** Only a few files use the browser's storage directly. */
+export function storageProblems(file: string, text: string): string[] {
+  const isAsked = file.startsWith('web/src/') && !isTest(file) && !storageFiles.test(file);
+  return isAsked && browserStorage.test(text) ? [`${file}: use web/src/lib/stored.ts`] : [];
+}
+
 /** The contract does no I/O (docs/architecture.md). */
 const contractPackages = ['zod', '@orpc/contract'];
 
@@ -68,11 +80,24 @@ function webFolderOf(file: string): string {
 /** Of a server's slice; tables for foreign keys and joins. */
 const openToOtherSlices = /^server\/src\/features\/[^/]+\/(queries|commands|types|tables|rules)(\/|\.ts$)/;
 
+/** Folders that work like packages: the rest of the source imports one file of them. */
+const rooms = [
+  { folder: 'server/src/database/embedded/', door: 'start-embedded.ts' },
+  { folder: 'server/src/http/orpc/', door: 'api-handler.ts' },
+];
+
+function roomProblems(file: string, target: string): string[] {
+  const room = rooms.find(({ folder }) => target.startsWith(folder) && !file.startsWith(folder));
+  const isRefused = room && target !== room.folder + room.door && !isTest(file);
+  return isRefused ? [`${file}: import ${room.folder}${room.door}, not ${target}`] : [];
+}
+
 /** `target` is a file of the repository, or `package:` followed by the imported name. */
 export function importRules(file: string, target: string): string[] {
   if (target.startsWith('package:')) return packageRules(file, target.slice('package:'.length));
   const isRefused = isAgainstWebLayers(file, target) || layers.some(([from, to]) => from.test(file) && to.test(target));
   const problems = isRefused ? [`${file}: must not import ${target}`] : [];
+  problems.push(...roomProblems(file, target));
   const [own, other] = [sliceOf(file), sliceOf(target)];
   if (own && other && own !== other && !isTest(file) && !openToOtherSlices.test(target)) {
     problems.push(

@@ -1,11 +1,14 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
 import { forgetCookie, readCookie, writeCookie } from '../lib/cookies.ts';
+import { inTab, onDevice, storedText } from '../lib/stored.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from './languages.ts';
 
 /** The key in local storage (product, section 15.1). A cookie of the same name informs the server. */
 const key = 'lang';
+const choice = storedText(onDevice, key);
+const fetchedAgain = storedText(inTab, 'lang-fetched-again');
 
 /** The supported language named by `?lang=`; null otherwise. */
 export function addressLanguage(url: string): LanguageCode | null {
@@ -47,58 +50,30 @@ export const startLanguage = createIsomorphicFn()
 
 /** The language stored on this device; null if none was chosen. */
 export function storedLanguage(): LanguageCode | null {
-  const stored = readStored() ?? readCookie(document.cookie, key);
+  const stored = choice.read() ?? readCookie(document.cookie, key);
   return isLanguageCode(stored) ? stored : null;
-}
-
-function readStored(): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    // The cookie is enough.
-    return null;
-  }
 }
 
 export function storeLanguage(language: LanguageCode): void {
   writeCookie(key, language);
-  try {
-    window.localStorage.setItem(key, language);
-  } catch {
-    // The cookie is enough.
-  }
+  choice.write(language);
 }
-
-const fetchedAgain = 'lang-fetched-again';
 
 /**
  * True once per language, until a page arrives in it. Prevents endless reloads if the server keeps answering in another
  * one.
  */
 export function markFetchedAgain(language: LanguageCode): boolean {
-  try {
-    if (window.sessionStorage.getItem(fetchedAgain) === language) return false;
-    window.sessionStorage.setItem(fetchedAgain, language);
-    return readCookie(document.cookie, key) === language;
-  } catch {
-    return false;
-  }
+  if (fetchedAgain.read() === language || !fetchedAgain.write(language)) return false;
+  return readCookie(document.cookie, key) === language;
 }
 
 export function forgetFetchedAgain(): void {
-  try {
-    window.sessionStorage.removeItem(fetchedAgain);
-  } catch {
-    // Nothing was stored.
-  }
+  fetchedAgain.clear();
 }
 
 /** Resets the choice on this device. */
 export function forgetLanguage(): void {
   forgetCookie(key);
-  try {
-    window.localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  choice.clear();
 }

@@ -2,13 +2,14 @@ import { brand } from '@pahiya/contract/shared/brand';
 import type { NativeRouter } from '../lib/phone/native.ts';
 import { logQuietly } from '../lib/quiet-log.ts';
 import { createStoredMark } from '../lib/session/store/stored-mark.ts';
+import { inTab } from '../lib/stored.ts';
 import { goBack, screenOf } from './back.ts';
 import { pathOfLink } from './links.ts';
 import type { Plugins } from './plugins.ts';
 import { followTheme } from './status-bar.ts';
 
 /** Set once the app's pages have started. It survives reloads and ends with the app. */
-const hasStarted = createStoredMark(`${brand.slug}-started`, () => window.sessionStorage);
+const hasStarted = createStoredMark(`${brand.slug}-started`, inTab);
 
 export async function startPhoneApp(router: NativeRouter, plugins: Plugins, origin: string): Promise<void> {
   const { app, splashScreen, keyboard, platform } = plugins;

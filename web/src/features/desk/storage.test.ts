@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { forgetTab } from '../../lib/session/forget-tab.ts';
+import { emptyWalkIn } from './rules/walk-in.ts';
 import { tabDraft } from './storage/tab-draft.ts';
-import { noteDraft, readWalkIn, readWorkplace, writeWalkIn, writeWorkplace } from './storage.ts';
+import { lastWorkplace, noteDraft, walkInDraftOf } from './storage.ts';
 
 /** Behaves like a browser's storage: stored values are its own properties. */
 function fakeStorage(): object {
@@ -24,13 +25,15 @@ test('signing out removes unsaved desk data from the tab and keeps only the last
   vi.stubGlobal('window', stores);
   const featured = tabDraft('featured', z.array(z.string()));
   const note = noteDraft('ticket', 'asha');
+  const walkIn = walkInDraftOf('asha garage');
   const workplace = { id: '019ab0de-0000-7000-8000-000000000000', name: 'Sharma Motors', location: 'Pune' };
-  writeWalkIn('asha garage', { customerName: 'Ravi', customerPhone: '+919876543210' });
+  const { bookingTime: _, ...values } = emptyWalkIn;
+  walkIn.write({ values: { ...values, customerName: 'Ravi', customerPhone: '+919876543210' }, key: null });
   featured.write(['garage']);
   note.write('Called twice');
-  writeWorkplace(workplace);
-  expect([readWalkIn('asha garage'), featured.read(), note.read()]).not.toContain(null);
+  lastWorkplace.write(workplace);
+  expect([walkIn.read(), featured.read(), note.read()]).not.toContain(null);
   forgetTab();
-  expect([readWalkIn('asha garage'), featured.read(), note.read()]).toEqual([null, null, '']);
-  expect(readWorkplace()).toMatchObject(workplace);
+  expect([walkIn.read(), featured.read(), note.read()]).toEqual([null, null, '']);
+  expect(lastWorkplace.read()).toMatchObject(workplace);
 });

@@ -1,20 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, orpc } from '@/lib/api/api.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import {
-  draftOf,
-  emptyWalkIn,
-  keyOf,
-  type WalkInValues,
-  type WalkInWish,
-  type WishKey,
-  walkInForm,
-} from './rules/walk-in.ts';
-import { readWalkIn, writeWalkIn } from './storage.ts';
+import { emptyWalkIn, keyOf, type WalkInValues, type WalkInWish, type WishKey, walkInForm } from './rules/walk-in.ts';
+import { walkInDraftOf } from './storage.ts';
 
 interface WalkInOptions {
   garageId: string;
@@ -31,8 +23,8 @@ interface Sent {
 export function useWalkIn({ garageId, start }: WalkInOptions) {
   const client = useQueryClient();
   const { user } = useSession();
-  const place = `${user?.id}.${garageId}`;
-  const [kept] = useState(() => draftOf(readWalkIn(place)));
+  const storage = useMemo(() => walkInDraftOf(`${user?.id}.${garageId}`), [user?.id, garageId]);
+  const [kept] = useState(storage.read);
   const form = useForm<WalkInValues, unknown, WalkInWish>({
     resolver: zodResolver(walkInForm),
     defaultValues: { ...emptyWalkIn, ...kept?.values, bookingDate: start.date, bookingTime: start.time ?? '' },
@@ -42,18 +34,18 @@ export function useWalkIn({ garageId, start }: WalkInOptions) {
   const values = JSON.stringify(form.watch());
   const isDone = useRef(false);
   useEffect(() => {
-    if (!isDone.current) writeWalkIn(place, { values: JSON.parse(values), key: key.current });
-  }, [place, values]);
+    if (!isDone.current) storage.write({ values: JSON.parse(values), key: key.current });
+  }, [storage, values]);
 
   const { mutateAsync } = useMutation({
     mutationFn: ({ wish, expectedTotal }: Sent): Promise<DeskBooking> => {
       key.current = keyOf(wish, key.current, () => crypto.randomUUID());
-      writeWalkIn(place, { values: form.getValues(), key: key.current });
+      storage.write({ values: form.getValues(), key: key.current });
       return api.desk.garage.walkIn({ ...wish, garageId, expectedTotal, idempotencyKey: key.current.key });
     },
     onSuccess() {
       isDone.current = true;
-      writeWalkIn(place, null);
+      storage.write(null);
     },
     // Runs without an answer too, because the booking may exist.
     onSettled: () => void client.invalidateQueries({ queryKey: orpc.desk.garage.key() }),

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { boardOptions } from './queries/garage.ts';
-import { readWorkplace, writeWorkplace } from './storage.ts';
+import { lastWorkplace } from './storage.ts';
 
 /** The current garage: from the address, else the last used, else the first. Undefined for users without a garage. */
 export function useWorkplace({ garages, isAdmin }: StaffMember) {
   const { garageId } = useParams({ strict: false });
-  const [last, setLast] = useState(readWorkplace);
+  const [last, setLast] = useState(lastWorkplace.read);
   const known = last && (isAdmin || garages.some(({ id }) => id === last.id)) ? last : garages[0];
   const named = [...garages, ...(last ? [last] : [])].find(({ id }) => id === garageId);
   // Admins may open any garage by its address.
@@ -21,7 +21,7 @@ export function useWorkplace({ garages, isAdmin }: StaffMember) {
   const workplace = garageId ? (named ?? opened ?? unnamed) : known;
 
   function choose(chosen: Workplace) {
-    writeWorkplace(chosen);
+    lastWorkplace.write(chosen);
     setLast(chosen);
   }
 

@@ -1,6 +1,7 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import type { Location, Place } from '@pahiya/contract/locations/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
+import { parseJson } from '@/lib/stored.ts';
 
 /** The place around which a visitor looks for garages. Stored on the device. */
 export interface ChosenPlace {
@@ -121,13 +122,8 @@ export function placeOfText(text: string): ChosenPlace | null {
 
 /** Reads the names stored under `savedLocations`. Invalid data counts as none. */
 export function parseSavedPlaces(stored: string | null): string[] {
-  try {
-    const names: unknown = JSON.parse(stored ?? '[]');
-    if (!Array.isArray(names)) return [];
-    return names.reduceRight<string[]>((kept, name) => withSavedPlace(kept, name), []);
-  } catch {
-    return [];
-  }
+  const names = parseJson(stored);
+  return Array.isArray(names) ? names.reduceRight<string[]>((kept, name) => withSavedPlace(kept, name), []) : [];
 }
 
 /** Newest first. Blank names are ignored, and duplicates are removed ignoring case. */

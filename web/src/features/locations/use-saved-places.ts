@@ -1,25 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { onDevice, storedText } from '@/lib/stored.ts';
 import { parseSavedPlaces, withoutSavedPlace, withSavedPlace } from './rules.ts';
 
-/** The key in local storage (product, section 15.3). */
-const key = 'savedLocations';
+/** A list of names (product, section 15.3). */
+const stored = storedText(onDevice, 'savedLocations');
 
 const listeners = new Set<() => void>();
 
-function read(): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 function write(names: string[]) {
-  try {
-    window.localStorage.setItem(key, JSON.stringify(names));
-  } catch {
-    // Without storage, the search for garages still works.
-  }
+  stored.write(JSON.stringify(names));
   for (const notice of listeners) notice();
 }
 
@@ -34,11 +23,11 @@ function subscribe(listener: () => void) {
 
 /** Names of places saved on this device, newest first, synchronized across tabs. */
 export function useSavedPlaces() {
-  const stored = useSyncExternalStore(subscribe, read, () => null);
-  const names = useMemo(() => parseSavedPlaces(stored), [stored]);
+  const text = useSyncExternalStore(subscribe, stored.read, () => null);
+  const names = useMemo(() => parseSavedPlaces(text), [text]);
   return {
     names,
-    save: (name: string) => write(withSavedPlace(parseSavedPlaces(read()), name)),
-    remove: (name: string) => write(withoutSavedPlace(parseSavedPlaces(read()), name)),
+    save: (name: string) => write(withSavedPlace(parseSavedPlaces(stored.read()), name)),
+    remove: (name: string) => write(withoutSavedPlace(parseSavedPlaces(stored.read()), name)),
   };
 }

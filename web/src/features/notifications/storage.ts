@@ -1,12 +1,13 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { createStoredMark } from '@/lib/session/store/stored-mark.ts';
+import { onDevice } from '@/lib/stored.ts';
 import { followPermission, permission } from './service/permission.ts';
 
 /** Set when pushes were turned off on this device although the browser allows them. */
-export const pushOff = createStoredMark(`${brand.slug}:push-off`, () => window.localStorage);
+export const pushOff = createStoredMark(`${brand.slug}:push-off`, onDevice);
 
 /** Set when the user declined pushes on the list of notifications. */
-export const pushNotNow = createStoredMark(`${brand.slug}:push-not-now`, () => window.localStorage);
+export const pushNotNow = createStoredMark(`${brand.slug}:push-not-now`, onDevice);
 
 /** `failed`: allowed, but registering this device failed; the next start tries again. */
 export type PushConsent = 'default' | 'denied' | 'granted' | 'failed' | 'paused';

@@ -1,5 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type OwnProfile, phone, updateProfileInput, username } from '@pahiya/contract/profiles/schemas';
+import {
+  type OwnProfile,
+  phone,
+  type UpdateProfileInput,
+  updateProfileInput,
+  username,
+} from '@pahiya/contract/profiles/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -8,31 +14,35 @@ import { api, orpc } from '@/lib/api/api.ts';
 import { session } from '@/lib/session/session.ts';
 import { ownProfile } from '@/shared/profiles/queries.ts';
 
+/** Saved by switches of their own, not by the form. */
+type SavedElsewhere = 'isPublic' | 'allowComments' | 'allowMessages' | 'language';
+type EditedField = Exclude<keyof UpdateProfileInput, SavedElsewhere>;
+
 /** Like the contract's input, but the phone may be empty, and an old username that breaks newer rules may stay. */
 function editedProfile(current: string) {
-  return updateProfileInput
-    .pick({ fullName: true, bio: true })
-    .required()
-    .extend({
-      username: z
+  const { fullName, bio } = updateProfileInput.shape;
+  return z.strictObject({
+    fullName: fullName.unwrap(),
+    bio: bio.unwrap(),
+    username: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .refine((name) => name === current || username.safeParse(name).success),
+    phone: z.union([
+      z
         .string()
         .trim()
-        .toLowerCase()
-        .refine((name) => name === current || username.safeParse(name).success),
-      phone: z.union([
-        z
-          .string()
-          .trim()
-          .length(0)
-          .transform(() => null),
-        phone,
-      ]),
-    });
+        .length(0)
+        .transform(() => null),
+      phone,
+    ]),
+  } satisfies Record<EditedField, z.ZodType>);
 }
 
 type EditedProfile = z.output<ReturnType<typeof editedProfile>>;
 
-function shown({ username, fullName, phone, bio }: OwnProfile) {
+function shown({ username, fullName, phone, bio }: OwnProfile): Record<EditedField, string> {
   return { username, fullName, phone: formatPhone(phone ?? ''), bio };
 }
 

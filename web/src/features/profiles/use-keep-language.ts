@@ -8,13 +8,7 @@ import { api } from '@/lib/api/api.ts';
 import { beforeSignOut } from '@/lib/session/before-sign-out.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { ownProfile } from '@/shared/profiles/queries.ts';
-import {
-  forgetLanguageMarks,
-  isLanguageTaken,
-  markLanguageTaken,
-  rememberReportedLanguage,
-  reportedLanguage,
-} from './storage.ts';
+import { forgetLanguageMarks, isLanguageTaken, takenLanguage, reportedLanguage } from './storage.ts';
 
 /**
  * Mails and pushes use the account's language: the one chosen last, on any device. A device without a choice shows the
@@ -31,15 +25,15 @@ export function useKeepLanguage(): void {
     async function take(): Promise<void> {
       const own = await queryClient.fetchQuery(ownProfile());
       if (storedLanguage() !== null) return;
-      rememberReportedLanguage(`${userId} ${own.language}`);
+      reportedLanguage.write(`${userId} ${own.language}`);
       if (own.language === language) return;
-      markLanguageTaken(own.language);
+      takenLanguage.write(own.language);
       await chooseLanguage(i18n, own.language);
     }
 
     async function report(chosen: LanguageCode): Promise<void> {
       const own = await api.profiles.update({ language: chosen });
-      rememberReportedLanguage(`${userId} ${chosen}`);
+      reportedLanguage.write(`${userId} ${chosen}`);
       // The default bio is in the new language too. Other data saved in the meantime is kept.
       const { language, bio } = own;
       queryClient.setQueryData(ownProfile().queryKey, (known) => (known ? { ...known, language, bio } : own));
@@ -47,7 +41,7 @@ export function useKeepLanguage(): void {
 
     // A language from a link is neither chosen here nor taken from the account.
     const chosen = storedLanguage();
-    if (!userId || reportedLanguage() === `${userId} ${chosen ?? language}`) return;
+    if (!userId || reportedLanguage.read() === `${userId} ${chosen ?? language}`) return;
     if (chosen === null && addressLanguage(window.location.href)) return;
     // The next page tries again.
     (chosen === null ? take() : report(chosen)).catch(() => undefined);

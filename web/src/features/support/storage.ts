@@ -1,6 +1,7 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { limits } from '@pahiya/contract/shared/limits';
 import { z } from 'zod';
+import { onDevice, type Place, storedValue } from '@/lib/stored.ts';
 
 const sentFile = z.object({ id: z.uuid(), name: z.string(), contentType: z.string(), bytes: z.number() });
 const words = z.string().max(2 * limits.ticketTextLength);
@@ -27,25 +28,9 @@ export const messageDraft = z.object({
   unsent: z.array(z.object({ id: z.uuid(), text: words, files: z.array(sentFile), createdAt: z.string() })).catch([]),
 });
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/**
- * A draft on this device. `owner` is the account, or `visitor` when signed out. Without storage, drafts are simply
- * lost.
- */
-export function draftStorage<Draft>(
-  schema: z.ZodType<Draft>,
-  name: string,
-  owner: string,
-  storage: () => Store = () => window.localStorage,
-) {
-  const key = `${brand.slug}:draft:support:${owner}:${name}`;
-  return {
-    read: (): Draft | null =>
-      attempt(() => schema.nullable().parse(JSON.parse(storage().getItem(key) ?? 'null')), null),
-    write: (draft: Draft): void => attempt(() => storage().setItem(key, JSON.stringify(draft)), undefined),
-    clear: (): void => attempt(() => storage().removeItem(key), undefined),
-  };
+/** A draft on this device. `owner` is the account, or `visitor` when signed out. */
+export function draftStorage<Draft>(schema: z.ZodType<Draft>, name: string, owner: string, place: Place = onDevice) {
+  return storedValue(place, `${brand.slug}:draft:support:${owner}:${name}`, schema);
 }
 
 interface FormDraft {
@@ -71,23 +56,14 @@ export function takeDraft<Draft>(
   schema: z.ZodType<Draft>,
   name: string,
   userId: string | undefined,
-  storage?: () => Store,
+  place?: Place,
 ): Draft | null {
-  const visitors = draftStorage(schema, name, 'visitor', storage);
+  const visitors = draftStorage(schema, name, 'visitor', place);
   if (userId === undefined) return visitors.read();
   const before = visitors.read();
-  const own = draftStorage(schema, name, userId, storage);
+  const own = draftStorage(schema, name, userId, place);
   if (!before) return own.read();
   own.write(before);
   visitors.clear();
   return before;
-}
-
-/** Storage can be forbidden, full, or contain data of an older version. */
-function attempt<Result>(use: () => Result, otherwise: Result): Result {
-  try {
-    return use();
-  } catch {
-    return otherwise;
-  }
 }

@@ -3,11 +3,13 @@ import { getRequest } from '@tanstack/react-start/server';
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '../cookies.ts';
 import { isPhoneApp } from '../phone/phone-app.ts';
+import { onDevice, storedText } from '../stored.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
 const key = 'theme';
+const onPhone = storedText(onDevice, key);
 
 function themeOf(value: string | null): Theme {
   return themes.find((theme) => theme === value) ?? 'system';
@@ -16,7 +18,7 @@ function themeOf(value: string | null): Theme {
 /** The visitor's choice; `system` follows the device. */
 export const currentTheme = createIsomorphicFn()
   .server((): Theme => themeOf(readCookie(getRequest().headers.get('cookie') ?? '', key)))
-  .client((): Theme => themeOf(isPhoneApp ? window.localStorage.getItem(key) : readCookie(document.cookie, key)));
+  .client((): Theme => themeOf(isPhoneApp ? onPhone.read() : readCookie(document.cookie, key)));
 
 const classes: Record<Theme, string> = { light: 'light', dark: 'dark', system: 'theme-system' };
 
@@ -40,7 +42,7 @@ export function useTheme(): Theme {
 /** Changes the page at once, and what the server renders from now on. */
 export function setTheme(theme: Theme): void {
   // Pages that are not served by a server have no cookies on some phones.
-  if (isPhoneApp) window.localStorage.setItem(key, theme);
+  if (isPhoneApp) onPhone.write(theme);
   else writeCookie(key, theme);
   applyTheme(theme);
   for (const watcher of watchers) watcher();

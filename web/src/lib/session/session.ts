@@ -3,6 +3,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import type { ApiClient } from '../api/api-client.ts';
 import { createApiLink } from '../api/api-link.ts';
 import { doubtUnanswered } from '../api/doubt-unanswered.ts';
+import { onDevice } from '../stored.ts';
 import { takeReturnMark } from './return-mark.ts';
 import { createAuthActions } from './store/auth-actions.ts';
 import { createSessionStore } from './store/session-store.ts';
@@ -13,14 +14,14 @@ import { createTabChannel } from './store/tab-channel.ts';
 // These calls use the session cookie. They send no access token and never wait for one.
 const { auth } = createORPCClient<ApiClient>(createApiLink({ interceptors: [doubtUnanswered] }));
 
-const hint = createStoredMark(`${brand.slug}:signed-in`, () => window.localStorage);
-const unheardSignOut = createStoredMark(`${brand.slug}:signed-out`, () => window.localStorage);
+const hint = createStoredMark(`${brand.slug}:signed-in`, onDevice);
+const unheardSignOut = createStoredMark(`${brand.slug}:signed-out`, onDevice);
 
 /** The session of this tab. On the server it stays `loading`, because pages are rendered for no particular user. */
 export const session = createSessionStore({
   auth,
   hint,
-  lastUser: createStoredUser(`${brand.slug}:user`, () => window.localStorage),
+  lastUser: createStoredUser(`${brand.slug}:user`, onDevice),
   tabs: createTabChannel(`${brand.slug}:session`),
 });
 

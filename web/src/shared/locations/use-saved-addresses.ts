@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '@/lib/session/use-session.ts';
+import { onDevice, type Stored, storedText } from '@/lib/stored.ts';
 import { addAddress, parseAddresses, removeAddress } from './rules/address-list.ts';
 
 /** A list of text lines, on the device alone (product, section 13.2). Each account on a shared device has its own. */
@@ -17,22 +18,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function read(key: string | null): string | null {
-  if (key === null) return null;
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string | null, addresses: string[]): boolean {
-  if (key === null) return false;
-  try {
-    window.localStorage.setItem(key, JSON.stringify(addresses));
-  } catch {
-    return false;
-  }
+/** Returns whether the device stored the list. */
+function store(kept: Stored<string> | null, addresses: string[]): boolean {
+  if (!kept?.write(JSON.stringify(addresses))) return false;
   for (const listener of listeners) listener();
   return true;
 }
@@ -40,16 +28,13 @@ function store(key: string | null, addresses: string[]): boolean {
 /** Addresses stored on this device, newest first. `add` and `remove` return whether the device stored the change. */
 export function useSavedAddresses() {
   const { user } = useSession();
-  const key = user ? `${keyStart}:${user.id}` : null;
-  const text = useSyncExternalStore(
-    subscribe,
-    () => read(key),
-    () => null,
-  );
+  const kept = user ? storedText(onDevice, `${keyStart}:${user.id}`) : null;
+  const read = () => kept?.read() ?? null;
+  const text = useSyncExternalStore(subscribe, read, () => null);
   const addresses = useMemo(() => parseAddresses(text), [text]);
   return {
     addresses,
-    add: (address: string) => store(key, addAddress(parseAddresses(read(key)), address)),
-    remove: (address: string) => store(key, removeAddress(parseAddresses(read(key)), address)),
+    add: (address: string) => store(kept, addAddress(parseAddresses(read()), address)),
+    remove: (address: string) => store(kept, removeAddress(parseAddresses(read()), address)),
   };
 }

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { keptShape } from '@/lib/contract.gen.json';
+import { keptShape } from '@/lib/api/contract.gen.json';
 import { isOwnBookingKey, mergeKept, queriesOf } from './kept.ts';
 
 function query(id: string, dataUpdatedAt: number, call = 'get') {

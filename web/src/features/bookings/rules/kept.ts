@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { keptShape } from '@/lib/contract.gen.json';
+import { keptShape } from '@/lib/api/contract.gen.json';
 
 interface Kept extends DehydratedState {
   /** `keptShape` of the version that stored it. */

@@ -5,27 +5,23 @@ import { type BoardDay, type Clock, isOver } from './board-grid.ts';
 
 const fields = walkInInput.shape;
 
+const { garageId: _garage, expectedTotal: _total, idempotencyKey: _key, ...asked } = fields;
+
 /** Like the contract's input, but the phone number is optional. */
 export const walkInForm = z.object({
-  serviceIds: fields.serviceIds,
-  bookingDate: fields.bookingDate,
-  bookingTime: fields.bookingTime,
-  customerName: fields.customerName,
+  ...asked,
   customerPhone: z.union([z.literal('').transform(() => null), phone]),
-  vehicleType: fields.vehicleType,
-  vehicleMake: fields.vehicleMake,
-  vehicleModel: fields.vehicleModel,
-  notes: fields.notes,
+  notes: fields.notes.unwrap(),
 });
 export type WalkInValues = z.input<typeof walkInForm>;
 export type WalkInWish = z.output<typeof walkInForm>;
 
-export const emptyWalkIn = {
-  serviceIds: [] as string[],
+export const emptyWalkIn: Omit<Required<WalkInValues>, 'bookingDate'> = {
+  serviceIds: [],
   bookingTime: '',
   customerName: '',
   customerPhone: '',
-  vehicleType: 'car' as const,
+  vehicleType: 'car',
   vehicleMake: '',
   vehicleModel: '',
   notes: '',
@@ -61,7 +57,8 @@ export function keyOf(wish: WalkInWish, last: WishKey | null, newKey: () => stri
   return last?.wish === text ? last : { key: newKey(), wish: text };
 }
 
-const draft = z.object({
+/** Day and time must be chosen again. */
+export const walkInDraft = z.object({
   values: z.object({
     serviceIds: z.array(z.string()),
     customerName: z.string(),
@@ -70,12 +67,6 @@ const draft = z.object({
     vehicleMake: z.string(),
     vehicleModel: z.string(),
     notes: z.string(),
-  }),
+  } satisfies Record<Exclude<keyof WalkInValues, 'bookingDate' | 'bookingTime'>, z.ZodType>),
   key: z.object({ key: z.string(), wish: z.string() }).nullable(),
 });
-export type WalkInDraft = z.infer<typeof draft>;
-
-/** Restores an earlier draft, if it is valid. Day and time must be chosen again. */
-export function draftOf(kept: unknown): WalkInDraft | null {
-  return draft.safeParse(kept).data ?? null;
-}

@@ -1,4 +1,11 @@
-import { type Fuel, fuel, spacedRegistration, type Vehicle, vehicleInput } from '@pahiya/contract/vehicles/schemas';
+import {
+  type Fuel,
+  fuel,
+  spacedRegistration,
+  type Vehicle,
+  type VehicleInput,
+  vehicleInput,
+} from '@pahiya/contract/vehicles/schemas';
 import { z } from 'zod';
 
 const { shape } = vehicleInput;
@@ -23,7 +30,7 @@ export const vehicleForm = z.object({
   pucUntil: text.pipe(shape.pucUntil.unwrap()),
   insuranceUntil: text.pipe(shape.insuranceUntil.unwrap()),
   serviceDue: text.pipe(shape.serviceDue.unwrap()),
-});
+} satisfies Record<keyof VehicleInput, z.ZodType>);
 
 /** Form values, complete or not. */
 export type VehicleDraft = z.input<typeof vehicleForm>;

@@ -1,3 +1,5 @@
+import { type Place, storedText } from '../../stored.ts';
+
 /** A stored flag without secrets. Without storage it is never set. */
 export interface StoredMark {
   isSet(): boolean;
@@ -5,18 +7,7 @@ export interface StoredMark {
   clear(): void;
 }
 
-/** `storage` is called at each use, so that forbidden storage does not break the page. */
-export function createStoredMark(key: string, storage: () => Storage): StoredMark {
-  function attempt<Result>(use: (store: Storage) => Result, otherwise: Result): Result {
-    try {
-      return use(storage());
-    } catch {
-      return otherwise;
-    }
-  }
-  return {
-    isSet: () => attempt((store) => store.getItem(key) !== null, false),
-    set: () => attempt((store) => store.setItem(key, '1'), undefined),
-    clear: () => attempt((store) => store.removeItem(key), undefined),
-  };
+export function createStoredMark(key: string, place: Place): StoredMark {
+  const kept = storedText(place, key);
+  return { isSet: () => kept.read() !== null, set: () => void kept.write('1'), clear: kept.clear };
 }

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@pahiya/contract/auth/schemas';
+import { type Place, parseJson, storedText } from '../../stored.ts';
 
 /** The last signed-in user on this device, for an offline start. Never contains a token. */
 export interface StoredUser {
@@ -7,30 +8,13 @@ export interface StoredUser {
   clear(): void;
 }
 
-/** `storage` is called at each use, so that forbidden storage does not break the page. */
-export function createStoredUser(key: string, storage: () => Storage): StoredUser {
+export function createStoredUser(key: string, place: Place): StoredUser {
+  const kept = storedText(place, key);
   return {
-    read() {
-      try {
-        return userOf(JSON.parse(storage().getItem(key) ?? 'null'));
-      } catch {
-        return null;
-      }
-    },
-    keep({ id, email, fullName, isEmailVerified, hasDeclaredAge }) {
-      try {
-        storage().setItem(key, JSON.stringify({ id, email, fullName, isEmailVerified, hasDeclaredAge }));
-      } catch {
-        // Storage is full or forbidden, so the next start needs a connection.
-      }
-    },
-    clear() {
-      try {
-        storage().removeItem(key);
-      } catch {
-        // Nothing was stored.
-      }
-    },
+    read: () => userOf(parseJson(kept.read())),
+    keep: ({ id, email, fullName, isEmailVerified, hasDeclaredAge }) =>
+      void kept.write(JSON.stringify({ id, email, fullName, isEmailVerified, hasDeclaredAge })),
+    clear: kept.clear,
   };
 }
 

@@ -1,16 +1,13 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { z } from 'zod';
+import { parseJson } from './stored.ts';
 
 const stored = z.array(z.string());
 
 /** Reads the stored lines. Invalid data counts as none. */
 export function parseAddresses(text: string | null): string[] {
-  try {
-    const lines = stored.parse(JSON.parse(text ?? '[]')).map((line) => line.trim());
-    return [...new Set(lines.filter((line) => line !== '' && line.length <= limits.addressLength))];
-  } catch {
-    return [];
-  }
+  const lines = (stored.safeParse(parseJson(text)).data ?? []).map((line) => line.trim());
+  return [...new Set(lines.filter((line) => line !== '' && line.length <= limits.addressLength))];
 }
 
 /** For comparison without letter case and spaces. */

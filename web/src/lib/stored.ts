@@ -1,0 +1,61 @@
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Called at each use, so that forbidden storage does not break the page. */
+export type Place = () => Store;
+
+/** Until it is deleted. */
+export const onDevice: Place = () => window.localStorage;
+/** Until the tab is closed. */
+export const inTab: Place = () => window.sessionStorage;
+
+export interface Stored<Value> {
+  /** Null if there is none. */
+  read(): Value | null;
+  /** Returns whether it is stored now. */
+  write(value: Value): boolean;
+  clear(): void;
+}
+
+/** A text that the browser keeps. Storage can be forbidden or full; then nothing is kept. */
+export function storedText(place: Place, key: string): Stored<string> {
+  function attempt<Result>(use: (store: Store) => Result, otherwise: Result): Result {
+    try {
+      return use(place());
+    } catch {
+      return otherwise;
+    }
+  }
+  return {
+    read: () => attempt((store) => store.getItem(key), null),
+    write: (text) =>
+      attempt((store) => {
+        store.setItem(key, text);
+        return true;
+      }, false),
+    clear: () => attempt((store) => store.removeItem(key), undefined),
+  };
+}
+
+/** A zod schema, or anything else that recognises a value. */
+interface Shape<Value> {
+  safeParse(value: unknown): { data?: Value | undefined };
+}
+
+/** A value that the browser keeps. What a version with another shape has stored counts as none. */
+export function storedValue<Value>(place: Place, key: string, shape: Shape<Value>): Stored<Value> {
+  const text = storedText(place, key);
+  return {
+    read: () => shape.safeParse(parseJson(text.read())).data ?? null,
+    write: (value) => text.write(JSON.stringify(value)),
+    clear: text.clear,
+  };
+}
+
+/** Undefined if the text is not JSON. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
