@@ -1,6 +1,6 @@
 import { languageCodes } from '@pahiya/contract/shared/languages';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { customType, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, type PgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Millisecond precision, like JavaScript: a cursor made from a `Date` matches its row exactly. */
 export function instant(name: string) {
@@ -24,3 +24,9 @@ export function language(name: string) {
 export function isLanguage(column: SQLWrapper): SQL {
   return sql`${column} in (${sql.raw(languageCodes.map((code) => `'${code}'`).join(', '))})`;
 }
+
+/**
+ * `Input` if the table has a column for each of its fields, otherwise `never`. Use it for an object that is spread into
+ * `set` or `values`, because drizzle ignores a field without a column.
+ */
+export type InColumns<Input, Table extends PgTable> = keyof Input extends keyof Table['$inferInsert'] ? Input : never;

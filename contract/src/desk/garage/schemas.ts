@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   bookingChange,
   bookingStatus,
+  type CreateBookingInput,
   createBookingInput,
   paymentMethod,
   paymentStatus,
@@ -76,6 +77,9 @@ export const board = z.object({
 });
 export type Board = z.infer<typeof board>;
 
+/** What a booking at the counter does not ask for. */
+type NotAtCounter = 'serviceType' | 'vehicleId' | 'address' | 'customerPhone' | 'paymentMethod';
+
 /** At the counter. Capacity, price and mechanic are decided as for any booking. */
 export const walkInInput = createBookingInput
   .pick({
@@ -89,7 +93,7 @@ export const walkInInput = createBookingInput
     notes: true,
     expectedTotal: true,
     idempotencyKey: true,
-  })
+  } satisfies Record<Exclude<keyof CreateBookingInput, NotAtCounter>, true>)
   .extend({ customerName: line().max(limits.fullNameLength), customerPhone: phone.nullable().default(null) });
 export type WalkInInput = z.infer<typeof walkInInput>;
 

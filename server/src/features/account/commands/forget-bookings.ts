@@ -1,5 +1,44 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { bookings } from '../../bookings/tables.ts';
+
+/** Columns of the accounting record. None of them identifies the customer. */
+type Accounting =
+  | 'id'
+  | 'isWalkIn'
+  | 'garageId'
+  | `service${'Id' | 'Type' | 'Details' | 'Names'}`
+  | `booking${'Date' | 'Time'}`
+  | 'endTime'
+  | 'slotRange'
+  | 'vehicleType'
+  | `payment${'Method' | 'Status'}`
+  | 'totalAmount'
+  | 'status'
+  | 'cancelReason'
+  | 'cancelledAt'
+  | 'heldUntil'
+  | 'holdEndsAt'
+  | `assigned${'MechanicId' | 'MechanicName' | 'At'}`
+  | 'idempotencyKey'
+  | 'requestHash'
+  | 'createdAt';
+
+/** Replaces every other column. A new column must be added here or to `Accounting`. */
+const withoutCustomer = {
+  userId: null,
+  customerName: '',
+  customerEmail: '',
+  customerPhone: null,
+  vehicleMake: '',
+  vehicleModel: '',
+  vehicleId: null,
+  address: '-',
+  additionalNotes: '',
+  notes: '',
+  updatedAt: sql`now()`,
+  purgeOn: sql`make_date(extract(year from booking_date - interval '3 months')::int + 9, 4, 1)`,
+} satisfies Record<Exclude<keyof typeof bookings.$inferSelect, Accounting>, unknown>;
 
 /**
  * Accounting records stay without personal data until eight financial years, which end on 31 March, have passed
@@ -19,9 +58,5 @@ export async function forgetBookings(tx: Database, userId: string): Promise<void
   await tx.execute(sql`
     delete from review_versions where review_id in (select id from reviews where user_id = ${userId})`);
   await tx.execute(sql`update reviews set comment = null, user_id = null where user_id = ${userId}`);
-  await tx.execute(sql`
-    update bookings set user_id = null, customer_name = '', customer_email = '', customer_phone = null,
-      address = '-', additional_notes = '', notes = '', vehicle_make = '', vehicle_model = '', updated_at = now(),
-      purge_on = make_date(extract(year from booking_date - interval '3 months')::int + 9, 4, 1)
-    where user_id = ${userId}`);
+  await tx.update(bookings).set(withoutCustomer).where(eq(bookings.userId, userId));
 }

@@ -2,6 +2,7 @@ import type { Comment, CreateCommentInput } from '@pahiya/contract/community/sch
 import { limits } from '@pahiya/contract/shared/limits';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { InColumns } from '../../../database/columns.ts';
 import type { Database } from '../../../database/pool.ts';
 import { notifyActivity } from '../../notifications/commands/notify-activity.ts';
 import { findComment } from '../queries/list-comments.ts';
@@ -15,9 +16,7 @@ import type { PostRefusal } from './like-post.ts';
 import { type AccountRefusal, lockAccount } from './lock-account.ts';
 import { lockPost } from './lock-post.ts';
 
-export interface CommentWish extends CreateCommentInput {
-  userId: string;
-}
+export type CommentWish = InColumns<CreateCommentInput & { userId: string }, typeof comments>;
 
 export type CommentOutcome =
   | { ok: true; comment: Comment }

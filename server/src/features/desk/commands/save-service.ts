@@ -1,6 +1,7 @@
 import type { DeskService } from '@pahiya/contract/desk/garage/schemas';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { InColumns } from '../../../database/columns.ts';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { setAtDesk } from '../../garages/commands/set-at-desk.ts';
@@ -13,7 +14,7 @@ interface ServiceWish {
   actor: StaffActor;
   garageId: string;
   serviceId?: string;
-  fields: Omit<DeskService, 'id'>;
+  fields: InColumns<Omit<DeskService, 'id'>, typeof services>;
 }
 
 export type ServiceOutcome =

@@ -1,3 +1,4 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { sql } from 'drizzle-orm';
@@ -12,6 +13,30 @@ export const lacksMechanic = sql<boolean>`case
   else ${mechanics.status} = 'inactive' end`;
 
 export const isHeld = sql<boolean>`occupies_slot(${bookings.status}, ${bookings.heldUntil})`;
+
+/** What the customer sees of a booking and its garage does not see, or sees under another name. */
+type NotForGarage =
+  | 'userId'
+  | 'customerEmail'
+  | 'serviceId'
+  | 'serviceDetails'
+  | `garage${'Id' | 'Name' | 'Location' | 'ImageUrl' | 'Latitude' | 'Longitude'}`
+  | 'notes'
+  | 'cancelReason'
+  | 'heldUntil'
+  | 'holdEndsAt'
+  | 'assignedMechanicId'
+  | 'assignedMechanicName'
+  | 'assignedAt'
+  | 'durationMinutes'
+  | 'readyAt'
+  | 'refund'
+  | 'review'
+  | 'allowedActions'
+  | 'createdAt';
+
+/** A new field of a booking is added here and to `deskBooking`, or to `NotForGarage`. */
+type ForGarage = Record<Exclude<keyof Booking, NotForGarage> | keyof DeskBookingRow, unknown>;
 
 /** Requires a join with the mechanic. */
 export const deskBookingColumns = {
@@ -37,7 +62,7 @@ export const deskBookingColumns = {
   isWalkIn: bookings.isWalkIn,
   isHeld,
   lacksMechanic,
-};
+} satisfies ForGarage;
 
 type DeskBookingRow = Omit<DeskBooking, 'needsReassignment' | 'allowedActions'> & {
   isHeld: boolean;

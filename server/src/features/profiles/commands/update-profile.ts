@@ -1,6 +1,7 @@
 import type { OwnProfile, UpdateProfileInput } from '@pahiya/contract/profiles/schemas';
 import { languageCodes } from '@pahiya/contract/shared/languages';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { InColumns } from '../../../database/columns.ts';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { isNameWithLink } from '../../../platform/links/has-link.ts';
@@ -44,11 +45,12 @@ function addsLinkToName(found: OwnProfile, { fullName = found.fullName }: Update
 /** The account has the name too, because sessions show it. False when a new account adds a link. */
 async function writeChanges(db: Database, { userId, changes }: ProfileChange): Promise<boolean> {
   const { fullName, bio } = changes;
+  const columns: InColumns<UpdateProfileInput, typeof profiles> = changes;
   return await db.transaction(async (tx) => {
     if (bio !== undefined && !(await maySaveBio(tx, userId, bio))) return false;
     await tx
       .update(profiles)
-      .set({ bio: bioAfter(changes), ...changes, updatedAt: sql`now()` })
+      .set({ bio: bioAfter(changes), ...columns, updatedAt: sql`now()` })
       .where(eq(profiles.id, userId));
     if (fullName !== undefined) await tx.update(authUsers).set({ name: fullName }).where(eq(authUsers.id, userId));
     return true;

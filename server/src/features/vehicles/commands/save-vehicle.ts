@@ -2,11 +2,14 @@ import { limits } from '@pahiya/contract/shared/limits';
 import type { Vehicle, VehicleInput } from '@pahiya/contract/vehicles/schemas';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { InColumns } from '../../../database/columns.ts';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import { holdName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
 import { vehicleColumns } from '../queries/list-vehicles.ts';
 import { vehicles } from '../tables.ts';
+
+type Columns = InColumns<VehicleInput, typeof vehicles>;
 
 type SaveOutcome<Reason extends string> = { ok: true; vehicle: Vehicle } | { ok: false; reason: Reason };
 
@@ -14,7 +17,7 @@ type SaveOutcome<Reason extends string> = { ok: true; vehicle: Vehicle } | { ok:
 export async function addVehicle(
   db: Database,
   userId: string,
-  vehicle: VehicleInput,
+  vehicle: Columns,
 ): Promise<SaveOutcome<'REGISTRATION_TAKEN' | 'TOO_MANY_VEHICLES'>> {
   return await unlessTaken(() =>
     db.transaction(async (tx) => {
@@ -34,7 +37,7 @@ export async function addVehicle(
 
 export async function changeVehicle(
   db: Database,
-  { userId, vehicleId, vehicle }: { userId: string; vehicleId: string; vehicle: VehicleInput },
+  { userId, vehicleId, vehicle }: { userId: string; vehicleId: string; vehicle: Columns },
 ): Promise<SaveOutcome<'REGISTRATION_TAKEN' | 'NOT_FOUND'>> {
   return await unlessTaken(async () => {
     const [changed] = await db
