@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { startEmbedded } from '../../server/src/database/embedded.ts';
+import { startEmbedded } from '../../server/src/database/embedded/start-embedded.ts';
 import { createDatabase, createPool, type Database } from '../../server/src/database/pool.ts';
 import { urlOf } from './database-server.ts';
 import { type NodeProcess, startNode } from './node-process.ts';

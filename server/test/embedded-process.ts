@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { startEmbedded } from '../src/database/embedded.ts';
+import { startEmbedded } from '../src/database/embedded/start-embedded.ts';
 
 /** Prints its start time and stops on any input. */
 const { dataDir = '' } = parseArgs({ options: { dataDir: { type: 'string' } } }).values;

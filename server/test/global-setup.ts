@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { brand } from '@pahiya/contract/shared/brand';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../src/database/embedded.ts';
+import { startEmbedded } from '../src/database/embedded/start-embedded.ts';
 import { removeAbandonedServers, testFolderPrefix } from './abandoned-servers.ts';
 import { dropTestDatabases, prepareTemplate } from './template.ts';
 import type { TestServer } from './test-server.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { stopWithin } from '../platform/stop-within.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from './embedded/start-embedded.ts';
 import { createPool } from './pool.ts';
 
 interface ConnectionLog {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { isLongRun } from '../../../scripts/long-run.ts';
-import { startEmbedded } from '../../src/database/embedded.ts';
+import { startEmbedded } from '../../src/database/embedded/start-embedded.ts';
 import { createDatabase, createPool, type Database } from '../../src/database/pool.ts';
 import { countBrokenBookings } from '../counts.ts';
 import { createTestDatabase } from '../database.ts';

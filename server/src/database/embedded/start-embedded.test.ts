@@ -8,11 +8,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { StartupError } from '../config/startup-error.ts';
-import { locateBinaries } from './embedded/binaries.ts';
-import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './embedded.ts';
+import { StartupError } from '../../config/startup-error.ts';
+import { locateBinaries } from './binaries.ts';
+import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './start-embedded.ts';
 
-const processFile = fileURLToPath(new URL('../../test/embedded-process.ts', import.meta.url));
+const processFile = fileURLToPath(new URL('../../../test/embedded-process.ts', import.meta.url));
 
 let folder: string;
 let started: EmbeddedDatabase[] = [];

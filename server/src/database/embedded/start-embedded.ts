@@ -1,17 +1,17 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brand } from '@pahiya/contract/shared/brand';
-import { StartupError } from '../config/startup-error.ts';
-import { once } from '../platform/once.ts';
-import { type Binaries, locateBinaries } from './embedded/binaries.ts';
-import { ensureCluster, passwordFile } from './embedded/cluster.ts';
-import { type Home, prepareDataDir, prepareHome } from './embedded/home.ts';
-import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
-import { isAlone, join, type Presence } from './embedded/presence.ts';
-import { reachableBinaries } from './embedded/reachable-binaries.ts';
-import { writeSettings } from './embedded/settings.ts';
-import { withStartLock } from './embedded/start-lock.ts';
-import { defaultTransport, loopback, type Transport } from './embedded/transport.ts';
+import { StartupError } from '../../config/startup-error.ts';
+import { once } from '../../platform/once.ts';
+import { type Binaries, locateBinaries } from './binaries.ts';
+import { ensureCluster, passwordFile } from './cluster.ts';
+import { type Home, prepareDataDir, prepareHome } from './home.ts';
+import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { isAlone, join, type Presence } from './presence.ts';
+import { reachableBinaries } from './reachable-binaries.ts';
+import { writeSettings } from './settings.ts';
+import { withStartLock } from './start-lock.ts';
+import { defaultTransport, loopback, type Transport } from './transport.ts';
 
 export interface EmbeddedOptions {
   dataDir: string;
