@@ -8,7 +8,7 @@ import { createMember, like, writePost } from '../../test/members.ts';
 import { hasNginx, type Nginx, startNginx } from '../../test/nginx.ts';
 import { createSteeredEngine } from '../../test/revvy-engines.ts';
 import { createConversation, question, send } from '../../test/revvy-stream.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendAnswer } from './orpc/send-answer.ts';
 
 let api: Api;
 let nginx: Nginx;

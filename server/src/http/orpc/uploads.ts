@@ -3,11 +3,11 @@ import { StandardOpenAPICodec } from '@orpc/openapi/standard';
 import { type AnyProcedure, ORPCError } from '@orpc/server';
 import { pictureErrors, signedInErrors } from '@pahiya/contract/shared/errors';
 import { z } from 'zod';
-import { invalidInput } from '../platform/invalid-input.ts';
-import { overloaded } from '../platform/overloaded.ts';
-import { takeOrRefuse } from '../platform/procedure.ts';
+import { invalidInput } from '../../platform/invalid-input.ts';
+import { overloaded } from '../../platform/overloaded.ts';
+import { takeOrRefuse } from '../../platform/procedure.ts';
+import type { ApiContext } from '../request-context.ts';
 import { readBytes } from './read-body.ts';
-import type { ApiContext } from './request-context.ts';
 
 interface FileField {
   name: string;

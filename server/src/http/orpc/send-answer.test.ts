@@ -1,8 +1,8 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, startApi } from '../../test/api.ts';
-import { createGarage } from '../../test/garages.ts';
+import { type Api, startApi } from '../../../test/api.ts';
+import { createGarage } from '../../../test/garages.ts';
 
 let api: Api;
 let long: string;
