@@ -45,7 +45,7 @@ test('only a few files of the web use the storage of the browser directly', () =
   const text = "window.localStorage.getItem('draft')";
   expect(storageProblems('web/src/features/bookings/storage.ts', text)).toHaveLength(1);
   expect(storageProblems('web/src/features/bookings/storage.test.ts', text)).toEqual([]);
-  expect(storageProblems('web/src/lib/stored.ts', text)).toEqual([]);
+  expect(storageProblems('web/src/lib/storage/stored.ts', text)).toEqual([]);
 });
 
 describe('the direction of imports', () => {

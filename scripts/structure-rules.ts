@@ -42,12 +42,12 @@ const browserStorage = /\b(localStorage|sessionStorage|indexedDB)\b|caches\.open
 
 /** All other files of the web use `stored.ts`, which drops values that another version stored in another shape. */
 const storageFiles =
-  /^web\/src\/(lib\/(stored|session\/forget-tab)|shared\/bookings\/storage\/kept-answers|shared\/community\/storage\/shared-photo|features\/(account|revvy)\/storage|service-worker\/.+)\.ts$/;
+  /^web\/src\/(lib\/(storage\/stored|session\/forget-tab)|shared\/bookings\/storage\/kept-answers|shared\/community\/storage\/shared-photo|features\/(account|revvy)\/storage|service-worker\/.+)\.ts$/;
 
 /** Only a few files use the browser's storage directly. */
 export function storageProblems(file: string, text: string): string[] {
   const isAsked = file.startsWith('web/src/') && !isTest(file) && !storageFiles.test(file);
-  return isAsked && browserStorage.test(text) ? [`${file}: use web/src/lib/stored.ts`] : [];
+  return isAsked && browserStorage.test(text) ? [`${file}: use web/src/lib/storage/stored.ts`] : [];
 }
 
 /** The contract does no I/O (docs/architecture.md). */

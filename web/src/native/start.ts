@@ -2,7 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import type { NativeRouter } from '../lib/phone/native.ts';
 import { logQuietly } from '../lib/quiet-log.ts';
 import { createStoredMark } from '../lib/session/store/stored-mark.ts';
-import { inTab } from '../lib/stored.ts';
+import { inTab } from '../lib/storage/stored.ts';
 import { goBack, screenOf } from './back.ts';
 import { pathOfLink } from './links.ts';
 import type { Plugins } from './plugins.ts';

@@ -1,6 +1,6 @@
 import { workplace } from '@pahiya/contract/desk/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
-import { inTab, onDevice, storedText, storedValue } from '@/lib/stored.ts';
+import { inTab, onDevice, storedText, storedValue } from '@/lib/storage/stored.ts';
 import { walkInDraft } from './rules/walk-in.ts';
 import { tabDraft } from './storage/tab-draft.ts';
 

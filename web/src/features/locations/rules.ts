@@ -1,7 +1,7 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import type { Location, Place } from '@pahiya/contract/locations/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
-import { parseJson } from '@/lib/stored.ts';
+import { parseJson } from '@/lib/storage/stored.ts';
 
 /** The place around which a visitor looks for garages. Stored on the device. */
 export interface ChosenPlace {

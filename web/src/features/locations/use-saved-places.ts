@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { onDevice, storedText } from '@/lib/stored.ts';
+import { onDevice, storedText } from '@/lib/storage/stored.ts';
 import { parseSavedPlaces, withoutSavedPlace, withSavedPlace } from './rules.ts';
 
 /** A list of names (product, section 15.3). */

@@ -1,6 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { createStoredMark } from '@/lib/session/store/stored-mark.ts';
-import { onDevice } from '@/lib/stored.ts';
+import { onDevice } from '@/lib/storage/stored.ts';
 import { followPermission, permission } from './service/permission.ts';
 
 /** Set when pushes were turned off on this device although the browser allows them. */

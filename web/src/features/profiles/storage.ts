@@ -1,5 +1,5 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import { onDevice, storedText } from '@/lib/stored.ts';
+import { onDevice, storedText } from '@/lib/storage/stored.ts';
 
 /** The language last sent to the account, as `user language`. */
 export const reportedLanguage = storedText(onDevice, `${brand.slug}:told-language`);

@@ -8,7 +8,7 @@ import { api } from '@/lib/api/api.ts';
 import { beforeSignOut } from '@/lib/session/before-sign-out.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { ownProfile } from '@/shared/profiles/queries.ts';
-import { forgetLanguageMarks, isLanguageTaken, takenLanguage, reportedLanguage } from './storage.ts';
+import { forgetLanguageMarks, isLanguageTaken, reportedLanguage, takenLanguage } from './storage.ts';
 
 /**
  * Mails and pushes use the account's language: the one chosen last, on any device. A device without a choice shows the

@@ -1,7 +1,7 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { limits } from '@pahiya/contract/shared/limits';
 import { z } from 'zod';
-import { onDevice, type Place, storedValue } from '@/lib/stored.ts';
+import { onDevice, type Place, storedValue } from '@/lib/storage/stored.ts';
 
 const sentFile = z.object({ id: z.uuid(), name: z.string(), contentType: z.string(), bytes: z.number() });
 const words = z.string().max(2 * limits.ticketTextLength);

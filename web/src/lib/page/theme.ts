@@ -3,7 +3,7 @@ import { getRequest } from '@tanstack/react-start/server';
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '../cookies.ts';
 import { isPhoneApp } from '../phone/phone-app.ts';
-import { onDevice, storedText } from '../stored.ts';
+import { onDevice, storedText } from '../storage/stored.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];

@@ -3,7 +3,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import type { ApiClient } from '../api/api-client.ts';
 import { createApiLink } from '../api/api-link.ts';
 import { doubtUnanswered } from '../api/doubt-unanswered.ts';
-import { onDevice } from '../stored.ts';
+import { onDevice } from '../storage/stored.ts';
 import { takeReturnMark } from './return-mark.ts';
 import { createAuthActions } from './store/auth-actions.ts';
 import { createSessionStore } from './store/session-store.ts';

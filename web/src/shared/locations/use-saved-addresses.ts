@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '@/lib/session/use-session.ts';
-import { onDevice, type Stored, storedText } from '@/lib/stored.ts';
+import { onDevice, type Stored, storedText } from '@/lib/storage/stored.ts';
 import { addAddress, parseAddresses, removeAddress } from './rules/address-list.ts';
 
 /** A list of text lines, on the device alone (product, section 13.2). Each account on a shared device has its own. */

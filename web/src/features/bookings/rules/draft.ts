@@ -1,7 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { id } from '@pahiya/contract/shared/ids';
 import { z } from 'zod';
-import { parseJson } from '@/lib/stored.ts';
+import { parseJson } from '@/lib/storage/stored.ts';
 import { type Draft, draftValues, emptyDraft } from './draft-fields.ts';
 import { type Prepared, preparedKey, withPrepared } from './prepared.ts';
 import { isBookableDay } from './slots.ts';

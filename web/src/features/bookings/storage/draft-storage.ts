@@ -1,6 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { z } from 'zod';
-import { inTab, storedText, storedValue } from '@/lib/stored.ts';
+import { inTab, storedText, storedValue } from '@/lib/storage/stored.ts';
 import type { KeyedWish } from '../rules/wish.ts';
 
 const keyedWish: z.ZodType<KeyedWish> = z.object({

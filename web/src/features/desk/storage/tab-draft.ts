@@ -1,6 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import type { z } from 'zod';
-import { inTab, storedValue } from '@/lib/stored.ts';
+import { inTab, storedValue } from '@/lib/storage/stored.ts';
 
 /** Unsaved changes at the desk, kept until the tab is closed or the user signs out. `name` identifies them. */
 export function tabDraft<Draft>(name: string, schema: z.ZodType<Draft>) {

@@ -1,4 +1,4 @@
-import { type Place, storedText } from '../../stored.ts';
+import { type Place, storedText } from '../../storage/stored.ts';
 
 /** A stored flag without secrets. Without storage it is never set. */
 export interface StoredMark {

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@pahiya/contract/auth/schemas';
-import { type Place, parseJson, storedText } from '../../stored.ts';
+import { type Place, parseJson, storedText } from '../../storage/stored.ts';
 
 /** The last signed-in user on this device, for an offline start. Never contains a token. */
 export interface StoredUser {

@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { z } from 'zod';
-import { parseJson } from './stored.ts';
+import { parseJson } from '@/lib/storage/stored.ts';
 
 const stored = z.array(z.string());
 
