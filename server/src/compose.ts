@@ -26,8 +26,8 @@ import {
 } from './features/payments/jobs.ts';
 import { comeBack } from './features/profiles/commands/come-back.ts';
 import { createProfile } from './features/profiles/commands/create-profile.ts';
-import { openRevvy } from './features/revvy/client/open-revvy.ts';
 import { revvyCleaningQueue } from './features/revvy/jobs.ts';
+import { openRevvy } from './features/revvy/service/open-revvy.ts';
 import { searchWords } from './features/search/queries/search-words.ts';
 import { loadFaq } from './features/support/commands/load-faq.ts';
 import { createSupportWork, supportSweepQueue } from './features/support/jobs.ts';

@@ -16,8 +16,8 @@ import { createPushes, type PushSettings } from '../src/features/notifications/c
 import { createPayments, type GatewaySettings } from '../src/features/payments/client/payments.ts';
 import { comeBack } from '../src/features/profiles/commands/come-back.ts';
 import { createProfile } from '../src/features/profiles/commands/create-profile.ts';
-import { createRevvy } from '../src/features/revvy/client/revvy.ts';
-import { createTools } from '../src/features/revvy/queries/tools.ts';
+import { createRevvy } from '../src/features/revvy/service/revvy.ts';
+import { createTools } from '../src/features/revvy/tools/tools.ts';
 import type { Engine } from '../src/features/revvy/types.ts';
 import { createSupportWork } from '../src/features/support/jobs.ts';
 import { createApp } from '../src/http/app.ts';

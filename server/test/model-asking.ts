@@ -1,6 +1,6 @@
 import { type Card, type RevvyLanguage, revvyLanguages } from '@pahiya/contract/revvy/schemas';
-import { createModelEngine } from '../src/features/revvy/client/model-engine.ts';
-import { type PhraseName, phraseNames } from '../src/features/revvy/rules/names.ts';
+import { type PhraseName, phraseNames } from '../src/features/revvy/knowledge/names.ts';
+import { createModelEngine } from '../src/features/revvy/model/model-engine.ts';
 import type { AnswerPart, Asking, Engine, Note, RevvyTools } from '../src/features/revvy/types.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { morning } from './api.ts';

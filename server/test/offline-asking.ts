@@ -1,11 +1,11 @@
 import type { Card, RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { indexCities } from '../src/features/locations/rules.ts';
-import { createNoteIndex } from '../src/features/revvy/client/note-index.ts';
-import { loadNotes } from '../src/features/revvy/client/notes.ts';
-import { createOfflineEngine } from '../src/features/revvy/client/offline-engine.ts';
-import { loadPacks } from '../src/features/revvy/client/packs.ts';
-import { createSafety } from '../src/features/revvy/client/safety.ts';
-import { loadCatalogueTerms } from '../src/features/revvy/client/services.ts';
+import { loadCatalogueTerms } from '../src/features/revvy/knowledge/catalogue-terms.ts';
+import { createNoteIndex } from '../src/features/revvy/knowledge/note-index.ts';
+import { loadNotes } from '../src/features/revvy/knowledge/notes.ts';
+import { loadPacks } from '../src/features/revvy/knowledge/packs.ts';
+import { createOfflineEngine } from '../src/features/revvy/offline/offline-engine.ts';
+import { createSafety } from '../src/features/revvy/safety/safety.ts';
 import type { Asking, RevvyTools } from '../src/features/revvy/types.ts';
 
 export const packs = loadPacks();

@@ -8,7 +8,7 @@ import type { Locations } from '../features/locations/types.ts';
 import type { Pushes } from '../features/notifications/types.ts';
 import type { Payments } from '../features/payments/types.ts';
 import { isSuspended } from '../features/profiles/queries/is-suspended.ts';
-import type { Revvy } from '../features/revvy/client/revvy.ts';
+import type { Revvy } from '../features/revvy/service/revvy.ts';
 import type { Support } from '../features/support/types.ts';
 import type { BaseContext, Viewer } from '../platform/procedure.ts';
 import type { RequestNotes } from '../platform/request-notes.ts';

@@ -9,7 +9,7 @@ import type { Locations } from '../features/locations/types.ts';
 import type { Mails } from '../features/mail/types.ts';
 import type { Pushes } from '../features/notifications/types.ts';
 import type { PaymentDoors, Payments } from '../features/payments/types.ts';
-import type { Revvy } from '../features/revvy/client/revvy.ts';
+import type { Revvy } from '../features/revvy/service/revvy.ts';
 import type { Support } from '../features/support/types.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';

@@ -1,8 +1,8 @@
-import { createNoteIndex } from '../../features/revvy/client/note-index.ts';
-import { loadNotes } from '../../features/revvy/client/notes.ts';
-import { loadPacks } from '../../features/revvy/client/packs.ts';
-import { createSafety } from '../../features/revvy/client/safety.ts';
-import { loadCatalogueTerms } from '../../features/revvy/client/services.ts';
+import { loadCatalogueTerms } from '../../features/revvy/knowledge/catalogue-terms.ts';
+import { createNoteIndex } from '../../features/revvy/knowledge/note-index.ts';
+import { loadNotes } from '../../features/revvy/knowledge/notes.ts';
+import { loadPacks } from '../../features/revvy/knowledge/packs.ts';
+import { createSafety } from '../../features/revvy/safety/safety.ts';
 import { type Judged, judge } from './judge.ts';
 import { loadQuestions } from './questions.ts';
 

@@ -1,6 +1,6 @@
-import { chooseAnswer, type Told } from '../../features/revvy/rules/choose-answer.ts';
-import type { IntentName } from '../../features/revvy/rules/names.ts';
-import { understand } from '../../features/revvy/rules/understand.ts';
+import type { IntentName } from '../../features/revvy/knowledge/names.ts';
+import { chooseAnswer, type Told } from '../../features/revvy/offline/choose-answer.ts';
+import { understand } from '../../features/revvy/offline/understand.ts';
 import type { CatalogueTerm, NoteIndex, Packs, Safety } from '../../features/revvy/types.ts';
 import type { Question } from './questions.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type RevvyLanguage, revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { intentNames } from '../../features/revvy/rules/names.ts';
+import { intentNames } from '../../features/revvy/knowledge/names.ts';
 
 const folder = new URL('../../../data/revvy/evaluation/', import.meta.url);
 

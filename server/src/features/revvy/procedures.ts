@@ -8,7 +8,6 @@ import { type BaseContext, limitWrites, requireViewer, takeOrRefuse, type Viewer
 import { streamWhileSignedIn } from '../../platform/signed-in-stream.ts';
 import { addressesAt } from '../files/rules.ts';
 import type { Files } from '../files/types.ts';
-import type { Revvy } from './client/revvy.ts';
 import { renameConversation, restoreConversation } from './commands/change-conversation.ts';
 import { createConversation } from './commands/create-conversation.ts';
 import { handOver } from './commands/hand-over.ts';
@@ -17,6 +16,7 @@ import { findVehicle } from './queries/find-vehicle.ts';
 import { listConversations } from './queries/list-conversations.ts';
 import { listMessages } from './queries/list-messages.ts';
 import { suggest } from './rules/suggestions.ts';
+import type { Revvy } from './service/revvy.ts';
 
 type Context = BaseContext & { files: Files; revvy: Revvy; isSignedIn: () => Promise<boolean> };
 

@@ -1,8 +1,8 @@
 import type { SlotStart, VehicleType } from '@pahiya/contract/garages/schemas';
 import type { Card, RevvyLanguage, RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
-import type { DayPart, IntentName, PhraseName, TimeName } from './rules/names.ts';
-import type { Phrase, Sign } from './rules/signs.ts';
+import type { DayPart, IntentName, PhraseName, TimeName } from './knowledge/names.ts';
+import type { Phrase, Sign } from './knowledge/signs.ts';
 
 /** The customer's place as chosen on Home. */
 export interface AskedPlace {

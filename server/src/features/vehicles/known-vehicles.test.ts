@@ -5,7 +5,7 @@ import { type Api, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
 import { wishFor } from '../../../test/wishes.ts';
-import { createTools } from '../revvy/queries/tools.ts';
+import { createTools } from '../revvy/tools/tools.ts';
 
 let api: Api;
 let owner: Customer;

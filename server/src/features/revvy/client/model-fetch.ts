@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Spending } from '../rules/spent-tokens.ts';
+import type { Spending } from '../model/spent-tokens.ts';
 
 export type Fetch = typeof globalThis.fetch;
 

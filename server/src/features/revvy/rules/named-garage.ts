@@ -1,7 +1,7 @@
 import { isAlike, soundOf } from '../../../platform/language/alike.ts';
 import { toLatinLetters } from '../../../platform/language/latin-letters.ts';
 import { wordsOf } from '../../../platform/language/words-of.ts';
-import { stemOf } from './stems.ts';
+import { stemOf } from '../knowledge/stems.ts';
 
 /** Words common in garage names or in talk about any vehicle. They do not identify a garage by themselves. */
 const usual = new Set(

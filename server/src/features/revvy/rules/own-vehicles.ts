@@ -2,10 +2,10 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { type DueKind, dueKinds, spacedRegistration } from '@pahiya/contract/vehicles/schemas';
 import { isAlike } from '../../../platform/language/alike.ts';
 import { wordsOf } from '../../../platform/language/words-of.ts';
+import type { IntentName } from '../knowledge/names.ts';
+import { stemOf } from '../knowledge/stems.ts';
 import type { OwnVehicle } from '../types.ts';
 import { namingWords } from './named-garage.ts';
-import type { IntentName } from './names.ts';
-import { stemOf } from './stems.ts';
 
 const intentOf = {
   puc: 'ownPuc',

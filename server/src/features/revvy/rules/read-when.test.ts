@@ -1,6 +1,6 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { expect, test } from 'vitest';
-import { loadPacks } from '../client/packs.ts';
+import { loadPacks } from '../knowledge/packs.ts';
 import { readWhen } from './read-when.ts';
 
 const packs = loadPacks();

@@ -1,10 +1,10 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { addDays } from '@pahiya/contract/shared/dates';
 import { wordsOf } from '../../../platform/language/words-of.ts';
+import { type DayPart, partNames, type TimeName } from '../knowledge/names.ts';
+import { packsFor } from '../knowledge/packs-for.ts';
+import { hasPhrase } from '../knowledge/signs.ts';
 import type { Packs } from '../types.ts';
-import { type DayPart, partNames, type TimeName } from './names.ts';
-import { packsFor } from './packs-for.ts';
-import { hasPhrase } from './signs.ts';
 
 /** Wall-clock times in India. Late afternoon also counts as evening. */
 export const dayParts: Record<DayPart, { from: string; to: string; around: string }> = {

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { CatalogueTerm } from '../types.ts';
+import { readSign } from './signs.ts';
+
+const file = new URL('../../../../data/revvy/services.yaml', import.meta.url);
+
+const terms = z.array(
+  z.strictObject({ search: z.string().min(1), meant: z.array(z.array(z.string()).min(1).transform(readSign)).min(1) }),
+);
+
+/** Words for the services of the catalogue. Throws if the file is damaged; call it once, at start-up. */
+export function loadCatalogueTerms(): CatalogueTerm[] {
+  return terms.parse(parse(readFileSync(file, 'utf8')));
+}

@@ -1,0 +1,139 @@
+import MiniSearch from 'minisearch';
+import { wordsOf } from '../../../platform/language/words-of.ts';
+import type { FoundNote, Note, NoteIndex, Packs } from '../types.ts';
+import { expandWords } from './expand-words.ts';
+import { readRarity, stemsOf } from './rarity.ts';
+import { stemOf } from './stems.ts';
+
+/** Notes returned for one question. */
+const shown = 5;
+
+/** Words searched for. In longer messages only the rarest words count. */
+const lookedFor = 40;
+
+/** Ranks a note about the recognised danger above notes that share more words. */
+const dangerBoost = 2;
+const dangerNameBoost = 2;
+
+/**
+ * Words in other scripts occur only in translated notes. The low weight keeps those notes from displacing the others.
+ */
+const ownScriptBoost = 0.3;
+
+const latin = /^[a-z0-9]+$/;
+
+interface Library {
+  packs: Packs;
+  index: MiniSearch<Indexed>;
+  /** Notes with the stems of their titles. */
+  byId: ReadonlyMap<string, { note: Note; titled: string[] }>;
+  rarity: ReturnType<typeof readRarity>;
+}
+
+/**
+ * Finds notes by the words of a question in any of the languages, with BM25 over titles, example questions and texts.
+ */
+export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
+  const indexed = notes.map(toIndexed);
+  const library: Library = {
+    packs,
+    index: indexWords(indexed),
+    byId: new Map(notes.map((note) => [note.id, { note, titled: [...stemsOf(wordsOf(note.title))] }])),
+    rarity: readRarity(
+      indexed.map(({ title, asked, services, body }) => wordsOf([title, asked, services, body].join(' '))),
+    ),
+  };
+  return { search: (wanted) => searchNotes(library, wanted) };
+}
+
+function indexWords(indexed: Indexed[]): MiniSearch<Indexed> {
+  const index = new MiniSearch<Indexed>({
+    fields: ['title', 'asked', 'services', 'body'],
+    tokenize: wordsOf,
+    processTerm: stemOf,
+    searchOptions: {
+      boost: { title: 2.5, asked: 3, services: 1 },
+      prefix: (term) => term.length > 4,
+      fuzzy: (term) => (term.length > 5 ? 0.2 : false),
+      weights: { fuzzy: 0.3, prefix: 0.4 },
+    },
+  });
+  index.addAll(indexed);
+  return index;
+}
+
+function searchNotes(library: Library, { text, language, dangers }: Parameters<NoteIndex['search']>[0]): FoundNote[] {
+  const { packs, index, byId, rarity } = library;
+  const said = wordsOf(text);
+  const meant = expandWords(packs, { text, language });
+  // Adds the name that the notes use for a danger, because the question may word it differently.
+  const named = dangers.flatMap((danger) => wordsOf(danger));
+  const wanted = rarity.mostTelling([...named, ...meant, ...said.filter((word) => !latin.test(word))], lookedFor);
+  const namedStems = stemsOf(named);
+  const asked = askedFor(library, said, meant);
+  return index
+    .search(wanted.join(' '), {
+      boostDocument: (id) => (isOf(byId.get(id)?.note, dangers) ? dangerBoost : 1),
+      boostTerm: (term) => (namedStems.has(term) ? dangerNameBoost : latin.test(term) ? 1 : ownScriptBoost),
+    })
+    .flatMap(({ id, score, queryTerms }) => judge(library, { id, score, terms: new Set(queryTerms), asked, dangers }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, shown);
+}
+
+/**
+ * Stems that a note should cover. Expansions count only if some note contains them. The customer's own words always
+ * count, because a word that no note contains is not answered.
+ */
+function askedFor({ rarity }: Library, said: string[], meant: string[]): string[] {
+  const own = stemsOf(said);
+  return [...stemsOf(meant)].filter((stem) => own.has(stem) || rarity.isKnown(stem));
+}
+
+/**
+ * The BM25 sum alone favours long notes. The score therefore also rewards covering all that was asked and having few
+ * other words in the title.
+ */
+function judge({ byId, rarity }: Library, { id, score, terms, asked, dangers }: Hit): FoundNote[] {
+  const known = byId.get(id);
+  if (!known) return [];
+  const { note, titled } = known;
+  const shareOf = (stems: readonly string[]) =>
+    rarity.weigh(stems.filter((stem) => terms.has(stem))) / Math.max(1, rarity.weigh(stems));
+  const share = shareOf(asked);
+  const fit = (1 + share) * (1 + shareOf(titled) / 2);
+  return [{ note, score: (score / terms.size) * fit, share: isOf(note, dangers) ? 1 : share }];
+}
+
+interface Hit {
+  id: string;
+  score: number;
+  terms: ReadonlySet<string>;
+  asked: readonly string[];
+  dangers: readonly string[];
+}
+
+function isOf(note: Note | undefined, dangers: readonly string[]): boolean {
+  return note?.dangers.some((danger) => dangers.includes(danger)) ?? false;
+}
+
+interface Indexed {
+  id: string;
+  title: string;
+  asked: string;
+  services: string;
+  body: string;
+}
+
+function toIndexed({ id, topic, title, asked, services, body, translations }: Note): Indexed {
+  const others = [...translations.values()];
+  return {
+    id,
+    title: [title, id.replaceAll('-', ' '), topic.replaceAll('-', ' '), ...others.map((other) => other.title)].join(
+      ' ',
+    ),
+    asked: [...asked, ...others.flatMap((other) => other.asked)].join(' '),
+    services: services.join(' '),
+    body,
+  };
+}

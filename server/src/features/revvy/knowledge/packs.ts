@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { type RevvyLanguage, revvyLanguages } from '@pahiya/contract/revvy/schemas';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Flag, LanguagePack, Packs } from '../types.ts';
+import { intentNames, phraseNames, timeNames } from './names.ts';
+import { readPhrases, readSign } from './signs.ts';
+
+const folder = new URL('../../../../data/revvy/languages/', import.meta.url);
+
+const sign = z.array(z.string().min(1)).min(1).transform(readSign);
+const phrases = z.array(z.string().min(1)).transform((list) => list.flatMap(readPhrases));
+
+const intentsFile = z.record(z.enum(intentNames), z.array(sign).min(1));
+const phrasesFile = z.record(z.enum(phraseNames), z.string().min(1));
+const timesFile = z.record(z.enum(timeNames), phrases);
+const wordsFile = z.record(z.string(), phrases);
+const redFlagsFile = z.strictObject({
+  conditions: phrases,
+  notNow: phrases,
+  mended: phrases,
+  again: phrases,
+  flags: z.record(
+    z.string(),
+    z.strictObject({
+      warning: z.string().trim().startsWith('**'),
+      signs: z.array(sign).min(1),
+      but: z.array(sign).default([]),
+    }),
+  ),
+});
+
+/**
+ * Loads Revvy's phrases and vocabulary by language. Throws if a file is missing or damaged; call it once, at start-up.
+ */
+export function loadPacks(): Packs {
+  return Object.fromEntries(revvyLanguages.map((language) => [language, loadPack(language)])) as Packs;
+}
+
+function loadPack(language: RevvyLanguage): LanguagePack {
+  const { flags, ...rest } = read(language, 'red-flags', redFlagsFile);
+  return {
+    language,
+    phrases: read(language, 'phrases', phrasesFile),
+    intents: read(language, 'intents', intentsFile),
+    times: read(language, 'times', timesFile),
+    words: Object.entries(read(language, 'words', wordsFile)).map(([search, meant]) => ({ search, phrases: meant })),
+    ...rest,
+    flags: Object.entries(flags).map(([id, flag]): Flag => ({ id, ...flag })),
+  };
+}
+
+function read<Schema extends z.ZodType>(language: RevvyLanguage, name: string, schema: Schema): z.output<Schema> {
+  const file = new URL(`${language}/${name}.yaml`, folder);
+  const { success, data, error } = schema.safeParse(parse(readFileSync(file, 'utf8')));
+  if (!success) throw new Error(`${file.pathname}: ${z.prettifyError(error)}`);
+  return data;
+}

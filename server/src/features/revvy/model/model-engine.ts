@@ -1,0 +1,113 @@
+import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { zonedNow } from '@pahiya/contract/shared/dates';
+import type { ModelSettings } from '../../../config/revvy.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { isRefusal, toFailure } from '../client/model-failure.ts';
+import { createModelFetch, type Fetch } from '../client/model-fetch.ts';
+import { isFlagged } from '../client/moderation.ts';
+import type { AnswerPart, Asking, Engine, LanguagePack, NoteIndex, RevvyTools } from '../types.ts';
+import { createDeadline, type Deadline } from './deadline.ts';
+import { writeInstructions } from './instructions.ts';
+import { createSpending } from './spent-tokens.ts';
+import { streamAnswer } from './stream-answer.ts';
+import { writeMessages } from './write-messages.ts';
+
+export interface ModelParts {
+  /** Answers when the account's tokens for the day are used up. */
+  fallback: Engine;
+  packs: Record<RevvyLanguage, Pick<LanguagePack, 'phrases'>>;
+  notes: NoteIndex;
+  now: () => Date;
+  log: Logger;
+  fetch?: Fetch;
+}
+
+/**
+ * Number of notes sent to the model. Notes below `leastShare` merely share a word with the question and are left out.
+ */
+const notesRead = 4;
+const leastShare = 0.25;
+
+/** Answers with the configured AI model, within each account's daily tokens. */
+export function createModelEngine(settings: ModelSettings, parts: ModelParts): Engine {
+  // The AI SDK would print warnings to the console, bypassing the log.
+  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
+  return {
+    name: 'model',
+    canSeePictures: settings.seesPictures,
+    async *answer(asking, tools, signal) {
+      if (await asking.account.setAside()) {
+        yield* answerInTime(settings, parts, { asking, tools, signal });
+        return;
+      }
+      yield { type: 'note', text: `${parts.packs[asking.language].phrases.budget}\n\n` };
+      yield* parts.fallback.answer(asking, tools, signal);
+    },
+  };
+}
+
+interface Question {
+  asking: Asking;
+  tools: RevvyTools;
+  signal: AbortSignal;
+}
+
+async function* answerInTime(
+  settings: ModelSettings,
+  parts: ModelParts,
+  { asking, tools, signal }: Question,
+): AsyncGenerator<AnswerPart> {
+  const deadline = createDeadline(settings, signal);
+  const { harmful } = parts.packs[asking.language].phrases;
+  try {
+    yield* answer(settings, parts, { asking, tools, deadline });
+  } catch (error) {
+    if (signal.aborted) return;
+    if (isRefusal(error)) return yield { type: 'note', text: harmful };
+    const failure = toFailure(error, deadline.isLate);
+    parts.log.warn({ err: failure, provider: settings.provider }, 'the AI model failed');
+    throw failure;
+  } finally {
+    deadline.end();
+  }
+}
+
+async function* answer(
+  settings: ModelSettings,
+  parts: ModelParts,
+  { asking, tools, deadline }: Omit<Question, 'signal'> & { deadline: Deadline },
+): AsyncGenerator<AnswerPart> {
+  const { phrases } = parts.packs[asking.language];
+  const fetch = parts.fetch ?? globalThis.fetch;
+  const notes = parts.notes
+    .search(asking)
+    .filter(({ share }) => share >= leastShare)
+    .slice(0, notesRead)
+    .map(({ note }) => note);
+  const today = zonedNow(parts.now()).date;
+  const instructions = writeInstructions({ language: asking.language, today, notes });
+  const messages = await writeMessages(asking, settings.seesPictures);
+  const spending = createSpending({
+    letters:
+      instructions.length + asking.history.reduce((sum, { content }) => sum + content.length, asking.text.length),
+    pictures: settings.seesPictures ? asking.pictures.length : 0,
+  });
+  try {
+    const { signal } = deadline;
+    if (await isFlagged({ settings, text: asking.text, fetch, signal })) {
+      return yield { type: 'note', text: phrases.harmful };
+    }
+    const modelFetch = createModelFetch({ fetch, spending });
+    const { language, history } = asking;
+    const said = { instructions, messages, notes, language, phrases, history };
+    yield* streamAnswer({ settings, fetch: modelFetch, tools, log: parts.log, deadline, spending, ...said });
+  } finally {
+    await use(asking, spending.total(), parts.log);
+  }
+}
+
+/** Never throws: the answer has been sent, so a failure to count its tokens is only logged. */
+async function use({ account }: Asking, tokens: number, log: Logger): Promise<void> {
+  if (tokens === 0) return;
+  await account.useTokens(tokens).catch((error: unknown) => log.error({ err: error }, 'tokens were not counted'));
+}

@@ -1,0 +1,155 @@
+import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { createGarage, hourlyGrid } from '../../../../test/garages.ts';
+import { ask, packs } from '../../../../test/offline-asking.ts';
+import { createTools } from '../tools/tools.ts';
+import type { Asking, RevvyTools } from '../types.ts';
+
+let database: TestDatabase;
+let tools: RevvyTools;
+
+const servicesOf = (names: string[]) =>
+  names.map((name, place) => ({ name, price: 1_000 + place * 100, duration: 60 }));
+
+/** Saturday, 21 November 2026, 11:30 in India. The customer's location is unknown. */
+const now = new Date('2026-11-21T06:00:00Z');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await createGarage(db, {
+    name: 'Saat Taare Motor Works',
+    location: 'Karol Bagh, Delhi',
+    vehicleTypes: ['car', 'suv'],
+    services: servicesOf(['Periodic service', 'Battery replacement', 'Brake Pads', 'Full car service']),
+    slots: hourlyGrid.filter(({ dayOfWeek, startTime }) => dayOfWeek !== 3 && (dayOfWeek !== 4 || startTime < '12')),
+  });
+  await createGarage(db, {
+    name: 'Dilli Gear Dost',
+    location: 'Rohini, Delhi',
+    vehicleTypes: ['bike'],
+    averageRating: 5,
+    totalReviews: 9,
+    services: servicesOf(['Bike Battery replacement', 'Bike service', 'Chain Cleaning']),
+    slots: hourlyGrid,
+  });
+  await createGarage(db, {
+    name: 'Chaukas Battery Point',
+    location: 'Nehru Place, Delhi',
+    vehicleTypes: ['car', 'bike'],
+    averageRating: 4.9,
+    totalReviews: 9,
+    services: servicesOf(['Bike Battery', 'Car Battery', 'Jump start']),
+    slots: hourlyGrid,
+  });
+  tools = createTools(db, { userId: '00000000-0000-4000-8000-000000000009', place: null, now });
+});
+
+afterAll(() => database.drop());
+
+async function talk(said: string[], language: RevvyLanguage = 'en') {
+  const history: Asking['history'] = [];
+  let answer = await ask('', { language, tools });
+  for (const content of said) {
+    answer = await ask(content, { language, tools, history: [...history] });
+    history.push({ role: 'user', content }, { role: 'assistant', content: answer.told, cards: answer.cards });
+  }
+  const draft = answer.cards.find((card) => card.kind === 'draft');
+  const { date, startTime } = draft?.slot ?? {};
+  return { ...answer, draft: draft && [draft.garageName, draft.services[0]?.name, date, startTime] };
+}
+
+const [saatTaare, battery] = ['Saat Taare Motor Works', 'Battery replacement'];
+const monday = '2026-11-23';
+
+test.each<[RevvyLanguage, string]>([
+  ['en', 'Book a battery replacement at Saat Taare Motor Works in Delhi on Monday afternoon'],
+  ['en', 'book battery replacement at saat taare on monday afternoon'],
+  ['en', 'please book a battery replacement at SAT TARE MOTOR WORKS, monday noon'],
+  ['en', 'book me a battery replacement with Saat Tarre Motar Work on Monday afternoon'],
+  ['hi-Latn', 'saat taare motor works me battery replacement somvar ko dopahar me book kar do'],
+  ['hi', 'सात तारे मोटर वर्क्स में बैटरी सोमवार को दोपहर में बुक कर दो'],
+])('the named garage, service, day and time of day are drafted (%s: %s)', async (language, text) => {
+  const { draft, told } = await talk([text], language);
+  expect(draft).toEqual([saatTaare, battery, monday, '12:00']);
+  expect(told).not.toContain(packs[language].phrases.placeAsk);
+});
+
+test('if the named garage does not offer the service, Revvy says so, lists what it offers and drafts nothing elsewhere', async () => {
+  const { told, kinds } = await talk(['Book a chain cleaning at Saat Taare Motor Works on Monday']);
+  expect(told).toContain('Saat Taare Motor Works does not offer Chain');
+  expect(told).toContain('Periodic service, Battery replacement');
+  expect(kinds).not.toContain('draft');
+});
+
+test('a car garage named for a bike gets no draft', async () => {
+  const { told, kinds } = await talk(['Book a battery replacement for my bike at Saat Taare']);
+  expect(told).toContain('Saat Taare Motor Works does not offer Battery (bikes)');
+  expect(kinds).toContain('garages');
+  expect(kinds).not.toContain('draft');
+});
+
+test('Revvy says so when no garage has the given name', async () => {
+  const { told, kinds } = await talk(['Book a battery replacement at Kumar Brothers Motors in Delhi']);
+  expect(told).toContain("no garage called 'Kumar Brothers Motors'");
+  expect(kinds).not.toContain('draft');
+});
+
+test.each<[string, string, string]>([
+  ['Make it Tuesday', '2026-11-24', '12:00'],
+  ['tomorrow evening please', '2026-11-22', '16:00'],
+  ['next Friday', '2026-11-27', '12:00'],
+  ['in the morning', monday, '09:00'],
+  ['change the slot to Tuesday morning', '2026-11-24', '09:00'],
+])('%s changes the previous draft', async (change, date, time) => {
+  const { draft } = await talk(['Book a battery replacement at Saat Taare on Monday afternoon', change]);
+  expect(draft).toEqual([saatTaare, battery, date, time]);
+});
+
+test.each<[string, string]>([
+  ['on Wednesday', '2026-11-26'],
+  ['on Thursday afternoon', '2026-11-26'],
+])('%s has no free slot, and Revvy says so with the nearest free ones', async (when, date) => {
+  const { draft, told } = await talk([`Book a battery replacement at Saat Taare ${when}`]);
+  expect(told).toMatch(/^There is no free slot on (Wed, 25|Thu, 26) Nov/);
+  expect(told).toContain('The nearest free ones: Thu, 26 Nov');
+  expect(draft?.[2]).toBe(date);
+});
+
+test('a car battery is not drafted for a bike, and Revvy says when it assumes a car', async () => {
+  const { draft, told } = await talk(['Book a battery replacement in Delhi']);
+  expect(draft?.[1]).not.toContain('Bike');
+  expect(told).toContain(packs.en.phrases.draftForCar);
+});
+
+test('the vehicle type comes from the conversation or from the last booking', async () => {
+  expect((await talk(['Book a battery replacement in Delhi', 'it is a bike'])).draft?.[1]).toContain('Bike');
+  const owner: RevvyTools = { ...tools, lastVehicle: async () => 'bike' };
+  const { cards } = await ask('Book a battery replacement in Delhi', { tools: owner });
+  const draft = cards.find((card) => card.kind === 'draft');
+  expect(draft?.services[0]?.name).toContain('Bike');
+});
+
+test('the service whose name is closest to the question is drafted', async () => {
+  expect((await talk(['Book a full car service at Saat Taare'])).draft?.[1]).toBe('Full car service');
+  expect((await talk(['Book a full car service in Delhi'])).draft?.[1]).toBe('Full car service');
+  expect((await talk(['Book a service at Saat Taare'])).draft?.[1]).toBe('Periodic service');
+});
+
+test('a named garage is remembered while Revvy asks for the service', async () => {
+  const { draft } = await talk(['Book a slot at Chaukas Battery Point on Monday', 'jump start']);
+  expect(draft?.slice(0, 3)).toEqual(['Chaukas Battery Point', 'Jump start', monday]);
+});
+
+test('a question about a named garage is answered without asking for a city', async () => {
+  const { told, kinds } = await talk(['Is Saat Taare Motor Works a good garage?']);
+  expect(told).not.toContain(packs.en.phrases.placeAsk);
+  expect(kinds).toContain('garages');
+});
+
+test('without a named garage, one that is free on the day is preferred to a better one that is not', async () => {
+  const { draft, told } = await talk(['Book a car battery in Delhi on Wednesday']);
+  expect(draft?.slice(0, 3)).toEqual(['Chaukas Battery Point', 'Car Battery', '2026-11-25']);
+  expect(told).not.toContain('There is no free slot');
+});

@@ -1,0 +1,51 @@
+import type { IntentName } from '../knowledge/names.ts';
+import type { FoundNote, Understood } from '../types.ts';
+
+/** Subject of an answer of the offline engine. */
+export type Told =
+  | 'bookings'
+  | 'draft'
+  | 'price'
+  | 'garages'
+  | 'vehicles'
+  | 'support'
+  | 'note'
+  | 'capabilities'
+  | 'greeting'
+  | 'thanks'
+  | 'notFound';
+
+interface Understanding extends Pick<Understood, 'intents' | 'service'> {
+  /** Dangers recognised in the question. */
+  dangers: readonly string[];
+  found: readonly FoundNote[];
+}
+
+/** The most specific intent wins: a question about one's own booking is never answered by a note about bookings. */
+export function chooseAnswer({ intents, service, dangers, found }: Understanding): Told {
+  const has = (...names: IntentName[]) => names.some((name) => intents.has(name));
+  const isKnown = isSure(found[0]);
+  const isCalm = dangers.length === 0 && !has('book', 'price');
+  if (isCalm && has('ownPuc', 'ownInsurance')) return 'vehicles';
+  if (has('bookingState', 'bookingChange')) return 'bookings';
+  if (has('book')) return 'draft';
+  // In danger a note comes before prices: `lag nahi raha` ("does not engage") looks like a price question.
+  if (dangers.length > 0 && isKnown) return 'note';
+  if (has('price') && (service !== null || !isKnown)) return 'price';
+  if (isCalm && has('ownService', 'ownVehicles')) return 'vehicles';
+  if (has('garages')) return 'garages';
+  if (has('support')) return 'support';
+  if (has('greeting')) return 'greeting';
+  if (isKnown) return 'note';
+  if (has('capabilities')) return 'capabilities';
+  return has('thanks') ? 'thanks' : 'notFound';
+}
+
+/** Thresholds from the evaluation. Below them a note shares some words with the question but answers another one. */
+const sureScore = 60;
+const sureShare = 0.2;
+
+/** True if the note answers the question. */
+export function isSure(found: FoundNote | undefined): found is FoundNote {
+  return found !== undefined && found.score >= sureScore && found.share >= sureShare;
+}

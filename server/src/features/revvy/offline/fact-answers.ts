@@ -1,0 +1,137 @@
+import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import { describeRupees } from '@pahiya/contract/shared/money';
+import { knownLanguage } from '../../../platform/request-language.ts';
+import { nameServices } from '../../../platform/service-names.ts';
+import type { AnswerPart, CardOf, NamedGarage, Turn } from '../types.ts';
+import { say, support } from './answer-parts.ts';
+import { fill } from './fill.ts';
+import { sayDay, sayTime } from './say-when.ts';
+
+/** Card with the source of an answer's facts. */
+export function sources(title: string): AnswerPart {
+  return { type: 'card', card: { kind: 'sources', titles: [title] } };
+}
+
+/** Tells the status of the customer's bookings, and how to change one. */
+export async function* tellBookings(turn: Turn): AsyncIterable<AnswerPart> {
+  const { phrases, intents, tools } = turn;
+  const bookings = await tools.ownBookings();
+  if (!bookings) {
+    yield say(phrases.bookingNone);
+    yield support;
+    return;
+  }
+  yield say(...bookings.items.map((booking) => describeBooking(turn, booking)));
+  if (intents.has('bookingChange')) yield say(phrases.bookingChange);
+  yield { type: 'card', card: bookings };
+  yield sources(phrases.sourceBookings);
+  yield support;
+}
+
+function describeBooking({ phrases, asking }: Turn, booking: CardOf<'bookings'>['items'][number]): string {
+  const status = {
+    confirmed: phrases.statusConfirmed,
+    in_progress: phrases.statusInProgress,
+    completed: phrases.statusCompleted,
+    cancelled: phrases.statusCancelled,
+  }[booking.status];
+  const facts = fill(phrases.bookingOne, {
+    garage: booking.garageName,
+    date: sayDay(booking.bookingDate, asking.language),
+    time: sayTime(booking.bookingTime),
+    services: nameServices(booking.serviceNames, knownLanguage(asking.language) ?? 'en').join(', '),
+    status,
+  });
+  if (booking.status === 'completed' || booking.status === 'cancelled') return facts;
+  const { mechanicName: mechanic } = booking;
+  return `${facts} ${mechanic ? fill(phrases.bookingMechanic, { mechanic: mechanic.replace(/\.$/, '') }) : phrases.bookingNoMechanic}`;
+}
+
+/** Current catalogue prices of a service; for cars and bikes if no vehicle is named. Never a price from elsewhere. */
+export async function* tellPrice(turn: Turn): AsyncIterable<AnswerPart> {
+  const { phrases, service, vehicleType, city, tools } = turn;
+  if (!service) return yield say(phrases.priceAsk);
+  if (turn.named) return yield* tellPriceAt(turn, turn.named);
+  const vehicles = vehicleType ? [vehicleType] : (['car', 'bike'] as const);
+  const found = await Promise.all(vehicles.map((each) => priceFor(turn, service, each)));
+  const prices = found.filter((each) => each !== null);
+  if (prices.length === 0) {
+    yield say(phrases.priceNone);
+    yield support;
+    return;
+  }
+  yield say(...prices.map(({ text }) => text));
+  for (const { card } of prices) yield { type: 'card', card };
+  const garages = tools.hasPlace || city ? await tools.findGarages({ search: service, vehicleType, city }) : null;
+  if (garages) yield { type: 'card', card: garages };
+  yield sources(phrases.sourceCatalogue);
+}
+
+/** Prices at the named garage only. */
+async function* tellPriceAt(turn: Turn, { garageId, name }: NamedGarage): AsyncIterable<AnswerPart> {
+  const { phrases, service, vehicleType, tools } = turn;
+  const card = await tools.findGarages({ garageId, search: service ?? undefined, vehicleType });
+  const offered = card?.items[0]?.services ?? [];
+  if (!card || offered.length === 0) {
+    yield say(fill(phrases.garageLacks, { garage: name, service: service ?? '' }));
+    if (card) yield { type: 'card', card };
+    return;
+  }
+  const prices = offered.map((each) => ({ service: each.name, price: describeRupees(each.price), garage: name }));
+  yield say(...prices.map((each) => fill(phrases.priceOne, each)));
+  yield { type: 'card', card };
+  yield sources(phrases.sourceCatalogue);
+}
+
+async function priceFor({ phrases, city, tools, vehicleType }: Turn, search: string, vehicle: VehicleType) {
+  const wanted = { search, vehicleType: vehicle, city };
+  const price = await tools.priceRange(wanted);
+  if (!price) return null;
+  const name = vehicle === 'bike' ? phrases.vehicleBike : phrases.vehicleCar;
+  const service = vehicleType ? search : `${search} (${name})`;
+  const only = price.garages === 1 ? (await tools.findGarages(wanted))?.items[0] : undefined;
+  const [lowest, highest] = [describeRupees(price.lowest), describeRupees(price.highest)];
+  const text =
+    only && lowest === highest
+      ? fill(phrases.priceOne, { service, price: lowest, garage: only.name })
+      : fill(phrases.priceRange, { service, lowest, highest, count: price.garages });
+  return { card: price, text };
+}
+
+/** Asks for a place, because a garage at the other end of India is no use. */
+export async function* askPlace({ phrases, service }: Turn): AsyncIterable<AnswerPart> {
+  yield say(phrases.placeAsk);
+  if (service) yield { type: 'card', card: { kind: 'services', search: service } };
+}
+
+export async function* tellGarages(turn: Turn): AsyncIterable<AnswerPart> {
+  const { phrases, service, vehicleType, city, named, unknownGarage, tools } = turn;
+  if (unknownGarage) return yield* tellUnknown(turn, unknownGarage);
+  if (!tools.hasPlace && !city && !named) return yield* askPlace(turn);
+  const garageId = named?.garageId;
+  const garages = await tools.findGarages({
+    search: service ?? undefined,
+    vehicleType,
+    city,
+    ...(garageId && { garageId }),
+  });
+  if (!garages) {
+    yield say(phrases.garagesNone);
+    yield support;
+    return;
+  }
+  yield say(phrases.garagesFound);
+  yield { type: 'card', card: garages };
+  yield sources(phrases.sourceCatalogue);
+}
+
+/** No garage has this name. Says so before listing others, and substitutes none silently. */
+export async function* tellUnknown(
+  { phrases, service, vehicleType, city, tools }: Turn,
+  garage: string,
+): AsyncIterable<AnswerPart> {
+  yield say(fill(phrases.garageUnknown, { garage }));
+  const isNear = tools.hasPlace || city !== undefined;
+  const found = isNear ? await tools.findGarages({ search: service ?? undefined, vehicleType, city }) : null;
+  yield { type: 'card', card: found ?? { kind: 'services', search: service ?? 'service' } };
+}

@@ -1,0 +1,36 @@
+import type { AnswerPart, FoundNote, Note, Turn } from '../types.ts';
+import { say, support } from './answer-parts.ts';
+import { fill } from './fill.ts';
+import { standingStill } from './standing-still.ts';
+
+/**
+ * Answers with a note in the customer's language, or in English with a remark if there is no translation; then the next
+ * steps.
+ */
+export async function* tellNote(turn: Turn, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
+  const best = found.find(({ note }) => isAbout(note, turn.asking.dangers)) ?? found[0];
+  if (!best) return;
+  const { note } = best;
+  const { phrases, asking, tools, city } = turn;
+  const { language } = asking;
+  const translated = note.translations.get(language);
+  const { title, body } = translated ?? note;
+  const inEnglish = translated || language === 'en' ? [] : [phrases.englishNote];
+  // After a danger the advice must not send anyone back onto the road.
+  const told = asking.dangers.length > 0 ? standingStill(body) : body;
+  yield say(...inEnglish, `**${title}**`, told);
+  const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];
+  yield { type: 'card', card: { kind: 'sources', titles } };
+  const [search] = note.services;
+  const vehicleType = turn.vehicleType ?? (note.vehicles.length === 1 ? note.vehicles[0] : undefined);
+  if (search) {
+    const garages = tools.hasPlace || city ? await tools.findGarages({ search, city, vehicleType }) : null;
+    yield { type: 'note', text: `${phrases.nextSteps} ${fill(phrases.stepBook, { service: search })}` };
+    yield { type: 'card', card: garages ?? { kind: 'services', search } };
+  }
+  if (note.dangers.length > 0 || !search) yield support;
+}
+
+function isAbout({ dangers }: Note, told: readonly string[]): boolean {
+  return dangers.some((danger) => told.includes(danger));
+}

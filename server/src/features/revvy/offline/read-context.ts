@@ -1,0 +1,78 @@
+import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import type { CityIndex } from '../../locations/types.ts';
+import type { DayPart } from '../knowledge/names.ts';
+import { readWhen } from '../rules/read-when.ts';
+import type { Asking, CardOf, CatalogueTerm, Packs } from '../types.ts';
+import { cityNamed } from './city-named.ts';
+import { understand } from './understand.ts';
+
+/** The latest topics of the conversation, which a short follow-up message leaves out. */
+export interface Context {
+  service: string | null;
+  /** Name of the service in the last draft. */
+  serviceName: string | undefined;
+  vehicleType: VehicleType | undefined;
+  /** Part of the day that was asked for in the last draft. */
+  part: DayPart | undefined;
+  city: string | undefined;
+  /** From the last answer: the garage of its draft, or the first of its list. */
+  garageId: string | undefined;
+  draft: CardOf<'draft'> | undefined;
+  lastAnswer: string;
+  /** The last answer offered something that the customer can agree to. */
+  hasOffer: boolean;
+  /** The last answer was about the customer's bookings. */
+  hasBookings: boolean;
+}
+
+interface Knowledge {
+  packs: Packs;
+  terms: readonly CatalogueTerm[];
+  cities: CityIndex;
+}
+
+type Said = Asking['history'][number];
+
+export function readContext(
+  { packs, terms, cities }: Knowledge,
+  { history, language }: Asking,
+  today: string,
+): Context {
+  const latest = history.toReversed();
+  const asked = latest.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const understood = asked.map((text) => understand(packs, terms, { text, language }));
+  const last = history.at(-1)?.role === 'assistant' ? history.at(-1) : undefined;
+  const cards = last?.cards ?? [];
+  const draft = cards.find((card) => card.kind === 'draft');
+  const garages = cards.find((card) => card.kind === 'garages');
+  return {
+    service: first(latest.map((said) => serviceOf(said, { packs, terms, cities }, language))) ?? null,
+    serviceName: draft?.services.map(({ name }) => name).join(' '),
+    part: draft && first(asked.map((text) => readWhen(packs, { text, language, today }).part)),
+    lastAnswer: last?.content ?? '',
+    vehicleType: first(understood.map(({ vehicleType }) => vehicleType)),
+    city: first(asked.map((text) => cityNamed(text, cities))),
+    garageId: draft?.garageId ?? garages?.items[0]?.garageId,
+    draft,
+    hasOffer: cards.some(
+      ({ kind }) => kind === 'draft' || kind === 'garages' || kind === 'price' || kind === 'services',
+    ),
+    hasBookings: cards.some(({ kind }) => kind === 'bookings'),
+  };
+}
+
+/** The service that a question names, or that an answer offers on its cards or in its last line. */
+function serviceOf({ role, content, cards = [] }: Said, { packs, terms }: Knowledge, language: Asking['language']) {
+  const named = (text: string) => understand(packs, terms, { text, language }).service;
+  if (role === 'user') return named(content);
+  for (const card of cards) {
+    if (card.kind === 'price') return card.service;
+    if (card.kind === 'services') return card.search;
+    if (card.kind === 'draft') return named(card.services.map(({ name }) => name).join(' '));
+  }
+  return named(content.trim().split('\n').at(-1) ?? '');
+}
+
+function first<Value>(values: (Value | null | undefined)[]): Value | undefined {
+  return values.find((value) => value !== null && value !== undefined) ?? undefined;
+}

@@ -1,0 +1,128 @@
+import { zonedNow } from '@pahiya/contract/shared/dates';
+import { wordsOf } from '../../../platform/language/words-of.ts';
+import type { CityIndex } from '../../locations/types.ts';
+import type { IntentName } from '../knowledge/names.ts';
+import { nameLike } from '../rules/named-garage.ts';
+import { readWhen, type When } from '../rules/read-when.ts';
+import type { Asking, CatalogueTerm, NamedGarage, Packs, RevvyTools, Turn, Understood } from '../types.ts';
+import { cityNamed } from './city-named.ts';
+import { type Context, readContext } from './read-context.ts';
+import { understand } from './understand.ts';
+
+export interface Understanding {
+  packs: Packs;
+  terms: CatalogueTerm[];
+  cities: CityIndex;
+  now: () => Date;
+}
+
+/** Words. A longer message is complete in itself; a shorter one continues the previous topic. */
+const goesOn = 9;
+/** Words. A message this short that names a place answers the question for a place. */
+const placeOnly = 4;
+const agreement = 6;
+
+/** Reads a question in the context of the conversation. */
+export async function readTurn(asking: Asking, tools: RevvyTools, knowledge: Understanding): Promise<Turn> {
+  const { packs, terms, cities, now } = knowledge;
+  const { language } = asking;
+  const today = zonedNow(now()).date;
+  const context = readContext(knowledge, asking, today);
+  const length = wordsOf(asking.text).length;
+  const text = isAnswer(asking, knowledge, context, length) ? withLastWish(asking) : asking.text;
+  const whole = understand(packs, terms, { text, language });
+  const spoken = looksForGarage(whole, context, length) ? await tools.garageNamed(text, cityNamed(text, cities)) : null;
+  const named = spoken ?? (await namedBefore({ asking, tools, context, whole, text }));
+  const said = named?.rest ?? text;
+  const read = named ? understand(packs, terms, { text: said, language }) : whole;
+  const when = readWhen(packs, { text: said, language, today });
+  const intents = wishOf({ asking, context, length, whole, read, when, named });
+  const city = cityNamed(said, cities);
+  const follows = intents.has('book') || (length <= goesOn && intents.has('price'));
+  const isNew = read.service !== null && read.service !== context.service;
+  const isOtherVehicle = read.vehicleType !== undefined && read.vehicleType !== context.draft?.vehicleType;
+  const keepsGarage = intents.has('book') && !city && !isNew && !(context.draft && isOtherVehicle);
+  return {
+    ...read,
+    intents,
+    asking,
+    tools,
+    said: read.service ? said : [context.serviceName, said].filter(Boolean).join(' '),
+    service: read.service ?? (follows ? context.service : null),
+    vehicleType: read.vehicleType ?? (follows || intents.has('garages') ? context.vehicleType : undefined),
+    phrases: packs[language].phrases,
+    city: city ?? context.city,
+    garageId: named?.garageId ?? (keepsGarage ? context.garageId : undefined),
+    named,
+    unknownGarage: named ? undefined : nameLike(text),
+    date: when.date ?? context.draft?.slot.date,
+    today,
+    part: when.part ?? (intents.has('book') ? context.part : undefined),
+    isAboutBookings: context.hasBookings && length <= goesOn,
+  };
+}
+
+/** True if the message answers Revvy's question for a place or a service. */
+function isAnswer(asking: Asking, { packs, terms, cities }: Understanding, context: Context, length: number): boolean {
+  const { text, language } = asking;
+  if (length <= placeOnly && cityNamed(text, cities)) return true;
+  const isAskedForService = context.lastAnswer.includes(packs[language].phrases.draftService);
+  return isAskedForService && length <= goesOn && understand(packs, terms, { text, language }).service !== null;
+}
+
+function withLastWish({ text, history }: Asking): string {
+  const last = history.findLast(({ role }) => role === 'user');
+  return last ? `${last.content} ${text}` : text;
+}
+
+const aboutGarages: readonly IntentName[] = ['book', 'price', 'garages'];
+
+interface Before {
+  asking: Asking;
+  tools: RevvyTools;
+  context: Context;
+  whole: Understood;
+  text: string;
+}
+
+/** Number of customer messages in which an earlier named garage still counts. */
+const lastSaid = 3;
+
+/** For a service or vehicle other than the draft's: the draft's garage, if the customer named it. */
+async function namedBefore({ asking, tools, context, whole, text }: Before): Promise<NamedGarage | null> {
+  const { draft, service } = context;
+  const isOtherWork = whole.service !== null && whole.service !== service;
+  const isOtherVehicle = whole.vehicleType !== undefined && whole.vehicleType !== draft?.vehicleType;
+  if (!draft || !(isOtherWork || isOtherVehicle)) return null;
+  const asked = asking.history.filter(({ role }) => role === 'user').slice(-lastSaid);
+  for (const { content } of asked.reverse()) {
+    const named = await tools.garageNamed(content);
+    if (named?.garageId === draft.garageId) return { ...named, rest: text };
+  }
+  return null;
+}
+
+function looksForGarage({ intents }: Understood, { draft, hasOffer }: Context, length: number): boolean {
+  return aboutGarages.some((name) => intents.has(name)) || ((draft !== undefined || hasOffer) && length <= goesOn);
+}
+
+interface Said {
+  asking: Asking;
+  context: Context;
+  length: number;
+  /** `whole` is read with the garage's name in the text, `read` without it. */
+  whole: Understood;
+  read: Understood;
+  when: When;
+  named: NamedGarage | null;
+}
+
+/** A customer who agrees to an offer, or names another day, garage or vehicle for a draft, wants to book. */
+function wishOf({ asking, context, length, whole, read, when, named }: Said): ReadonlySet<IntentName> {
+  const agrees =
+    context.hasOffer && length <= agreement && whole.intents.has('confirm') && !whole.intents.has('thanks');
+  const changes =
+    context.draft !== undefined && length <= goesOn && asking.dangers.length === 0 && !whole.intents.has('price');
+  const isOther = when.date ?? when.part ?? named ?? (length <= agreement ? read.vehicleType : undefined);
+  return agrees || (changes && isOther) ? new Set<IntentName>(['book']) : whole.intents;
+}

@@ -1,0 +1,59 @@
+import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { clausesOf } from '../../../platform/language/words-of.ts';
+import { expandWords } from '../knowledge/expand-words.ts';
+import { type IntentName, intentNames } from '../knowledge/names.ts';
+import { packsFor } from '../knowledge/packs-for.ts';
+import { hasAnySign, hasSign, placesOf } from '../knowledge/signs.ts';
+import { stemOf } from '../knowledge/stems.ts';
+import type { CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts';
+
+interface Written {
+  text: string;
+  language: RevvyLanguage;
+}
+
+/** Reads a message without a model: by the signs of its language and the English words they stand for. */
+export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text, language }: Written): Understood {
+  const clauses = clausesOf(text);
+  const understood = packsFor(packs, language);
+  const intents = intentNames.filter((name) => understood.some((pack) => hasAnySign(clauses, pack.intents[name])));
+  const meant = intents.includes('generalPaper') ? intents.filter((name) => !aboutOwn.includes(name)) : intents;
+  const words = expandWords(packs, { text, language });
+  const isGreeted = greetsOnly(understood, clauses.flat(), words);
+  return {
+    intents: new Set(meant.filter((name) => isMeant(name, words) && (name !== 'greeting' || isGreeted))),
+    service: terms.find(({ meant }) => meant.some((sign) => hasSign(words, sign)))?.search ?? null,
+    vehicleType: vehicleOf(words),
+  };
+}
+
+/** `My PUC expired, what is the fine` does not ask for a date. */
+const aboutOwn: readonly IntentName[] = ['ownVehicles', 'ownPuc', 'ownInsurance', 'ownService'];
+
+/** `Is my car ready for the monsoon` does not ask for a booking. */
+const seasons = ['monsoon', 'rain', 'winter', 'summer', 'trip', 'highway'];
+
+/** A customer who asks for the refund of a cancelled booking does not want to cancel one. */
+function isMeant(name: IntentName, words: readonly string[]): boolean {
+  if (name === 'bookingState' && words.some((word) => seasons.includes(word))) return false;
+  return name !== 'bookingChange' || !words.includes('refund');
+}
+
+/**
+ * True if the message is only a greeting. `hello, my brakes squeal` also has words that the notes can be searched for.
+ */
+function greetsOnly(understood: readonly LanguagePack[], said: readonly string[], words: readonly string[]): boolean {
+  const greetings = understood.flatMap((pack) => pack.intents.greeting.flat(2));
+  const covered = new Set(
+    greetings.flatMap((phrase) => placesOf(said, phrase).flatMap((place) => said.slice(place, place + phrase.length))),
+  );
+  return words.every((word) => covered.has(word) || stemOf(word) === null);
+}
+
+function vehicleOf(words: string[]): VehicleType | undefined {
+  if (words.some((word) => /^(bikes?|scooters?|motorcycles?|scooty)$/.test(word))) return 'bike';
+  if (words.some((word) => /^suvs?$/.test(word))) return 'suv';
+  if (words.some((word) => /^(trucks?|lorry|tempo)$/.test(word))) return 'truck';
+  return words.some((word) => /^cars?$/.test(word)) ? 'car' : undefined;
+}

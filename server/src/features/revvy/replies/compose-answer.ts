@@ -1,0 +1,71 @@
+import type { ReplyEvent } from '@pahiya/contract/revvy/schemas';
+import type { Asking, Engine, QuestionCheck, RevvyTools, Safety } from '../types.ts';
+import { splitFinished } from './sentences.ts';
+import { cleanCard, createCleaner } from './storable.ts';
+
+export type ReplyPiece = Extract<ReplyEvent, { type: 'warning' | 'text' | 'card' }>;
+
+interface Composed {
+  engine: Engine;
+  safety: Safety;
+  check: QuestionCheck;
+  asking: Asking;
+  tools: RevvyTools;
+  signal: AbortSignal;
+}
+
+/**
+ * Every answer takes this path, whichever engine writes it. A danger in the question is warned about first. A refused
+ * question never reaches the engine. A danger that only the engine noticed is warned about as soon as its sentence is
+ * complete.
+ */
+export async function* composeAnswer(composed: Composed): AsyncGenerator<ReplyPiece> {
+  const { engine, check, asking, tools, signal } = composed;
+  if (check.warning) yield { type: 'warning', warning: check.warning };
+  if (check.refusal) {
+    yield { type: 'text', text: check.refusal.text };
+    return;
+  }
+  const clean = createCleaner();
+  const watch = createWatch(composed);
+  try {
+    for await (const part of engine.answer(asking, tools, signal)) {
+      if (part.type === 'card') {
+        yield { type: 'card', card: cleanCard(part.card) };
+        continue;
+      }
+      const text = clean(part.text);
+      if (part.type === 'text') yield* watch.read(text);
+      if (text !== '') yield { type: 'text', text };
+    }
+  } catch (error) {
+    // An answer that breaks off mid-sentence may still mention a danger.
+    yield* watch.end();
+    throw error;
+  }
+  yield* watch.end();
+}
+
+/** Warns about the first danger only. */
+function createWatch({ safety, check }: Pick<Composed, 'safety' | 'check'>) {
+  let isWarned = check.warning !== null;
+  let whole = '';
+  let begun = '';
+
+  function* look(text: string): Generator<ReplyPiece> {
+    const warning = isWarned || text === '' ? null : safety.checkAnswer({ text, language: check.language });
+    if (warning === null) return;
+    isWarned = true;
+    yield { type: 'warning', warning };
+  }
+
+  return {
+    *read(text: string) {
+      whole += text;
+      const split = splitFinished(begun + text);
+      begun = split.begun;
+      yield* look(split.finished);
+    },
+    end: () => look(whole),
+  };
+}

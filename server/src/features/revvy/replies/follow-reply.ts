@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ReplyEvent } from '@pahiya/contract/revvy/schemas';
+import type { ReplyState } from '../commands/write-reply.ts';
+import type { Thread } from '../queries/find-thread.ts';
+import type { ReplyPiece } from './compose-answer.ts';
+import type { RunningReply } from './running-reply.ts';
+import { hear, type Told, untold } from './told-reply.ts';
+
+interface Followed {
+  /** The stored answer at this moment; null if it does not exist or belongs to somebody else. */
+  read: () => Promise<Thread | null>;
+  /** The running answer, if this node writes it. */
+  findWriter: () => RunningReply | undefined;
+  /** Marks the answer as lost if no node writes it any more. */
+  endLost: () => Promise<void>;
+  /** Aborted when the reader leaves. */
+  signal: AbortSignal;
+  /**
+   * Aborted when the node closes. Answers that this node writes are still followed to their end; for the others the
+   * reader asks another node.
+   */
+  closing: AbortSignal;
+}
+
+/** Interval at which an answer written by another node is read from the database. */
+const everyMs = 300;
+
+/**
+ * Follows an answer as it grows, until it ends or no longer exists: from memory if this node writes it, otherwise from
+ * the database. A second `started` event means that the answer begins anew.
+ */
+export async function* followReply(followed: Followed): AsyncGenerator<ReplyEvent, void> {
+  const { read, findWriter, endLost, signal, closing } = followed;
+  const waking = AbortSignal.any([signal, closing]);
+  const telling = createTelling();
+  while (!signal.aborted) {
+    const writer = findWriter();
+    if (writer) yield* listen(followed, { writer, telling });
+    if (signal.aborted) return;
+    const thread = await read();
+    if (!thread) return;
+    const isEnded = thread.reply.status !== 'streaming';
+    if (!isEnded || !telling.isBegun()) yield* telling.tell(thread, thread.reply);
+    if (isEnded) return yield { type: 'ended', conversation: thread.conversation, reply: thread.reply };
+    if (closing.aborted) return;
+    if (thread.isLost) await endLost();
+    else await delay(everyMs, undefined, { signal: waking }).catch(() => undefined);
+  }
+}
+
+async function* listen(
+  { read, signal }: Followed,
+  { writer, telling }: { writer: RunningReply; telling: Telling },
+): AsyncGenerator<ReplyEvent> {
+  const { soFar, ear } = writer.listen();
+  signal.addEventListener('abort', ear.close, { once: true });
+  try {
+    const thread = await read();
+    if (thread?.reply.status !== 'streaming' || thread.attempt !== writer.attempt) return;
+    yield* telling.tell(thread, soFar);
+    for await (const piece of ear) {
+      telling.hear(piece);
+      yield piece;
+    }
+  } finally {
+    signal.removeEventListener('abort', ear.close);
+    ear.close();
+  }
+}
+
+/** Remembers what the reader was sent, and sends only what is missing. */
+interface Telling {
+  isBegun(): boolean;
+  tell(thread: Thread, said: ReplyState): Generator<ReplyEvent>;
+  /** Records a piece that is forwarded unchanged. */
+  hear(piece: ReplyPiece): void;
+}
+
+function createTelling(): Telling {
+  let told: Told | null = null;
+  return {
+    isBegun: () => told !== null,
+    *tell({ attempt, conversation, question, reply }, said) {
+      const now = { attempt, content: said.content, warning: said.warning, cards: said.cards };
+      const pieces = told && untold(told, now);
+      told = now;
+      if (pieces) yield* pieces;
+      else yield { type: 'started', conversation, question, reply: { ...reply, ...said } };
+    },
+    hear(piece) {
+      if (told) told = hear(told, piece);
+    },
+  };
+}

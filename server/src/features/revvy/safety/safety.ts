@@ -1,0 +1,52 @@
+import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { detectLanguage } from '../../../platform/language/detect-language.ts';
+import { clausesOf } from '../../../platform/language/words-of.ts';
+import { packsFor } from '../knowledge/packs-for.ts';
+import { hasAnySign, hasPhrase } from '../knowledge/signs.ts';
+import type { LanguagePack, Packs, QuestionCheck, Safety } from '../types.ts';
+import { dangersIn } from './dangers.ts';
+
+/** Safety rules for every engine: dangers are warned about before the answer, and harmful questions are declined. */
+export function createSafety(packs: Packs): Safety {
+  return {
+    checkQuestion({ text, interfaceLanguage }): QuestionCheck {
+      const language = detectLanguage({ text, interfaceLanguage });
+      const clauses = clausesOf(text);
+      const understood = packsFor(packs, language);
+      const flags = dangersIn(understood, clauses, ['notNow']);
+      const wants = (name: 'harmful' | 'offTopic') =>
+        understood.some((pack) => hasAnySign(clauses, pack.intents[name]));
+      const { phrases } = packs[language];
+      const isAboutVehicles = flags.length > 0 || namesVehicle(understood, clauses);
+      const refusal = wants('harmful')
+        ? { kind: 'harmful' as const, text: phrases.harmful }
+        : wants('offTopic') && !isAboutVehicles
+          ? { kind: 'offTopic' as const, text: phrases.offTopic }
+          : null;
+      return { language, flags, warning: warningOf(packs, language, flags), refusal };
+    },
+    checkAnswer({ text, language }) {
+      // Conditional clauses are skipped: an answer that says what might happen reports no danger.
+      const flags = dangersIn(packsFor(packs, language), clausesOf(text), ['notNow', 'conditions']);
+      return warningOf(packs, language, flags);
+    },
+  };
+}
+
+/** Only the first danger's warning, because one clear instruction is followed and three are not. */
+function warningOf(packs: Packs, language: RevvyLanguage, [first]: string[]): string | null {
+  return packs[language].flags.find(({ id }) => id === first)?.warning ?? null;
+}
+
+const vehicle =
+  /\b(car|bike|scooter|truck|suv|vehicle|brakes?|engine|tyres?|garage|mechanic|clutch|gears?|puc|petrol|diesel|cng|ev|mileage|kmpl)\b/;
+
+function namesVehicle(understood: LanguagePack[], clauses: string[][]): boolean {
+  return clauses.some(
+    (clause) =>
+      vehicle.test(clause.join(' ')) ||
+      understood.some(({ words }) =>
+        words.some(({ search, phrases }) => vehicle.test(search) && hasPhrase(clause, phrases)),
+      ),
+  );
+}
