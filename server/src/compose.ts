@@ -4,26 +4,26 @@ import { migrate } from './database/migrate.ts';
 import { createDatabase } from './database/pool.ts';
 import { loadDemonstrationData } from './demonstration/load-demonstration.ts';
 import { accountSweepQueue, bookingPurgeQueue, deletionExpiryQueue } from './features/account/jobs.ts';
-import { createAuth } from './features/auth/client/auth.ts';
 import { createAuthMails, expiryQueue } from './features/auth/jobs.ts';
+import { createAuth } from './features/auth/service/auth.ts';
 import { loadCannedReplies } from './features/desk/commands/canned-replies.ts';
-import { createFiles } from './features/files/client/files.ts';
 import { fileRemovalQueue } from './features/files/jobs.ts';
-import { createOwnBell, createRedisBell } from './features/live/client/bell.ts';
-import { startLive } from './features/live/client/live.ts';
+import { createFiles } from './features/files/service/files.ts';
 import { liveExpiryQueue } from './features/live/jobs.ts';
-import { loadCities } from './features/locations/client.ts';
-import { createMails } from './features/mail/client/mails.ts';
+import { createOwnBell, createRedisBell } from './features/live/service/bell.ts';
+import { startLive } from './features/live/service/live.ts';
+import { loadCities } from './features/locations/service/load-cities.ts';
 import { mailExpiryQueue } from './features/mail/jobs.ts';
-import { createPushes } from './features/notifications/client/pushes.ts';
+import { createMails } from './features/mail/service/mails.ts';
 import { deviceExpiryQueue } from './features/notifications/jobs.ts';
-import { createPayments } from './features/payments/client/payments.ts';
+import { createPushes } from './features/notifications/service/pushes.ts';
 import {
   closingExpiryQueue,
   eventExpiryQueue,
   gatewaySweepQueue,
   paymentSweepQueue,
 } from './features/payments/jobs.ts';
+import { createPayments } from './features/payments/service/payments.ts';
 import { comeBack } from './features/profiles/commands/come-back.ts';
 import { createProfile } from './features/profiles/commands/create-profile.ts';
 import { revvyCleaningQueue } from './features/revvy/jobs.ts';

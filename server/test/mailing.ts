@@ -1,5 +1,5 @@
 import type { Database } from '../src/database/pool.ts';
-import { createMails } from '../src/features/mail/client/mails.ts';
+import { createMails } from '../src/features/mail/service/mails.ts';
 import { createWriters } from '../src/mail-writers.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import type { Mail, Mailer } from '../src/platform/mailer.ts';

@@ -1,4 +1,4 @@
-import { loadCities } from '../../../server/src/features/locations/client.ts';
+import { loadCities } from '../../../server/src/features/locations/service/load-cities.ts';
 
 const consonants = [...'bcdfghjklmnprstvyzwx'];
 export const syllables = consonants.flatMap((consonant) => [...'aeiou'].map((vowel) => consonant + vowel));

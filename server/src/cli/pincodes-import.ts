@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { StartupError } from '../config/startup-error.ts';
 import { createDatabase } from '../database/pool.ts';
-import { loadCities } from '../features/locations/client.ts';
 import { importPincodes, type PincodeSummary } from '../features/locations/commands/import-pincodes.ts';
 import type { DirectoryProblem } from '../features/locations/commands/read-directory.ts';
+import { loadCities } from '../features/locations/service/load-cities.ts';
 import { count, formatNumber, readSource, runCommand, say } from './command-line.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyProcedure } from '@orpc/server';
 import type { AppSettings } from '../config/app.ts';
 import type { Database } from '../database/pool.ts';
-import type { Auth } from '../features/auth/client/auth.ts';
+import type { Auth } from '../features/auth/service/auth.ts';
 import type { BookingLimits } from '../features/bookings/types.ts';
 import type { Files } from '../features/files/types.ts';
 import type { Live } from '../features/live/types.ts';

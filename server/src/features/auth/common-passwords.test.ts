@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { goodPassword, signUp } from '../../../test/customers.ts';
-import { isCommonPassword } from './client/common-passwords.ts';
+import { isCommonPassword } from './service/common-passwords.ts';
 
 let api: Api;
 

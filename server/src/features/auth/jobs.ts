@@ -3,8 +3,8 @@ import { createEmailVerificationToken } from 'better-auth/api';
 import type { Database } from '../../database/pool.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { queueMail } from '../mail/commands/queue-mail.ts';
-import type { Auth } from './client/auth.ts';
 import { deleteExpired } from './commands/delete-expired.ts';
+import type { Auth } from './service/auth.ts';
 import type { AuthEvents, LinkTokens } from './types.ts';
 
 interface AuthMails {

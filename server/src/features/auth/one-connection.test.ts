@@ -3,8 +3,8 @@ import { goodPassword } from '../../../test/customers.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createDatabase, createPool } from '../../database/pool.ts';
 import { createProfile } from '../profiles/commands/create-profile.ts';
-import { createAuth } from './client/auth.ts';
 import { signUp } from './commands/sign-up.ts';
+import { createAuth } from './service/auth.ts';
 
 let database: TestDatabase;
 

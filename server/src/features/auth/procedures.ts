@@ -5,8 +5,6 @@ import { nameWithLink } from '../../platform/invalid-input.ts';
 import { isNameWithLink } from '../../platform/links/has-link.ts';
 import { type BaseContext, takeOrRefuse, tooMany } from '../../platform/procedure.ts';
 import { passLanguage } from '../../platform/request-language.ts';
-import type { Auth } from './client/auth.ts';
-import { clientAddressHeader } from './client/better-auth.ts';
 import { answerChallenge, openChallenge } from './commands/challenges.ts';
 import type { OpenedSession } from './commands/open-session.ts';
 import { renewSession, sessionProof } from './commands/open-session.ts';
@@ -16,6 +14,8 @@ import { signOut } from './commands/sign-out.ts';
 import { signUp } from './commands/sign-up.ts';
 import { factorProcedures } from './procedures/factors.ts';
 import { withReturnMark } from './rules/return-address.ts';
+import type { Auth } from './service/auth.ts';
+import { clientAddressHeader } from './service/better-auth.ts';
 
 type AuthContext = BaseContext & { auth: Auth };
 

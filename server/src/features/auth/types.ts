@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/request-language.ts';
-import type { KnownDevices } from './client/known-devices.ts';
+import type { KnownDevices } from './service/known-devices.ts';
 
 export interface AuthSettings {
   publicUrl: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadCities } from '../locations/client.ts';
+import { loadCities } from '../locations/service/load-cities.ts';
 import { findFarCity } from './rules/address.ts';
 
 const cities = loadCities();

@@ -5,7 +5,7 @@ import { type Api, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, gridOf, type StoredGarage } from '../../../test/garages.ts';
 import { tomorrow, wishFor } from '../../../test/wishes.ts';
-import { loadCities } from '../locations/client.ts';
+import { loadCities } from '../locations/service/load-cities.ts';
 import { profiles } from '../profiles/tables.ts';
 import { findFarCity } from './rules/address.ts';
 import { bookings } from './tables.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gatherFor } from './client/gather.ts';
+import { gatherFor } from './service/gather.ts';
 import type { Told } from './types.ts';
 
 const [one, other] = ['0198c0de-0000-7000-8000-000000000001', '0198c0de-0000-7000-8000-000000000002'];

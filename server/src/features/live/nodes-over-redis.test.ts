@@ -6,8 +6,8 @@ import { openLive } from '../../../test/live-stream.ts';
 import { hasRedis, type RedisServer, startRedisServer } from '../../../test/redis-server.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { openRedis } from '../../platform/redis.ts';
-import { createRedisBell } from './client/bell.ts';
-import { startLive } from './client/live.ts';
+import { createRedisBell } from './service/bell.ts';
+import { startLive } from './service/live.ts';
 
 const silent = createLogger('silent', { write: () => undefined });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createCustomer } from '../../../test/customers.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { startLive } from './client/live.ts';
+import { startLive } from './service/live.ts';
 
 const silent = createLogger('silent', { write: () => undefined });
 

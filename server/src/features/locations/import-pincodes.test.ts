@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createDatabase } from '../../database/pool.ts';
-import { loadCities } from './client.ts';
 import { importPincodes } from './commands/import-pincodes.ts';
+import { loadCities } from './service/load-cities.ts';
 
 /** Invented data in India Post's formats. */
 const newer = `circlename,regionname,divisionname,officename,pincode,officetype,delivery,district,statename,latitude,longitude

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeGeocoders, startFakeGeocoders } from '../../../test/fake-geocoders.ts';
 import { growthOf, quadraticGrowth } from '../../../test/growth.ts';
 import { createGeocoder } from '../../platform/geocoding/geocoder.ts';
-import { loadCities } from './client.ts';
 import { reverseLocation, searchPlaces } from './queries.ts';
+import { loadCities } from './service/load-cities.ts';
 import type { Locations } from './types.ts';
 
 const cities = loadCities();

@@ -13,11 +13,11 @@ import { createWriters } from '../../mail-writers.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createMailer, type Mailer } from '../../platform/mailer.ts';
 import { authUsers } from '../auth/tables.ts';
-import { createMails } from './client/mails.ts';
 import { claimMails } from './commands/claim-mails.ts';
 import { queueMail } from './commands/queue-mail.ts';
 import { sendAgain } from './commands/send-again.ts';
 import { deleteOldMails } from './jobs.ts';
+import { createMails } from './service/mails.ts';
 import { mails } from './tables.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/pool.ts';
-import type { Auth } from '../client/auth.ts';
-import { type SigningIn, signingIn } from '../client/second-step.ts';
 import { withoutReturnMark } from '../rules/return-address.ts';
+import type { Auth } from '../service/auth.ts';
+import { type SigningIn, signingIn } from '../service/second-step.ts';
 import { openChallenge } from './challenges.ts';
 
 /** The challenge of a second factor is after `#`. */

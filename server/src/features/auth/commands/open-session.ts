@@ -1,7 +1,7 @@
 import type { Session } from '@pahiya/contract/auth/schemas';
 import { isFromApp } from '../../../platform/app-origins.ts';
-import type { Auth } from '../client/auth.ts';
-import { accessTokenSeconds } from '../client/better-auth.ts';
+import type { Auth } from '../service/auth.ts';
+import { accessTokenSeconds } from '../service/better-auth.ts';
 
 export interface OpenedSession {
   cookies: string[];

@@ -1,8 +1,8 @@
 import { APIError } from 'better-auth/api';
 import type { Database } from '../../../database/pool.ts';
-import type { Auth } from '../client/auth.ts';
-import { type SigningIn, signingIn } from '../client/second-step.ts';
 import { findEmail, findReset } from '../queries.ts';
+import type { Auth } from '../service/auth.ts';
+import { type SigningIn, signingIn } from '../service/second-step.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { lockSignIn, setPassword } from './set-password.ts';
 

@@ -1,8 +1,8 @@
 import type { signInInput } from '@pahiya/contract/auth/schemas';
 import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
-import type { Auth } from '../client/auth.ts';
-import { type SigningIn, signingIn } from '../client/second-step.ts';
+import type { Auth } from '../service/auth.ts';
+import { type SigningIn, signingIn } from '../service/second-step.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
 type SignInOutcome =

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import type { Auth } from '../client/auth.ts';
+import type { Auth } from '../service/auth.ts';
 import { authSessions } from '../tables.ts';
 
 /** Product, section 9.3. Returns the cookies that clear the browser's. */

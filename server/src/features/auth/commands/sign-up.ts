@@ -3,8 +3,8 @@ import type { signUpInput } from '@pahiya/contract/auth/schemas';
 import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
 import { type Language, requestLanguage, sayLanguage } from '../../../platform/request-language.ts';
-import type { Auth } from '../client/auth.ts';
-import { signUpPage } from '../client/better-auth.ts';
+import type { Auth } from '../service/auth.ts';
+import { signUpPage } from '../service/better-auth.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
 type SignUpOutcome = { ok: true; opened: OpenedSession | null } | { ok: false; reason: 'EMAIL_TAKEN' };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { indexCities } from './rules.ts';
-import type { CityIndex } from './types.ts';
+import { indexCities } from '../rules.ts';
+import type { CityIndex } from '../types.ts';
 
-const file = new URL('./data/cities.json', import.meta.url);
+const file = new URL('../data/cities.json', import.meta.url);
 
 const city = z.strictObject({
   name: z.string().min(1),

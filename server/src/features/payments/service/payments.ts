@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { BookingLimits } from '../../bookings/types.ts';
+import { createRazorpayGateway } from '../client/razorpay.ts';
+import { createSimulator } from '../client/simulator-page.ts';
 import { createPaymentWork } from '../jobs.ts';
 import type { PaymentDoors, PaymentGateway, Payments } from '../types.ts';
-import { createRazorpayGateway } from './razorpay.ts';
-import { createSimulator } from './simulator-page.ts';
 
 export type GatewaySettings =
   | { gateway: 'simulator' }
