@@ -120,6 +120,8 @@ describe('names within a slice', () => {
 
   test('two files of one slice must not share a base name', () => {
     expect(sameNameProblems([page, 'web/src/features/bookings/queries/booking-page.ts'])).toHaveLength(1);
+    const calls = ['server/src/features/desk/rules/calls.ts', 'server/src/features/desk/procedures/calls.ts'];
+    expect(sameNameProblems(calls)).toHaveLength(1);
   });
 
   test('a test, another slice and the shared part may have the name', () => {

@@ -132,7 +132,7 @@ export function sameNameProblems(files: readonly string[]): string[] {
 
 /** A slice's part in one folder. */
 function roomOf(file: string): string | undefined {
-  return file.match(/^(web\/src\/(?:features|shared)\/[^/]+)\//)?.[1];
+  return file.match(/^((?:web\/src\/(?:features|shared)|server\/src\/features)\/[^/]+)\//)?.[1];
 }
 
 const mostSiblings = 15;

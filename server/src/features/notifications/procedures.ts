@@ -6,8 +6,8 @@ import { markAllRead, markRead } from './commands/mark-read.ts';
 import { deleteToken, saveToken } from './commands/save-token.ts';
 import { setPreferences } from './commands/set-preferences.ts';
 import { countUnread } from './queries/count-unread.ts';
+import { findPreferences } from './queries/find-preferences.ts';
 import { listNotifications } from './queries/list-notifications.ts';
-import { findPreferences } from './queries/preferences.ts';
 import type { Pushes } from './types.ts';
 
 const api = implement(notificationsContract).$context<BaseContext & { pushes: Pushes }>();

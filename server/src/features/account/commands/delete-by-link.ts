@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/pool.ts';
 import { type CodeRefusal, spendCode } from '../../auth/commands/spend-code.ts';
-import { hasFactor } from '../../auth/queries/factors.ts';
+import { hasFactor } from '../../auth/queries/find-factor.ts';
 import type { FactorKeys } from '../../auth/types.ts';
 import { type DeleteRefusal, deleteAccount, type Proven } from './delete-account.ts';
 

@@ -1,6 +1,6 @@
 import { os } from '@orpc/server';
 import { type BaseContext, secondFactorRequired, type Viewer } from '../../../platform/procedure.ts';
-import { factorStanding } from '../../auth/queries/factors.ts';
+import { factorStanding } from '../../auth/queries/find-factor.ts';
 import { freshMinutes } from '../../auth/rules/freshness.ts';
 
 /** Only for accounts with a second factor. Use after `requireViewer`. */

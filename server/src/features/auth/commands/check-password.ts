@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/pool.ts';
 import type { Viewer } from '../../../platform/procedure.ts';
-import { isRecentSignIn } from '../queries/factors.ts';
+import { isRecentSignIn } from '../queries/find-factor.ts';
 import { findPasswordHash } from '../queries.ts';
 import type { Passwords } from '../types.ts';
 

@@ -6,7 +6,7 @@ import { checkPassword } from '../commands/check-password.ts';
 import { proveFactor } from '../commands/prove-factor.ts';
 import { beginFactor, confirmFactor } from '../commands/set-up-factor.ts';
 import type { CodeRefusal } from '../commands/spend-code.ts';
-import { findFactor } from '../queries/factors.ts';
+import { findFactor } from '../queries/find-factor.ts';
 import { findPasswordHash } from '../queries.ts';
 import type { SignIn } from '../types.ts';
 

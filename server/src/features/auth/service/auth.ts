@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/pool.ts';
-import { signInTraits } from '../queries/factors.ts';
+import { signInTraits } from '../queries/find-factor.ts';
 import { hasDeclaredAge } from '../queries/has-declared-age.ts';
 import { findSessionWithUser, isSessionLive } from '../queries.ts';
 import type { AuthEvents, AuthSettings, GoogleLink, SignIn } from '../types.ts';

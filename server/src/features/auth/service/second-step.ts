@@ -4,7 +4,7 @@ import { APIError, createAuthEndpoint, getOAuthState } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 import type { Database } from '../../../database/pool.ts';
-import { hasFactor } from '../queries/factors.ts';
+import { hasFactor } from '../queries/find-factor.ts';
 
 export interface SigningIn {
   provedUserId?: string;

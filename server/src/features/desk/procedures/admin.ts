@@ -3,7 +3,7 @@ import { deskContract } from '@pahiya/contract/desk/contract';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { invalidCursor, invalidInput } from '../../../platform/invalid-input.ts';
 import { type BaseContext, limitWrites, requireViewer } from '../../../platform/procedure.ts';
-import { hasFactor } from '../../auth/queries/factors.ts';
+import { hasFactor } from '../../auth/queries/find-factor.ts';
 import { listMoneyProblems } from '../../payments/queries/list-money-problems.ts';
 import { closeMoney } from '../commands/close-money.ts';
 import { exportFile } from '../commands/export-file.ts';

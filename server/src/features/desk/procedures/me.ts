@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { deskContract } from '@pahiya/contract/desk/contract';
 import { type BaseContext, requireViewer } from '../../../platform/procedure.ts';
-import { factorStanding } from '../../auth/queries/factors.ts';
+import { factorStanding } from '../../auth/queries/find-factor.ts';
 import { workingDayMinutes } from '../../auth/rules/freshness.ts';
 import { findStaff } from '../queries/find-staff.ts';
 import { listWorkplaces } from '../queries/list-workplaces.ts';
-import { deskStanding } from '../rules/second-factor.ts';
+import { deskStanding } from '../rules/desk-standing.ts';
 import { requireStaff } from './require-staff.ts';
 
 export const me = implement(deskContract.me)

@@ -1,10 +1,10 @@
 import { ORPCError, os } from '@orpc/server';
 import type { ProcedureMeta } from '@pahiya/contract/shared/base';
 import { type BaseContext, secondFactorRequired, type Viewer } from '../../../platform/procedure.ts';
-import { factorStanding } from '../../auth/queries/factors.ts';
+import { factorStanding } from '../../auth/queries/find-factor.ts';
 import { freshMinutes, workingDayMinutes } from '../../auth/rules/freshness.ts';
 import { findStaff } from '../queries/find-staff.ts';
-import { deskStanding } from '../rules/second-factor.ts';
+import { deskStanding } from '../rules/desk-standing.ts';
 import type { Staff } from '../types.ts';
 
 /** Adds `staff`, read on every request. A second factor that the person has or needs must be proved. */

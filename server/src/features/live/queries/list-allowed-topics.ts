@@ -1,7 +1,7 @@
 import { garageTopicPrefix, type LiveTopic, ticketTopicPrefix, typingTopicPrefix } from '@pahiya/contract/live/schemas';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { hasFactor } from '../../auth/queries/factors.ts';
+import { hasFactor } from '../../auth/queries/find-factor.ts';
 import { findStaff } from '../../desk/queries/find-staff.ts';
 import type { Staff } from '../../desk/types.ts';
 import { supportTickets } from '../../support/tables.ts';

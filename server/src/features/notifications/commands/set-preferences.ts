@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '@pahiya/contract/notifications/schemas';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { findPreferences } from '../queries/preferences.ts';
+import { findPreferences } from '../queries/find-preferences.ts';
 import { notificationPreferences } from '../tables.ts';
 import { recallPutOff } from './put-off.ts';
 

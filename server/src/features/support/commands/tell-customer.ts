@@ -4,7 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 import { excerptOf } from '../../../platform/excerpt.ts';
 import { queueNewsMail } from '../../notifications/commands/queue-news-mail.ts';
 import { queuePushes } from '../../notifications/commands/queue-pushes.ts';
-import { findPreferences } from '../../notifications/queries/preferences.ts';
+import { findPreferences } from '../../notifications/queries/find-preferences.ts';
 import { wants } from '../../notifications/rules/preferences.ts';
 import { describeSupport, type SupportNews } from '../../notifications/rules/support-texts.ts';
 import { newsKeyOf, unlistedNewsKeyOf } from '../rules/news.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusAfter } from './calls.ts';
+import { statusAfter } from './call-status.ts';
 
 const ten = at('10:00');
 
