@@ -1,6 +1,6 @@
-import { answerRequest } from '../server/src/cli/desk/answer-request.ts';
-import { parseDeskArguments } from '../server/src/cli/desk/arguments.ts';
 import { openDatabase } from '../server/src/cli/open-database.ts';
+import { answerRequest } from '../server/src/cli/staff-commands/answer-request.ts';
+import { parseDeskArguments } from '../server/src/cli/staff-commands/arguments.ts';
 import { createDatabase } from '../server/src/database/pool.ts';
 
 /**

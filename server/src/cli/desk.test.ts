@@ -11,8 +11,8 @@ import { createGarage, type StoredGarage } from '../../test/garages.ts';
 import { createDataDir, databaseUrl } from '../../test/node-process.ts';
 import { wishFor } from '../../test/wishes.ts';
 import { bookingChanges } from '../features/bookings/tables.ts';
-import { answerRequest } from './desk/answer-request.ts';
-import { parseDeskArguments } from './desk/arguments.ts';
+import { answerRequest } from './staff-commands/answer-request.ts';
+import { parseDeskArguments } from './staff-commands/arguments.ts';
 
 const program = fileURLToPath(new URL('desk.ts', import.meta.url));
 /** The program uses the real clock. */

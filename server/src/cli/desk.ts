@@ -1,8 +1,8 @@
 import { StartupError } from '../config/startup-error.ts';
 import { createDatabase } from '../database/pool.ts';
-import { answerRequest } from './desk/answer-request.ts';
-import { parseDeskArguments } from './desk/arguments.ts';
 import { openDatabase } from './open-database.ts';
+import { answerRequest } from './staff-commands/answer-request.ts';
+import { parseDeskArguments } from './staff-commands/arguments.ts';
 
 async function run(args: string[]): Promise<number> {
   const request = parseDeskArguments(args);

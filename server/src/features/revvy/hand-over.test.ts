@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { askAll, createConversation, ended, question, retry } from '../../../test/revvy-stream.ts';
-import { answerRequest } from '../../cli/desk/answer-request.ts';
+import { answerRequest } from '../../cli/staff-commands/answer-request.ts';
 import { supportTickets } from '../support/tables.ts';
 import { revvyMessages } from './tables.ts';
 
