@@ -85,11 +85,14 @@ export async function openSlots(request: APIRequestContext, garageId: string): P
   return days.flatMap(({ date, slots }) => slots.filter((slot) => slot.available).map((slot) => ({ date, slot })));
 }
 
-type Wish = Pick<CreateBookingInput, 'garageId' | 'serviceIds' | 'bookingDate' | 'bookingTime' | 'expectedTotal'>;
+type BookingFields = Pick<
+  CreateBookingInput,
+  'garageId' | 'serviceIds' | 'bookingDate' | 'bookingTime' | 'expectedTotal'
+>;
 
 /** Books through the API, as another customer would. */
-export async function book(request: APIRequestContext, customer: Customer, wish: Wish): Promise<Booking> {
-  const answer = await sendWish(request, customer, wish);
+export async function book(request: APIRequestContext, customer: Customer, fields: BookingFields): Promise<Booking> {
+  const answer = await sendBooking(request, customer, fields);
   expect(answer.status()).toBe(201);
   return answer.json();
 }
@@ -98,11 +101,11 @@ export async function book(request: APIRequestContext, customer: Customer, wish:
 export async function bookFirstFree(
   request: APIRequestContext,
   customer: Customer,
-  wish: Omit<Wish, 'bookingDate' | 'bookingTime'>,
+  fields: Omit<BookingFields, 'bookingDate' | 'bookingTime'>,
   times: DatedSlot[],
 ): Promise<Booking> {
   for (const { date, slot } of times) {
-    const answer = await sendWish(request, customer, { ...wish, bookingDate: date, bookingTime: slot.startTime });
+    const answer = await sendBooking(request, customer, { ...fields, bookingDate: date, bookingTime: slot.startTime });
     const booking = await answer.json();
     if (booking.code === 'SLOT_TAKEN' || booking.code === 'OWN_BOOKING') continue;
     expect(answer.status()).toBe(201);
@@ -111,7 +114,7 @@ export async function bookFirstFree(
   throw new Error('Every time is taken');
 }
 
-function sendWish(request: APIRequestContext, customer: Customer, wish: Wish): Promise<APIResponse> {
+function sendBooking(request: APIRequestContext, customer: Customer, fields: BookingFields): Promise<APIResponse> {
   return request.post('/api/bookings', {
     headers: { authorization: `Bearer ${customer.accessToken}` },
     data: {
@@ -124,7 +127,7 @@ function sendWish(request: APIRequestContext, customer: Customer, wish: Wish): P
       notes: '',
       paymentMethod: 'cash',
       idempotencyKey: crypto.randomUUID(),
-      ...wish,
+      ...fields,
     },
   });
 }

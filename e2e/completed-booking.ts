@@ -17,8 +17,8 @@ export async function bookSomething(
   const open = await openSlots(request, garage.id);
   const timesOn = (day: string) => open.filter(({ date }) => date === day).length;
   const latestFirst = open.toReversed().toSorted((a, b) => timesOn(b.date) - timesOn(a.date));
-  const wish = { garageId: garage.id, serviceIds: [service.id], expectedTotal: service.price };
-  return await bookFirstFree(request, customer, wish, latestFirst);
+  const input = { garageId: garage.id, serviceIds: [service.id], expectedTotal: service.price };
+  return await bookFirstFree(request, customer, input, latestFirst);
 }
 
 /** A completed booking. Its slot is free again. */

@@ -77,8 +77,8 @@ export async function bookAt(
   bookingTime: string,
 ): Promise<Booking> {
   if (!service) throw new Error(`${garage.name} offers nothing`);
-  const wish = { serviceIds: [service.id], bookingDate: tomorrow(), bookingTime, expectedTotal: service.price };
-  return await book(request, customer, { garageId: garage.id, ...wish });
+  const input = { serviceIds: [service.id], bookingDate: tomorrow(), bookingTime, expectedTotal: service.price };
+  return await book(request, customer, { garageId: garage.id, ...input });
 }
 
 /** Moves a booking to today, so that work can begin at any hour. */

@@ -83,9 +83,9 @@ test('a changed price is shown and is booked only after the customer agrees', as
   const sent: CreateBookingInput[] = [];
   await page.route(bookings, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    const wish = route.request().postDataJSON() as CreateBookingInput;
-    sent.push(wish);
-    if (sent.length > 1) return route.continue({ postData: { ...wish, expectedTotal: total } });
+    const input = route.request().postDataJSON() as CreateBookingInput;
+    sent.push(input);
+    if (sent.length > 1) return route.continue({ postData: { ...input, expectedTotal: total } });
     const data = { field: 'expectedTotal', totalAmount: total + 150, services: raised };
     const message = 'The price has changed.';
     await route.fulfill({ status: 409, json: { defined: true, code: 'PRICE_CHANGED', status: 409, message, data } });

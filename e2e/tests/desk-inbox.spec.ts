@@ -115,8 +115,8 @@ test('a ticket with files is answered with a saved reply, resolved, and rated', 
 
   const chosen: (string | undefined)[] = [];
   desk.on('request', (request) => {
-    const wish = request.postData() ?? '';
-    if (wish.includes('"priority"')) chosen.push(JSON.parse(wish).priority);
+    const text = request.postData() ?? '';
+    if (text.includes('"priority"')) chosen.push(JSON.parse(text).priority);
   });
   const priority = desk.getByLabel('Priority');
   await priority.focus();

@@ -129,8 +129,8 @@ test(
     const fullName = `Zoya Khan ${crypto.randomUUID().slice(0, 8)}`;
     const { person, page: theirs } = await openOther(browser, baseURL, fullName);
     await visit(theirs, '/settings');
-    const wish = { target: 'profile', targetId: person.id, reason: 'scam', details: 'Sells what is not there' };
-    await callAs(page.request, customer, 'POST', '/reports', wish);
+    const input = { target: 'profile', targetId: person.id, reason: 'scam', details: 'Sells what is not there' };
+    await callAs(page.request, customer, 'POST', '/reports', input);
     const { page: agent } = await openStaff(browser, baseURL, 'Meera Iyer', 'agent');
     await agent.setViewportSize({ width: 390, height: 844 });
     const dialog = await openReport(agent, 'profile', fullName);

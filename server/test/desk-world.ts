@@ -3,11 +3,11 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { TicketDetail } from '@pahiya/contract/support/schemas';
 import { callRequests } from '../src/features/support/tables.ts';
 import type { Api } from './api.ts';
+import { bookingInput } from './booking-inputs.ts';
 import type { Customer } from './customers.ts';
 import { createGarage, type StoredGarage } from './garages.ts';
 import { createMember, writePost } from './members.ts';
 import { createStaff } from './staff.ts';
-import { wishFor } from './wishes.ts';
 
 export interface DeskWorld {
   api: Api;
@@ -39,7 +39,7 @@ export async function createDeskWorld(api: Api): Promise<DeskWorld> {
 const today = { bookingDate: '2026-11-23', bookingTime: '15:00' };
 
 export async function createBooking({ api, garage, customer }: DeskWorld): Promise<string> {
-  const { status, body } = await api.call<Booking>('POST', '/bookings', wishFor(garage, today), customer);
+  const { status, body } = await api.call<Booking>('POST', '/bookings', bookingInput(garage, today), customer);
   if (status !== 201) throw new Error(`The booking was refused: ${JSON.stringify(body)}`);
   return body.id;
 }
@@ -83,7 +83,7 @@ export async function createCall(
 
 export async function createReport({ api, customer }: DeskWorld): Promise<{ postId: string; reportId: string }> {
   const { id: postId } = await writePost(api, customer);
-  const wish = { target: 'post', targetId: postId, reason: 'spam', details: 'Again' };
-  const { body } = await api.call<{ id: string }>('POST', '/reports', wish, await createMember(api));
+  const input = { target: 'post', targetId: postId, reason: 'spam', details: 'Again' };
+  const { body } = await api.call<{ id: string }>('POST', '/reports', input, await createMember(api));
   return { postId, reportId: body.id };
 }

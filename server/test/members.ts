@@ -15,8 +15,8 @@ export async function createMember(api: Api, fullName?: string): Promise<Custome
 }
 
 export async function writePost(api: Api, { token }: Customer, caption = 'Clean at last'): Promise<Post> {
-  const wish = { caption, idempotencyKey: randomUUID() };
-  const { status, body } = await api.call<Post>('POST', '/posts', wish, { token });
+  const input = { caption, idempotencyKey: randomUUID() };
+  const { status, body } = await api.call<Post>('POST', '/posts', input, { token });
   if (status !== 201) throw new Error(`The post was refused: ${JSON.stringify(body)}`);
   return body;
 }
@@ -27,8 +27,8 @@ export async function writeComment(
   postId: string,
   content = 'Lovely',
 ): Promise<Comment> {
-  const wish = { content, idempotencyKey: randomUUID() };
-  const { status, body } = await api.call<Comment>('POST', `/posts/${postId}/comments`, wish, { token });
+  const input = { content, idempotencyKey: randomUUID() };
+  const { status, body } = await api.call<Comment>('POST', `/posts/${postId}/comments`, input, { token });
   if (status !== 201) throw new Error(`The comment was refused: ${JSON.stringify(body)}`);
   return body;
 }

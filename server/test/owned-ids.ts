@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { bookingInput, tomorrow } from './booking-inputs.ts';
 import { attachmentOf, type OwnedWorld, type Thing, things } from './owned-things.ts';
 import type { ProcedureName } from './procedures.ts';
 import { question } from './revvy-stream.ts';
 import { ticketForm } from './ticketing.ts';
-import { tomorrow, wishFor } from './wishes.ts';
 
 export type IdField = `${ProcedureName} ${string}`;
 
@@ -28,7 +28,7 @@ const ownTicket = (world: OwnedWorld) => things.ticket(world, world.own);
 const ownConversation = (world: OwnedWorld) => things.conversation(world, world.own);
 
 function walkIn({ garage }: OwnedWorld['own'], idempotencyKey: string): Input {
-  const { serviceIds, expectedTotal, bookingDate, vehicleMake, vehicleModel } = wishFor(garage);
+  const { serviceIds, expectedTotal, bookingDate, vehicleMake, vehicleModel } = bookingInput(garage);
   const booked = { serviceIds, expectedTotal, bookingDate, bookingTime: '11:00', vehicleMake, vehicleModel };
   return { ...booked, garageId: garage.id, vehicleType: 'car', notes: '', customerName: 'Ravi', idempotencyKey };
 }
@@ -42,7 +42,7 @@ export const ownedIds: Record<IdField, OwnedId> = {
     thing: things.vehicle,
     input: (vehicleId, { own }) => {
       const bookingTime = hours.shift() ?? '';
-      return wishFor(own.garage, { vehicleId, vehicleMake: 'Tata', vehicleModel: 'Nexon', bookingTime });
+      return bookingInput(own.garage, { vehicleId, vehicleMake: 'Tata', vehicleModel: 'Nexon', bookingTime });
     },
   },
   'bookings.list bookingId': ofBooking,
@@ -167,7 +167,7 @@ export const ownedIds: Record<IdField, OwnedId> = {
 /** Each account has its own. */
 export const requestKeys: Record<IdField, (key: string, world: OwnedWorld, side: OwnedWorld['own']) => Promise<Input>> =
   {
-    'bookings.create idempotencyKey': async (idempotencyKey, _, { garage }) => wishFor(garage, { idempotencyKey }),
+    'bookings.create idempotencyKey': async (idempotencyKey, _, { garage }) => bookingInput(garage, { idempotencyKey }),
     'community.create idempotencyKey': async (idempotencyKey) => ({ caption: 'Clean at last', idempotencyKey }),
     'community.comment idempotencyKey': async (idempotencyKey, world) => ({
       postId: await things.post(world, world.other),

@@ -11,6 +11,7 @@ import { mechanics, services } from '../src/features/garages/tables.ts';
 import { notifications } from '../src/features/notifications/tables.ts';
 import { supportTickets } from '../src/features/support/tables.ts';
 import type { Api } from './api.ts';
+import { bookingInput } from './booking-inputs.ts';
 import { createCompletedBooking } from './completed-bookings.ts';
 import type { Customer } from './customers.ts';
 import { createCall } from './desk-world.ts';
@@ -21,7 +22,6 @@ import { askAll, createConversation, ended, question } from './revvy-stream.ts';
 import { createStaff } from './staff.ts';
 import { attach, raiseTicket, say } from './ticketing.ts';
 import { sendForm } from './uploads.ts';
-import { wishFor } from './wishes.ts';
 
 export interface Side {
   customer: Customer;
@@ -62,7 +62,7 @@ async function made<Body>(api: Api, method: string, path: string, body: unknown,
 }
 
 async function book({ api }: OwnedWorld, { customer, garage }: Side, paymentMethod: 'cash' | 'online') {
-  return (await made<Booking>(api, 'POST', '/bookings', wishFor(garage, { paymentMethod }), customer)).id;
+  return (await made<Booking>(api, 'POST', '/bookings', bookingInput(garage, { paymentMethod }), customer)).id;
 }
 
 async function uploadPicture({ api }: OwnedWorld, { customer }: Side, purpose: 'post' | 'revvy'): Promise<string> {
@@ -104,8 +104,8 @@ export const things = {
     return (await made<{ paymentId: string }>(world.api, 'POST', path, {}, side.customer)).paymentId;
   },
   vehicle: async ({ api }, { customer }) => {
-    const wish = { type: 'car', make: 'Tata', model: 'Nexon' };
-    return (await made<Vehicle>(api, 'POST', '/vehicles', wish, customer)).id;
+    const input = { type: 'car', make: 'Tata', model: 'Nexon' };
+    return (await made<Vehicle>(api, 'POST', '/vehicles', input, customer)).id;
   },
   post: async ({ api }, { customer }) => (await writePost(api, customer)).id,
   comment: async ({ api }, { customer }) =>

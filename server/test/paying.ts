@@ -6,11 +6,11 @@ import { afterEach, expect } from 'vitest';
 import { closeProblem } from '../src/features/payments/commands/close-problem.ts';
 import { listMoneyProblems } from '../src/features/payments/queries/list-money-problems.ts';
 import { type Api, type ApiOptions, holdClockMs, keepClockOffset, startApi, testNow } from './api.ts';
+import { bookingInput } from './booking-inputs.ts';
 import { type Customer, createCustomer } from './customers.ts';
 import type { TestDatabase } from './database.ts';
 import { type FakeRazorpay, startFakeRazorpay } from './fake-razorpay.ts';
 import type { StoredGarage } from './garages.ts';
-import { wishFor } from './wishes.ts';
 
 export interface Shop {
   api: Api;
@@ -46,8 +46,8 @@ export async function startShop(options: ApiOptions = {}): Promise<Shop> {
   const { db } = api.services;
 
   async function book(garage: StoredGarage, customer: Customer, change: Partial<CreateBookingInput> = {}) {
-    const wish = wishFor(garage, { paymentMethod: 'online', ...change });
-    const answer = await api.call<Booking>('POST', '/bookings', wish, customer);
+    const input = bookingInput(garage, { paymentMethod: 'online', ...change });
+    const answer = await api.call<Booking>('POST', '/bookings', input, customer);
     if (answer.status !== 201) throw new Error(`The booking was refused: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }

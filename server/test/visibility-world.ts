@@ -60,9 +60,9 @@ export async function createWorld(api: Api, relation: Relation): Promise<World> 
   subject.username = `${word}.rides`;
   const reader = isSelf ? subject : await createPerson(api, 'The Reader');
   const postOf = {
-    subject: await send<Post>(api, subject, 'POST', '/posts', wish(`A post about ${word}`)),
-    witness: await send<Post>(api, witness, 'POST', '/posts', wish('What the witness saw')),
-    reader: await send<Post>(api, reader, 'POST', '/posts', wish('What the reader did')),
+    subject: await send<Post>(api, subject, 'POST', '/posts', input(`A post about ${word}`)),
+    witness: await send<Post>(api, witness, 'POST', '/posts', input('What the witness saw')),
+    reader: await send<Post>(api, reader, 'POST', '/posts', input('What the reader did')),
   };
   await send(api, reader, 'PUT', `/posts/${postOf.subject.id}/save`);
   await addDevice(api, reader);
@@ -141,7 +141,7 @@ async function send<Body>(api: Api, { token }: Person, method: string, path: str
   return answer.body;
 }
 
-function wish(caption: string) {
+function input(caption: string) {
   return { caption, idempotencyKey: randomUUID() };
 }
 

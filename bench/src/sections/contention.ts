@@ -1,6 +1,6 @@
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
+import { bookingInput } from '../../../server/test/booking-inputs.ts';
 import { createGarage } from '../../../server/test/garages.ts';
-import { wishFor } from '../../../server/test/wishes.ts';
 import { openClients, post, type Reply, signUpCustomers } from '../customers.ts';
 import { formatSeconds } from '../format.ts';
 import { withSite } from '../site.ts';
@@ -33,7 +33,9 @@ export async function measureContention(workbench: Workbench): Promise<Table[]> 
       return await workbench.using(clients.close, async () => {
         const startedAt = performance.now();
         const replies = await Promise.all(
-          tokens.map((token, index) => post(clients.at(index), '/bookings', wishFor(garage, { bookingDate }), token)),
+          tokens.map((token, index) =>
+            post(clients.at(index), '/bookings', bookingInput(garage, { bookingDate }), token),
+          ),
         );
         return { seconds: (performance.now() - startedAt) / 1000, replies };
       });

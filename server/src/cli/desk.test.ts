@@ -6,10 +6,10 @@ import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
+import { bookingInput } from '../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../test/garages.ts';
 import { createDataDir, databaseUrl } from '../../test/node-process.ts';
-import { wishFor } from '../../test/wishes.ts';
 import { bookingChanges } from '../features/bookings/tables.ts';
 import { answerRequest } from './staff-commands/answer-request.ts';
 import { parseDeskArguments } from './staff-commands/arguments.ts';
@@ -64,8 +64,8 @@ function linesOf(text: string): string[] {
 }
 
 async function book(change: Partial<Booking> = {}): Promise<Booking> {
-  const wish = wishFor(garage, { bookingDate: soon, ...change });
-  const { status, body } = await api.call<Booking>('POST', '/bookings', wish, customer);
+  const input = bookingInput(garage, { bookingDate: soon, ...change });
+  const { status, body } = await api.call<Booking>('POST', '/bookings', input, customer);
   expect(status).toBe(201);
   return body;
 }
@@ -135,7 +135,7 @@ test('the list shows bookings from today on, and can be filtered by garage, day 
   const first = await book();
   const later = await book({ bookingDate: addDays(soon, 1) });
   const elsewhere = await createGarage(api.services.db);
-  await api.call('POST', '/bookings', wishFor(elsewhere, { bookingDate: soon }), customer);
+  await api.call('POST', '/bookings', bookingInput(elsewhere, { bookingDate: soon }), customer);
   const { code, out } = await desk('list', '--garage', garage.id);
   expect(code).toBe(0);
   expect(out).toHaveLength(2);

@@ -46,9 +46,9 @@ async function isNameTaken(tx: Database, { people }: Demonstration): Promise<boo
   const usernames = JSON.stringify(people.map(({ username }) => username));
   const { rows } = await tx.execute<{ isTaken: boolean }>(sql`
     select exists (
-      select from json_array_elements_text(${usernames}::json) wish (username)
-      where exists (select from profiles where username_key = username_key(wish.username))
-        or exists (select from auth_users where email = wish.username || '@example.invalid')
+      select from json_array_elements_text(${usernames}::json) wanted (username)
+      where exists (select from profiles where username_key = username_key(wanted.username))
+        or exists (select from auth_users where email = wanted.username || '@example.invalid')
     ) as "isTaken"`);
   return rows[0]?.isTaken ?? true;
 }

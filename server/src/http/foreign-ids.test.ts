@@ -78,10 +78,10 @@ async function expectEffect(own: string, ask: () => Promise<Answer>, unknown: st
   expect([answer, ...after]).not.toEqual([unknown, ...before]);
 }
 
-test.each(Object.entries(requestKeys))("another account's key counts as a new one: %s", async (field, wish) => {
+test.each(Object.entries(requestKeys))("another account's key counts as a new one: %s", async (field, request) => {
   const key = randomUUID();
-  const theirs = await call(field, await wish(key, world, world.other), world.other);
-  const own = await call(field, await wish(key, world, world.own));
+  const theirs = await call(field, await request(key, world, world.other), world.other);
+  const own = await call(field, await request(key, world, world.own));
   expect([theirs.status, own.status]).toEqual([201, 201]);
   expect(own.body.id).not.toBe(theirs.body.id);
 });

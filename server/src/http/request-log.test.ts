@@ -1,9 +1,9 @@
 import type { Session } from '@pahiya/contract/auth/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
+import { bookingInput } from '../../test/booking-inputs.ts';
 import { signUp } from '../../test/customers.ts';
 import { createGarage } from '../../test/garages.ts';
-import { wishFor } from '../../test/wishes.ts';
 
 let api: Api;
 
@@ -22,7 +22,7 @@ async function liveAsCustomer(): Promise<string[]> {
   const token = session.accessToken;
   const garage = await createGarage(api.services.db);
   await api.call('PATCH', '/profiles/me', { phone }, { token });
-  await api.call('POST', '/bookings', wishFor(garage, { address }), { token });
+  await api.call('POST', '/bookings', bookingInput(garage, { address }), { token });
   await api.call('GET', `/garages/nearby?city=${encodeURIComponent(address)}`);
   await api.call('POST', '/auth/sign-in', { email, password: 'guessed password' });
   await api.call('POST', '/auth/sign-in', `{"email":"${email}","password":"guessed password"`);
@@ -75,7 +75,7 @@ test('a database failure is logged without personal data', async () => {
     alter table auth_users add constraint refused check (email = '') not valid`);
   api.logs.length = 0;
   const answers = [
-    await api.call('POST', '/bookings', wishFor(garage, { address }), { token }),
+    await api.call('POST', '/bookings', bookingInput(garage, { address }), { token }),
     await api.call('PATCH', '/profiles/me', { phone }, { token }),
     await api.call('POST', '/auth/sign-up', {
       fullName: 'X',

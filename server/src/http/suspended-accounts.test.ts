@@ -90,10 +90,10 @@ test('the refusal is declared, also over HTTP, and reading still works', async (
 test('from the moment of the suspension no other node accepts a write', async () => {
   const other = await startApi({ database: api.database, origin: api.url });
   const { id, token } = await createCustomer(api);
-  const wish = { bio: 'Still here' };
-  expect((await other.call('PATCH', '/profiles/me', wish, { token })).status).toBe(200);
+  const input = { bio: 'Still here' };
+  expect((await other.call('PATCH', '/profiles/me', input, { token })).status).toBe(200);
   await api.services.db.update(profiles).set({ suspendedAt: sql`now()` }).where(eq(profiles.id, id));
-  expect(await other.call('PATCH', '/profiles/me', wish, { token })).toMatchObject({
+  expect(await other.call('PATCH', '/profiles/me', input, { token })).toMatchObject({
     status: 403,
     body: { code: 'ACCOUNT_SUSPENDED' },
   });

@@ -16,11 +16,11 @@ export function knownLanguage(code: string | null | undefined): Language | undef
 
 /** Of a list such as `ta, hi-IN;q=0.9, en;q=0.8`. The app, which has no cookie, sends one language. */
 function wantedLanguage(accepted: string | null | undefined): Language | undefined {
-  const wishes = (accepted ?? '').split(',').map((wish) => {
-    const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
+  const ranges = (accepted ?? '').split(',').map((range) => {
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
     return { code: knownLanguage(tag.split('-')[0]), weight: weightOf(parameters) };
   });
-  return wishes.filter(({ code, weight }) => code && weight > 0).sort((a, b) => b.weight - a.weight)[0]?.code;
+  return ranges.filter(({ code, weight }) => code && weight > 0).sort((a, b) => b.weight - a.weight)[0]?.code;
 }
 
 function weightOf(parameters: string[]): number {

@@ -3,8 +3,8 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { Garage, GarageDetail, SlotDay } from '@pahiya/contract/garages/schemas';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import type { Page } from '@pahiya/contract/shared/pages';
+import { bookingInput } from '../booking-inputs.ts';
 import { goodPassword } from '../customers.ts';
-import { wishFor } from '../wishes.ts';
 
 const customers = 4;
 const garageCount = 4;
@@ -66,15 +66,15 @@ async function signUp(url: string, index: number): Promise<string> {
 }
 
 async function bookUntilGone(url: string, token: string, offers: Offer[], acknowledged: BookingLoad['acknowledged']) {
-  const wishes = offers.flatMap(({ detail, slots }) => slots.map(({ date, time }) => ({ detail, date, time })));
-  for (const { detail, date, time } of wishes) {
+  const choices = offers.flatMap(({ detail, slots }) => slots.map(({ date, time }) => ({ detail, date, time })));
+  for (const { detail, date, time } of choices) {
     const [service] = detail.services;
     if (!service) continue;
     const garage = { ...detail.garage, services: [service], mechanics: [] };
     const address = `12, ${detail.garage.location}`;
-    const wish = wishFor(garage, { bookingDate: date, bookingTime: time, address });
+    const input = bookingInput(garage, { bookingDate: date, bookingTime: time, address });
     try {
-      const booking = await send<Booking>(`${url}/api/bookings`, wish, token);
+      const booking = await send<Booking>(`${url}/api/bookings`, input, token);
       if (booking.id) acknowledged.get(token)?.push(booking.id);
     } catch {
       return;

@@ -4,13 +4,13 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { bookingInput } from '../booking-inputs.ts';
 import { goodPassword } from '../customers.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { type FakeRazorpay, startFakeRazorpay } from '../fake-razorpay.ts';
 import { createGarage, type StoredGarage } from '../garages.ts';
 import { createDataDir, databaseUrl, freePort, type NodeProcess, startNode } from '../node-process.ts';
 import { ledgerProblems, soundLedger } from '../paying.ts';
-import { wishFor } from '../wishes.ts';
 
 const timeout = 120_000;
 
@@ -78,8 +78,8 @@ async function setStage(): Promise<Stage> {
 
 async function book(stage: Stage): Promise<Booking> {
   const bookingDate = addDays(zonedNow(new Date()).date, 1);
-  const wish = wishFor(stage.garage, { paymentMethod: 'online', bookingDate });
-  const answer = await stage.call<Booking>('/bookings', wish);
+  const input = bookingInput(stage.garage, { paymentMethod: 'online', bookingDate });
+  const answer = await stage.call<Booking>('/bookings', input);
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body;
 }

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeBooking, startBooking } from '../../src/features/bookings/commands/advance-booking.ts';
 import { assignMechanic } from '../../src/features/bookings/commands/assign-mechanic.ts';
 import { cancelBooking } from '../../src/features/bookings/commands/cancel-booking.ts';
+import { bookingInput, tomorrow } from '../booking-inputs.ts';
 import { type Customer, createCustomer } from '../customers.ts';
 import { createGarage, type StoredGarage } from '../garages.ts';
 import { ledgerProblems, type Shop, soundLedger, startShop, sweepPayments } from '../paying.ts';
-import { tomorrow, wishFor } from '../wishes.ts';
 
 /** Set MIX_SECONDS=60 for a long run; the default keeps the test suite short. */
 const seconds = Number(process.env.MIX_SECONDS ?? 15);
@@ -58,8 +58,8 @@ async function post(client: Client, path: string, body: unknown): Promise<number
 async function book(client: Client): Promise<void> {
   const garage = pick(garages);
   const paymentMethod = pick(['cash', 'online', 'online'] as const);
-  const wish = wishFor(garage, { ...pickSlot(), paymentMethod });
-  const { status, body } = await shop.api.call<Booking>('POST', '/bookings', wish, client.customer);
+  const input = bookingInput(garage, { ...pickSlot(), paymentMethod });
+  const { status, body } = await shop.api.call<Booking>('POST', '/bookings', input, client.customer);
   expect([201, 409]).toContain(status);
   if (status === 201) client.bookings.push({ id: body.id, garage });
 }

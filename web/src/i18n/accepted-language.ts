@@ -2,13 +2,13 @@ import { isLanguageCode, type LanguageCode } from './languages.ts';
 
 /** The browser's preferred supported language by its header, `ta-IN, hi;q=0.8`; null when none matches. */
 export function acceptedLanguage(header: string): LanguageCode | null {
-  const wishes = header.split(',').map(readWish);
-  const [best] = wishes.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
+  const ranges = header.split(',').map(readRange);
+  const [best] = ranges.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
   return best?.language ?? null;
 }
 
-function readWish(wish: string) {
-  const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
+function readRange(range: string) {
+  const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
   const [language] = tag.split('-');
   if (!isLanguageCode(language)) return { language: null, weight: 0 };
   const [, weight = '1'] = parameters.map((part) => part.split('=')).find(([name]) => name === 'q') ?? [];

@@ -12,8 +12,8 @@ const fetchedAgain = storedText(inTab, 'lang-fetched-again');
 
 /** The supported language named by `?lang=`; null otherwise. */
 export function addressLanguage(url: string): LanguageCode | null {
-  const wish = new URL(url).searchParams.get(key);
-  return isLanguageCode(wish) ? wish : null;
+  const asked = new URL(url).searchParams.get(key);
+  return isLanguageCode(asked) ? asked : null;
 }
 
 /** Removes `?lang=` from the address, so that a reload keeps a later choice. */

@@ -11,17 +11,17 @@ import {
 import type { LanguageCode } from './languages.ts';
 
 /** Number of language changes in this tab. Texts of an earlier one may arrive later. */
-let wishes = 0;
+let requests = 0;
 
 /**
  * Changes the page's language, and stores it first if requested, so that listeners find it stored. Does neither when
  * another language was requested before the texts arrived.
  */
 async function showLanguage(i18n: i18n, language: LanguageCode, { isKept }: { isKept: boolean }): Promise<void> {
-  wishes += 1;
-  const wish = wishes;
+  requests += 1;
+  const request = requests;
   await addTexts(i18n, language);
-  if (wish !== wishes) return;
+  if (request !== requests) return;
   if (isKept) storeLanguage(language);
   if (i18n.language !== language) await i18n.changeLanguage(language);
 }

@@ -10,7 +10,7 @@ const columns = [
   'false alarms',
   'refused',
   'refused wrongly',
-  'wishes',
+  'intents',
   'told',
 ];
 

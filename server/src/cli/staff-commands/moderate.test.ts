@@ -39,8 +39,8 @@ function reportsShown() {
 }
 
 async function report(target: string, targetId: string, by = reader) {
-  const wish = { target, targetId, reason: 'spam', details: 'Again and again' };
-  return await api.call<{ id: string }>('POST', '/reports', wish, by);
+  const input = { target, targetId, reason: 'spam', details: 'Again and again' };
+  return await api.call<{ id: string }>('POST', '/reports', input, by);
 }
 
 async function statusOf(reportId: string) {
@@ -165,8 +165,8 @@ test('a suspended person is invisible and cannot write', async () => {
     ['POST', `/posts/${own.id}/comments`, { content: body.content, idempotencyKey: body.idempotencyKey }],
     ['PUT', `/posts/${own.id}/like`, undefined],
   ];
-  for (const [method, path, wish] of writes) {
-    const answer = await api.call(method, path, wish, author);
+  for (const [method, path, input] of writes) {
+    const answer = await api.call(method, path, input, author);
     expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_SUSPENDED' } });
   }
 });

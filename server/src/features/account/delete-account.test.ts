@@ -2,12 +2,12 @@ import type { Session } from '@pahiya/contract/auth/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer, goodPassword, signUp } from '../../../test/customers.ts';
 import { importGarage } from '../../../test/garages.ts';
 import { writePost } from '../../../test/members.ts';
 import { createPerson } from '../../../test/people.ts';
 import { ticketForm } from '../../../test/ticketing.ts';
-import { wishFor } from '../../../test/wishes.ts';
 import { wrongCounts } from '../../../test/wrong-counts.ts';
 import { authUsers } from '../auth/tables.ts';
 
@@ -87,7 +87,7 @@ test('a node that has not noticed the deletion yet reports no internal error', a
     ['GET', '/account/export'],
     ['GET', '/account/sign-in-methods'],
     ['PUT', '/account/password', { currentPassword: 'whatever', newPassword: 'whatever else' }],
-    ['POST', '/bookings', wishFor(garage)],
+    ['POST', '/bookings', bookingInput(garage)],
     ['POST', '/posts', { caption: 'Late', idempotencyKey }],
     ['POST', `/posts/${post.id}/comments`, { content: 'Late', idempotencyKey }],
     ['PUT', `/posts/${post.id}/like`],

@@ -2,12 +2,12 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { GarageDetail } from '@pahiya/contract/garages/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { createCompletedBooking } from '../../../test/completed-bookings.ts';
 import { createCustomer } from '../../../test/customers.ts';
 import { importGarage, type StoredGarage } from '../../../test/garages.ts';
 import { ledgerProblems, type Shop, soundLedger, startShop } from '../../../test/paying.ts';
 import { createStaff } from '../../../test/staff.ts';
-import { wishFor } from '../../../test/wishes.ts';
 import { bookings } from '../bookings/tables.ts';
 import { reviews } from '../reviews/tables.ts';
 import { purgeBookings } from './jobs.ts';
@@ -145,7 +145,7 @@ test('a booking made during the deletion either exists with its owner or is refu
   for (let round = 0; round < 5; round += 1) {
     const customer = await createCustomer(shop.api);
     const [booked, removed] = await Promise.all([
-      shop.api.call<Booking>('POST', '/bookings', wishFor(garage, { paymentMethod: 'cash' }), customer),
+      shop.api.call<Booking>('POST', '/bookings', bookingInput(garage, { paymentMethod: 'cash' }), customer),
       remove(customer),
     ]);
     expect([201, 401]).toContain(booked.status);

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { signUp } from '../../../test/customers.ts';
 import { importGarage, type StoredGarage } from '../../../test/garages.ts';
 import { nextCode, type TurnedOn, turnOn } from '../../../test/two-factor.ts';
-import { wishFor } from '../../../test/wishes.ts';
 import { authRecoveryCodes, authTwoFactors } from '../auth/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 
@@ -46,9 +46,14 @@ const lastMail = (email: string) => api.mails.filter(({ to }) => to === email).a
 
 /** A booking in progress, which blocks the deletion. */
 async function leaveVehicle({ accessToken: token }: Person): Promise<string> {
-  const { body } = await api.call<{ id: string }>('POST', '/bookings', wishFor(garage, { paymentMethod: 'cash' }), {
-    token,
-  });
+  const { body } = await api.call<{ id: string }>(
+    'POST',
+    '/bookings',
+    bookingInput(garage, { paymentMethod: 'cash' }),
+    {
+      token,
+    },
+  );
   await api.services.db.update(bookings).set({ status: 'in_progress' }).where(eq(bookings.id, body.id));
   return body.id;
 }

@@ -66,8 +66,8 @@ test('all other devices can be signed out at once', async () => {
 test('after a change only the new password works, and other devices are signed out', async () => {
   const email = 'changes@example.com';
   const [first, second] = await onTwoDevices(email);
-  const wish = { currentPassword: goodPassword, newPassword: 'another six' };
-  expect((await api.call('PUT', '/account/password', wish, first)).status).toBe(200);
+  const input = { currentPassword: goodPassword, newPassword: 'another six' };
+  expect((await api.call('PUT', '/account/password', input, first)).status).toBe(200);
   expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([true, false]);
   expect((await signInAgain(email)).status).toBe(401);
   expect((await signInAgain(email, 'another six')).status).toBe(200);
@@ -88,8 +88,8 @@ test('the current password is refused as a new one, and only its owner learns th
 test('a wrong current password changes nothing, and attempts are limited', async () => {
   const { session } = await signUp(api, 'guesses@example.com');
   const device = { token: session.accessToken };
-  const wish = { currentPassword: 'not that', newPassword: 'another six' };
-  const answer = await api.call('PUT', '/account/password', wish, device);
+  const input = { currentPassword: 'not that', newPassword: 'another six' };
+  const answer = await api.call('PUT', '/account/password', input, device);
   expect(answer).toMatchObject({
     status: 409,
     body: { code: 'WRONG_PASSWORD', data: { field: 'currentPassword' } },
@@ -101,7 +101,7 @@ test('of two concurrent changes one takes effect', async () => {
   const email = 'at-once@example.com';
   const { session } = await signUp(api, email);
   const device = { token: session.accessToken };
-  const passwords = ['first wish', 'second wish'];
+  const passwords = ['first phrase', 'second phrase'];
   const answers = await Promise.all(
     passwords.map((newPassword) =>
       api.call('PUT', '/account/password', { currentPassword: goodPassword, newPassword }, device),
@@ -114,8 +114,8 @@ test('of two concurrent changes one takes effect', async () => {
 
 test('an account that signs in with Google only has no password to change', async () => {
   const customer = await createCustomer(api);
-  const wish = { currentPassword: 'anything', newPassword: 'another six' };
-  expect(await api.call('PUT', '/account/password', wish, customer)).toMatchObject({
+  const input = { currentPassword: 'anything', newPassword: 'another six' };
+  expect(await api.call('PUT', '/account/password', input, customer)).toMatchObject({
     status: 409,
     body: { code: 'NO_PASSWORD' },
   });

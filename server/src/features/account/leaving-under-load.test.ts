@@ -3,6 +3,7 @@ import type { GarageDetail } from '@pahiya/contract/garages/schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { createCompletedBooking } from '../../../test/completed-bookings.ts';
 import { importGarage, type StoredGarage } from '../../../test/garages.ts';
 import { writePost } from '../../../test/members.ts';
@@ -10,7 +11,6 @@ import { createPerson, type Person } from '../../../test/people.ts';
 import { ticketForm } from '../../../test/ticketing.ts';
 import { surfaces } from '../../../test/visibility-surfaces.ts';
 import { createWorld } from '../../../test/visibility-world.ts';
-import { wishFor } from '../../../test/wishes.ts';
 import { wrongCounts } from '../../../test/wrong-counts.ts';
 import { comeBack } from '../profiles/commands/come-back.ts';
 
@@ -45,7 +45,7 @@ async function crowd({ stay, leave, garage }: Scene): Promise<number[]> {
       () => api.call('PUT', `/profiles/${other.username}/follow`, undefined, one),
       () => api.call('PUT', `/posts/${post?.id}/like`, undefined, one),
       () => api.call('POST', `/posts/${post?.id}/comments`, remark, one),
-      () => api.call('POST', '/bookings', wishFor(garage), one),
+      () => api.call('POST', '/bookings', bookingInput(garage), one),
       () => api.call('PUT', `/profiles/${other.username}/block`, undefined, one),
       () => api.call('PUT', `/posts/${post?.id}/save`, undefined, one),
       () => api.call('POST', '/reports', { ...complaint, target: 'post', targetId: post?.id }, one),

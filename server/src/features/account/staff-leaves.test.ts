@@ -3,6 +3,7 @@ import type { CallRequest } from '@pahiya/contract/support/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { documents } from '../../../test/documents.ts';
 import { importGarage } from '../../../test/garages.ts';
@@ -10,7 +11,6 @@ import { writePost } from '../../../test/members.ts';
 import { createPerson } from '../../../test/people.ts';
 import { createStaff } from '../../../test/staff.ts';
 import { attach, raiseTicket, readMessages, say } from '../../../test/ticketing.ts';
-import { wishFor } from '../../../test/wishes.ts';
 import { removeReleasedFiles } from '../files/commands/remove-files.ts';
 import { files } from '../files/tables.ts';
 import { profiles } from '../profiles/tables.ts';
@@ -65,11 +65,11 @@ test('the work of a former staff member stays without their name everywhere', as
   const booking = await api.call<{ id: string }>(
     'POST',
     '/bookings',
-    wishFor(garage, { bookingDate: '2026-11-23', bookingTime: '15:00' }),
+    bookingInput(garage, { bookingDate: '2026-11-23', bookingTime: '15:00' }),
     member,
   );
   const ticket = await raiseTicket(api, member);
-  const call = await api.call<CallRequest>('POST', '/support/call-requests', callWish(), member);
+  const call = await api.call<CallRequest>('POST', '/support/call-requests', callInput(), member);
   const answers = [
     await at(`/desk/bookings/${booking.body.id}/start`, {}),
     await at(`/desk/tickets/${ticket.id}/notes`, { text: 'Calls in the evening' }),
@@ -90,7 +90,7 @@ test('the work of a former staff member stays without their name everywhere', as
   expect(await tablesWith(name)).toEqual([]);
 });
 
-function callWish() {
+function callInput() {
   return {
     name: 'Member Iyer',
     phone: '+919812345670',

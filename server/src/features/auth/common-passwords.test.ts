@@ -22,9 +22,9 @@ test.each(common)('%s is refused at sign-up', async (password) => {
 
 test('common passwords are refused for changes and resets, and the reset link stays valid', async () => {
   const { session } = await signUp(api, 'changer@example.com');
-  const wish = { currentPassword: goodPassword, newPassword: 'sunshine' };
+  const input = { currentPassword: goodPassword, newPassword: 'sunshine' };
   const by = { token: session.accessToken };
-  expect(await api.call('PUT', '/account/password', wish, by)).toMatchObject(refused('newPassword'));
+  expect(await api.call('PUT', '/account/password', input, by)).toMatchObject(refused('newPassword'));
 
   api.mails.length = 0;
   await api.call('POST', '/auth/forgot-password', { email: 'changer@example.com' });

@@ -48,17 +48,17 @@ test('a sign-up has no session until its email address is confirmed', async () =
 });
 
 test('the mail and the page it leads to are in the language of the sign-up page', async () => {
-  const wish = { fullName: 'Asha Rao', email: 'tamil@example.com', password: goodPassword, isAdult: true };
-  await api.call('POST', '/auth/sign-up', wish, { cookie: 'lang=ta' });
+  const input = { fullName: 'Asha Rao', email: 'tamil@example.com', password: goodPassword, isAdult: true };
+  await api.call('POST', '/auth/sign-up', input, { cookie: 'lang=ta' });
   expect(api.mails[0]?.subject).toBe('Pahiya: உங்கள் ஈமெயிலை உறுதி செய்யுங்கள்');
   expect(api.mails[0]?.text).toContain(`\n${api.url}/auth/confirm?lang=ta#token=`);
 });
 
 test("a link sent again after a refused sign-in is in the account's language, whatever the browser's", async () => {
-  const wish = { fullName: 'Asha Rao', email: 'hindi@example.com', password: goodPassword, isAdult: true };
-  await api.call('POST', '/auth/sign-up', wish, { cookie: 'lang=hi' });
+  const input = { fullName: 'Asha Rao', email: 'hindi@example.com', password: goodPassword, isAdult: true };
+  await api.call('POST', '/auth/sign-up', input, { cookie: 'lang=hi' });
   const headers = { 'accept-language': 'en-IN' };
-  await api.call('POST', '/auth/sign-in', { email: wish.email, password: wish.password }, { headers });
+  await api.call('POST', '/auth/sign-in', { email: input.email, password: input.password }, { headers });
   const [first, second] = api.mails;
   expect(second?.subject).toBe(first?.subject);
   expect(second?.text).toContain('/auth/confirm?lang=hi#token=');
@@ -132,8 +132,8 @@ test('a dump of the database never contains a link that gives access, before or 
     ...{ database: api.database, origin: api.url, holdsMails: true },
     auth: { confirmsEmail: true },
   });
-  const wish = { fullName: 'Asha Rao', email: 'dumped@example.com', password: goodPassword, isAdult: true };
-  await held.call('POST', '/auth/sign-up', wish);
+  const input = { fullName: 'Asha Rao', email: 'dumped@example.com', password: goodPassword, isAdult: true };
+  await held.call('POST', '/auth/sign-up', input);
   const rows = async () => (await api.services.db.execute(sql`select to_jsonb(m) as mail from mails m`)).rows;
   expect(JSON.stringify(await rows())).toContain('dumped@example.com');
   expect(JSON.stringify(await rows())).not.toMatch(/token|eyJ/);

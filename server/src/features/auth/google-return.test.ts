@@ -53,8 +53,8 @@ test('a Google account with a different address is not linked, and its owner ret
   const by = { token: session.accessToken };
   const link = async (email: string) => {
     standInForGoogle({ sub: `sub of ${email}`, email, name: 'Meera' });
-    const wish = { next: '/settings?section=linked' };
-    const begun = await api.call<{ url: string }>('POST', '/account/google', wish, by);
+    const input = { next: '/settings?section=linked' };
+    const begun = await api.call<{ url: string }>('POST', '/account/google', input, by);
     const back = await comeBackFromGoogle(api, { address: begun.body.url, cookie: begun.cookie });
     const { body } = await api.call<{ hasGoogle: boolean }>('GET', '/account/sign-in-methods', undefined, by);
     return { hasGoogle: body.hasGoogle, url: new URL(back.headers.get('location') ?? '', api.url) };
@@ -94,8 +94,8 @@ test('a Google sign-in to an account with a second factor leads to its page, wit
   const address = new URL(back.headers.get('location') ?? '', api.url);
   expect(address.pathname + address.search).toBe('/auth?next=%2Fprofile%3Ftab%3Dposts');
   const challengeId = new URLSearchParams(address.hash.slice(1)).get('token');
-  const wish = { challengeId, code: await nextCode(api, secret) };
-  const answer = await api.call<Session>('POST', '/auth/challenge', wish);
+  const input = { challengeId, code: await nextCode(api, secret) };
+  const answer = await api.call<Session>('POST', '/auth/challenge', input);
   expect(answer.status).toBe(200);
   expect(answer.body.user.identities).toMatchObject([{ provider: 'google' }]);
 });

@@ -29,7 +29,7 @@ test('a sign-up needs one connection at a time, so that many at once do not dead
       confirmationRequested: async () => undefined,
     },
   );
-  const wish = { fullName: 'Asha', email: 'asha@example.com', password: goodPassword, isAdult: true } as const;
-  const outcome = await signUp(auth, wish, new Headers()).finally(() => pool.end());
+  const input = { fullName: 'Asha', email: 'asha@example.com', password: goodPassword, isAdult: true } as const;
+  const outcome = await signUp(auth, input, new Headers()).finally(() => pool.end());
   expect(outcome).toMatchObject({ ok: true, opened: { session: { user: { email: 'asha@example.com' } } } });
 });

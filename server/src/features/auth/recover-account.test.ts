@@ -94,8 +94,8 @@ test('of five links used at the same moment one sets its password', async () => 
 test('changing the password in the settings invalidates an earlier link', async () => {
   const { session } = await signUp(api, 'changes@example.com');
   const [token = ''] = await askForLinks('changes@example.com', 1);
-  const wish = { currentPassword: goodPassword, newPassword };
-  expect((await api.call('PUT', '/account/password', wish, { token: session.accessToken })).status).toBe(200);
+  const input = { currentPassword: goodPassword, newPassword };
+  expect((await api.call('PUT', '/account/password', input, { token: session.accessToken })).status).toBe(200);
   expect(await reset(token, 'yet another')).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
 });
 
@@ -132,8 +132,8 @@ test('the stored form of a link gives no access', async () => {
 test('the owner is mailed about a new password in their language, after a reset and after a change', async () => {
   const { session } = await signUp(api, 'told@example.com');
   await api.services.db.execute(sql`update profiles set language = 'hi' where id = ${session.user.id}`);
-  const wish = { currentPassword: goodPassword, newPassword };
-  await api.call('PUT', '/account/password', wish, { token: session.accessToken });
+  const input = { currentPassword: goodPassword, newPassword };
+  await api.call('PUT', '/account/password', input, { token: session.accessToken });
   const subject = 'आपका Pahiya पासवर्ड बदल दिया गया है';
   const told = () => api.mails.filter((mail) => mail.to === 'told@example.com');
   await expect.poll(told).toMatchObject([{ subject }]);

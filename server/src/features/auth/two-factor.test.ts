@@ -80,16 +80,16 @@ test('the right password of an account with a second factor yields a challenge a
 test('a sign-in begun with the old password ends when the password changes', async () => {
   const person = await personWithFactor();
   const challengeId = await beginSignIn(person);
-  const wish = { currentPassword: goodPassword, newPassword: 'idli-vada-8' };
-  expect((await api.call('PUT', '/account/password', wish, person)).status).toBe(200);
+  const input = { currentPassword: goodPassword, newPassword: 'idli-vada-8' };
+  expect((await api.call('PUT', '/account/password', input, person)).status).toBe(200);
   expect((await enterCode(challengeId, await nextCode(api, person.secret))).body.code).toBe('CHALLENGE_EXPIRED');
 });
 
 test('the mobile app gets its session token after the code and not before', async () => {
   const person = await personWithFactor();
   const headers = { origin: 'https://localhost' };
-  const wish = { email: person.email, password: goodPassword };
-  const asked = await api.call<Refusal<Challenge>>('POST', '/auth/sign-in', wish, { headers });
+  const input = { email: person.email, password: goodPassword };
+  const asked = await api.call<Refusal<Challenge>>('POST', '/auth/sign-in', input, { headers });
   expect(asked.headers.get('set-auth-token')).toBeNull();
   const { challengeId } = asked.body.data;
   const answer = await api.call(
@@ -251,8 +251,8 @@ test('setting up requires the password, and no code is requested at sign-in befo
   expect((await api.call<Refusal>('POST', '/auth/factors/confirm', { code: wrong }, by)).body.code).toBe(
     'INVALID_CODE',
   );
-  const wish = { email: 'half-way@example.com', password: goodPassword };
-  const signedIn = await api.call<Session>('POST', '/auth/sign-in', wish);
+  const input = { email: 'half-way@example.com', password: goodPassword };
+  const signedIn = await api.call<Session>('POST', '/auth/sign-in', input);
   expect(signedIn.status).toBe(200);
   expect(signedIn.body.user.factors).toMatchObject([{ status: 'unverified' }]);
 });
@@ -261,7 +261,7 @@ test('the owner is notified when the factor is turned on or off, and turning it 
   const person = await personWithFactor();
   const subjects = () => api.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
   expect(subjects().at(-1)).toContain('Two-factor authentication is on');
-  const off = async (wish: object) => await api.call<Refusal>('POST', '/auth/factors/turn-off', wish, person);
+  const off = async (input: object) => await api.call<Refusal>('POST', '/auth/factors/turn-off', input, person);
   expect((await off({ password: 'wrong', code: wrong })).body.code).toBe('WRONG_PASSWORD');
   expect((await off({ password: goodPassword, code: wrong })).body.code).toBe('INVALID_CODE');
   expect((await off({ password: goodPassword, code: await nextCode(api, person.secret) })).status).toBe(200);
@@ -273,8 +273,8 @@ test('the owner is notified when the factor is turned on or off, and turning it 
 
 test('new recovery codes invalidate the old ones', async () => {
   const person = await personWithFactor();
-  const wish = { password: goodPassword, code: await nextCode(api, person.secret) };
-  const { body } = await api.call<{ codes: string[] }>('POST', '/auth/factors/recovery-codes', wish, person);
+  const input = { password: goodPassword, code: await nextCode(api, person.secret) };
+  const { body } = await api.call<{ codes: string[] }>('POST', '/auth/factors/recovery-codes', input, person);
   expect(body.codes).toHaveLength(10);
   const [old = ''] = person.recoveryCodes;
   const [fresh = ''] = body.codes;

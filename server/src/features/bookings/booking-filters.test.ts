@@ -2,9 +2,9 @@ import { type Booking, bookingFilters } from '@pahiya/contract/bookings/schemas'
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 
 let api: Api;
 let customer: Customer;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   made = [];
   for (const slot of [...slots, ...slots]) {
     const [bookingDate = tomorrow, bookingTime = ''] = slot.split(' ');
-    const wish = wishFor(garage, { bookingDate, bookingTime });
-    made.push((await api.call<Booking>('POST', '/bookings', wish, customer)).body);
+    const input = bookingInput(garage, { bookingDate, bookingTime });
+    made.push((await api.call<Booking>('POST', '/bookings', input, customer)).body);
   }
   const [started, completed, ...cancelled] = made.slice(4);
   await api.services.db.execute(sql`update bookings set status = 'in_progress' where id = ${started?.id}`);

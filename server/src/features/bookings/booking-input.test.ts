@@ -2,10 +2,10 @@ import { createBookingInput } from '@pahiya/contract/bookings/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { countRows } from '../../../test/counts.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
-import { wishFor } from '../../../test/wishes.ts';
 
 let api: Api;
 let customer: Customer;
@@ -64,24 +64,24 @@ describe.each(Object.keys(createBookingInput.shape))('%s', (field) => {
   const kinds = Object.keys(wrongTypes).filter((kind) => !isRight(field, kind));
 
   test.each(kinds)('is refused by name when it is %s', async (kind) => {
-    await expectRefused({ ...wishFor(garage), [field]: wrongTypes[kind] }, field);
+    await expectRefused({ ...bookingInput(garage), [field]: wrongTypes[kind] }, field);
   });
 
   test.skipIf(field === 'notes' || field === 'vehicleId')('is refused by name when it is missing', async () => {
-    await expectRefused({ ...wishFor(garage), [field]: undefined }, field);
+    await expectRefused({ ...bookingInput(garage), [field]: undefined }, field);
   });
 });
 
 test.each(['userId', 'totalAmount', 'status', 'assignedMechanicId', 'paymentStatus', '__proto__'])(
   'an unknown field %s is refused by name and not ignored',
   async (key) => {
-    const text = JSON.stringify(wishFor(garage)).replace('{', `{"${key}":"made up",`);
+    const text = JSON.stringify(bookingInput(garage)).replace('{', `{"${key}":"made up",`);
     await expectRefused(text, key);
   },
 );
 
 test('a total below the price of the services is refused', async () => {
-  expect(await send(wishFor(garage, { expectedTotal: 0 }))).toMatchObject({
+  expect(await send(bookingInput(garage, { expectedTotal: 0 }))).toMatchObject({
     status: 409,
     body: { code: 'PRICE_CHANGED' },
   });
@@ -90,41 +90,41 @@ test('a total below the price of the services is refused', async () => {
 test.each(['   ', '\n\t', '\u00a0\u2003', '\u200b', '\u200d\ufeff \u2060'])(
   'a blank address is refused',
   async (address) => {
-    await expectRefused(wishFor(garage, { address }), 'address');
+    await expectRefused(bookingInput(garage, { address }), 'address');
   },
 );
 
 test.each(['vehicleMake', 'vehicleModel'])('%s must be a single line', async (field) => {
   for (const text of ['Tata\nAddress: elsewhere', 'Tata\u2028Nexon']) {
-    await expectRefused({ ...wishFor(garage), [field]: text }, field);
+    await expectRefused({ ...bookingInput(garage), [field]: text }, field);
   }
 });
 
 test('the same service twice is refused', async () => {
-  const [id = ''] = wishFor(garage).serviceIds;
-  await expectRefused(wishFor(garage, { serviceIds: [id, id] }), 'serviceIds');
-  await expectRefused(wishFor(garage, { serviceIds: [id, id.toUpperCase()] }), 'serviceIds');
+  const [id = ''] = bookingInput(garage).serviceIds;
+  await expectRefused(bookingInput(garage, { serviceIds: [id, id] }), 'serviceIds');
+  await expectRefused(bookingInput(garage, { serviceIds: [id, id.toUpperCase()] }), 'serviceIds');
 });
 
 test('too few and too many services are refused', async () => {
-  await expectRefused(wishFor(garage, { serviceIds: [] }), 'serviceIds');
+  await expectRefused(bookingInput(garage, { serviceIds: [] }), 'serviceIds');
   const many = Array.from({ length: limits.servicesPerBooking + 1 }, () => crypto.randomUUID());
-  await expectRefused(wishFor(garage, { serviceIds: many }), 'serviceIds');
+  await expectRefused(bookingInput(garage, { serviceIds: many }), 'serviceIds');
 });
 
 test.each(['2026-02-30', '2026-13-01', '0000-00-00', '26-11-24', '2026-11-24T10:00', '+02026-11-24', '٢٠٢٦-١١-٢٤'])(
   '%s is not a valid date',
   async (bookingDate) => {
-    await expectRefused(wishFor(garage, { bookingDate }), 'bookingDate');
+    await expectRefused(bookingInput(garage, { bookingDate }), 'bookingDate');
   },
 );
 
 test.each(['24:00', '9:00', '10:00:00', '10:60', '10h'])('%s is not a valid time', async (bookingTime) => {
-  await expectRefused(wishFor(garage, { bookingTime }), 'bookingTime');
+  await expectRefused(bookingInput(garage, { bookingTime }), 'bookingTime');
 });
 
 test('every invalid field is listed', async () => {
-  const answer = await send({ ...wishFor(garage), address: '', vehicleMake: 7, userId: 'x' });
+  const answer = await send({ ...bookingInput(garage), address: '', vehicleMake: 7, userId: 'x' });
   const fields = answer.body.data.issues?.map((issue) => issue.field).sort();
   expect(fields).toEqual(['address', 'userId', 'vehicleMake']);
 });
@@ -136,7 +136,7 @@ test('a body that is not an object is refused', async () => {
 });
 
 test('a body above 64 kB is refused before it is read', async () => {
-  expect(await send({ ...wishFor(garage), notes: 'x'.repeat(70_000) })).toMatchObject({
+  expect(await send({ ...bookingInput(garage), notes: 'x'.repeat(70_000) })).toMatchObject({
     status: 413,
     body: { code: 'PAYLOAD_TOO_LARGE' },
   });
@@ -147,7 +147,7 @@ test('punctuation, scripts and emoji are stored unchanged', async () => {
   const { status, body } = await api.call<{ additionalNotes: string; address: string }>(
     'POST',
     '/bookings',
-    wishFor(garage, { notes, vehicleMake: "D'Souza", address: '१२, एमजी रोड\nबेंगलुरु' }),
+    bookingInput(garage, { notes, vehicleMake: "D'Souza", address: '१२, एमजी रोड\nबेंगलुरु' }),
     { token: customer.token },
   );
   expect({ status, notes: body.additionalNotes, address: body.address }).toEqual({

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { moveHoldClock } from '../../../test/paying.ts';
 import { race } from '../../../test/races.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { payInCash } from './commands/pay-in-cash.ts';
 
 let api: Api;
@@ -32,7 +32,7 @@ afterAll(() => api.stop());
 type Answer = Booking & { code: string; data: Record<string, unknown> };
 
 function book(change: Partial<CreateBookingInput> = {}, by = customer, at = garage) {
-  return api.call<Answer>('POST', '/bookings', wishFor(at, change), by);
+  return api.call<Answer>('POST', '/bookings', bookingInput(at, change), by);
 }
 
 const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
@@ -212,11 +212,11 @@ test('concurrent changes to cash from two networks do not deadlock', async () =>
     await api.services.db.execute(update);
   }
   const { db, bookingLimits: limits } = api.services;
-  const wishes = made.map(({ by, id: bookingId }, turn) => {
+  const changes = made.map(({ by, id: bookingId }, turn) => {
     const network = networks[(turn + 1) % 2] ?? '';
     return payInCash(db, { userId: by.id, bookingId, network, limits, now: api.clock.now });
   });
-  expect(await Promise.all(wishes)).toEqual(Array(6).fill({ ok: true }));
+  expect(await Promise.all(changes)).toEqual(Array(6).fill({ ok: true }));
 });
 
 test('new accounts with one phone number share the limit of one account', async () => {

@@ -5,11 +5,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isLongRun } from '../../../../scripts/long-run.ts';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import type { Answer } from '../../../test/call.ts';
 import { countBrokenBookings } from '../../../test/counts.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, gridOf, importGarage, type StoredGarage } from '../../../test/garages.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { insertBooking } from './commands/insert-booking.ts';
 
 /** Of a hundred customers each. */
@@ -32,7 +32,7 @@ afterAll(() => api.stop());
 type BookingAnswer = Answer<Booking & { code: string; data: { alternatives: SlotStart[] } }>;
 
 function book({ token }: Customer, garage: StoredGarage, change: Partial<Booking>): Promise<BookingAnswer> {
-  return api.call('POST', '/bookings', wishFor(garage, change), { token });
+  return api.call('POST', '/bookings', bookingInput(garage, change), { token });
 }
 
 test(
@@ -82,7 +82,7 @@ test('bookings of overlapping slots, as after a change of the grid, never share 
   const outcomes = await Promise.all(
     crowd.slice(0, 24).map(({ id }, index) => {
       const { bookingTime, slotEnd } = slots[index % slots.length] ?? { bookingTime: '10:00', slotEnd: '11:00' };
-      const wish = wishFor(garage, { bookingTime });
+      const input = bookingInput(garage, { bookingTime });
       const booker = { userId: id, network: '127.0.0.1', limits: api.services.bookingLimits };
       const { services } = garage;
       const facts = {
@@ -94,7 +94,7 @@ test('bookings of overlapping slots, as after a change of the grid, never share 
         vehicleId: null,
         now: api.clock.now,
       };
-      return insertBooking(api.services.db, { booker, wish, ...facts });
+      return insertBooking(api.services.db, { booker, input, ...facts });
     }),
   );
   expect(outcomes.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(2);

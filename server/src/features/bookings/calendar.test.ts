@@ -2,9 +2,9 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { apiPrefix } from '@pahiya/contract/router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
-import { wishFor } from '../../../test/wishes.ts';
 import { textsOf } from '../../platform/texts.ts';
 import { toCalendar } from './rules/calendar.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function book(change: Partial<Booking> & { notes?: string } = {}): Promise<Booking> {
-  return (await api.call<Booking>('POST', '/bookings', wishFor(garage, change), customer)).body;
+  return (await api.call<Booking>('POST', '/bookings', bookingInput(garage, change), customer)).body;
 }
 
 async function download({ id }: Booking): Promise<Response> {

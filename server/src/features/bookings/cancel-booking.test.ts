@@ -3,11 +3,11 @@ import type { Booking, BookingChange } from '@pahiya/contract/bookings/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, morning } from '../../../test/api.ts';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { ledgerProblems, type Shop, soundLedger, startShop, sweepPayments } from '../../../test/paying.ts';
 import { race } from '../../../test/races.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { notifications } from '../notifications/tables.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
 import { bookings } from './tables.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => shop.stop());
 
 async function book(change: Partial<Booking> = {}): Promise<Booking> {
-  const { status, body } = await api.call<Booking>('POST', '/bookings', wishFor(garage, change), customer);
+  const { status, body } = await api.call<Booking>('POST', '/bookings', bookingInput(garage, change), customer);
   expect(status).toBe(201);
   return body;
 }
@@ -82,8 +82,8 @@ test('after the slot has begun only the garage can cancel, and the customer is t
     status: 409,
     body: { code: 'BOOKING_CLOSED', data: { field: 'bookingId', status: 'confirmed' } },
   });
-  const wish = { bookingId: booking.id, actor: byGarage, reason: 'The lift is broken', now: api.clock.now };
-  expect(await cancelBooking(api.services.db, wish)).toEqual({ ok: true, isRefunded: false });
+  const input = { bookingId: booking.id, actor: byGarage, reason: 'The lift is broken', now: api.clock.now };
+  expect(await cancelBooking(api.services.db, input)).toEqual({ ok: true, isRefunded: false });
   expect(await newsOf(customer)).toMatchObject([
     { title: 'Booking confirmed' },
     {
@@ -160,8 +160,8 @@ test('when the garage cancels a paid booking, the customer is told of the refund
   const order = await shop.order(garage, customer);
   await shop.fake.pay(order.linkId);
   await shop.see(order);
-  const wish = { bookingId: order.booking.id, actor: byGarage, reason: 'The lift is broken', now: api.clock.now };
-  expect(await cancelBooking(api.services.db, wish)).toEqual({ ok: true, isRefunded: true });
+  const input = { bookingId: order.booking.id, actor: byGarage, reason: 'The lift is broken', now: api.clock.now };
+  expect(await cancelBooking(api.services.db, input)).toEqual({ ok: true, isRefunded: true });
   expect((await newsOf(customer)).map(({ message }) => message)).toContain(
     `${garage.name} cancelled your booking on 24 Nov 2026 at 10:00 AM. ₹1,200 will be refunded in full within 5-7 business days. Reason: The lift is broken`,
   );
@@ -188,8 +188,8 @@ test('a booking in progress or completed cannot be cancelled', async () => {
   const booking = await book();
   for (const status of ['in_progress', 'completed'] as const) {
     await api.services.db.update(bookings).set({ status }).where(eq(bookings.id, booking.id));
-    const wish = { bookingId: booking.id, actor: byGarage, reason: '', now: morning };
-    expect(await cancelBooking(api.services.db, wish)).toEqual({ ok: false, reason: 'BOOKING_CLOSED', status });
+    const input = { bookingId: booking.id, actor: byGarage, reason: '', now: morning };
+    expect(await cancelBooking(api.services.db, input)).toEqual({ ok: false, reason: 'BOOKING_CLOSED', status });
     expect(await cancel(booking)).toMatchObject({ status: 409, body: { code: 'BOOKING_CLOSED', data: { status } } });
   }
 });

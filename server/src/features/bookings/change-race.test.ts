@@ -3,10 +3,10 @@ import { addDays } from '@pahiya/contract/shared/dates';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { countBrokenBookings } from '../../../test/counts.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { completeBooking, startBooking } from './commands/advance-booking.ts';
 import { assignMechanic } from './commands/assign-mechanic.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
@@ -30,7 +30,7 @@ interface Owned {
 }
 
 async function book(customer: Customer, garage: StoredGarage, change: Partial<Booking> = {}) {
-  return await api.call<Booking>('POST', '/bookings', wishFor(garage, change), customer);
+  return await api.call<Booking>('POST', '/bookings', bookingInput(garage, change), customer);
 }
 
 async function own(customer: Customer | undefined, garage: StoredGarage, change: Partial<Booking>): Promise<Owned> {

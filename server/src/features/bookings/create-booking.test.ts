@@ -2,9 +2,9 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, importGarage } from '../../../test/garages.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { mechanics, services } from '../garages/tables.ts';
 
 let api: Api;
@@ -31,12 +31,12 @@ async function storedBooking(bookingId: string) {
 test('a booked home service is stored with all its fields and its composed notes', async () => {
   const garage = await createGarage(api.services.db);
   await api.call('PATCH', '/profiles/me', { phone: '98765 43210' }, { token: customer.token });
-  const wish = wishFor(garage, {
+  const input = bookingInput(garage, {
     serviceType: 'home_service',
     notes: '  Ring twice  ',
     vehicleModel: 'Swift',
   });
-  const { status, body } = await book(wish);
+  const { status, body } = await book(input);
   expect(status).toBe(201);
   const [oil, wash] = garage.services;
   const notes =
@@ -51,7 +51,7 @@ test('a booked home service is stored with all its fields and its composed notes
     slot_range: '["2026-11-24 10:00:00","2026-11-24 11:00:00")',
     customer_name: 'Asha Rao',
     customer_email: customer.email,
-    customer_phone: wish.customerPhone,
+    customer_phone: input.customerPhone,
     service_type: 'home_service',
     vehicle_type: 'car',
     vehicle_make: 'Maruti Suzuki',
@@ -78,8 +78,8 @@ test('a booked home service is stored with all its fields and its composed notes
 
 test('a pickup has no fee, and omitted notes leave no line', async () => {
   const garage = await createGarage(api.services.db);
-  const { notes: _notes, ...wish } = wishFor(garage);
-  const { status, body } = await book(wish);
+  const { notes: _notes, ...input } = bookingInput(garage);
+  const { status, body } = await book(input);
   expect(status).toBe(201);
   expect(body).toMatchObject({ totalAmount: 1200, serviceType: 'pickup', additionalNotes: '' });
   expect(body.notes).toBe(
@@ -89,7 +89,7 @@ test('a pickup has no fee, and omitted notes leave no line', async () => {
 
 test('the response equals the booking that its owner reads later', async () => {
   const garage = await createGarage(api.services.db);
-  const { body } = await book(wishFor(garage));
+  const { body } = await book(bookingInput(garage));
   const read = await api.call('GET', `/bookings/${body.id}`, undefined, { token: customer.token });
   expect(read.status).toBe(200);
   expect(read.body).toEqual(body);
@@ -98,31 +98,31 @@ test('the response equals the booking that its owner reads later', async () => {
 test("services keep the customer's order", async () => {
   const garage = await createGarage(api.services.db);
   const serviceIds = garage.services.map((service) => service.id).toReversed();
-  const { body } = await book(wishFor(garage, { serviceIds }));
+  const { body } = await book(bookingInput(garage, { serviceIds }));
   expect(body.serviceNames).toEqual(['Car wash', 'Oil change']);
   expect((await storedBooking(body.id))?.service_id).toBe(serviceIds[0]);
 });
 
 test('a booking keeps the names and prices of its services when the garage changes them', async () => {
   const garage = await createGarage(api.services.db);
-  const { body } = await book(wishFor(garage));
+  const { body } = await book(bookingInput(garage));
   const changed = { price: 5_000, name: 'Something else' };
   await api.services.db
     .update(services)
     .set(changed)
-    .where(eq(services.id, String(wishFor(garage).serviceIds[0])));
+    .where(eq(services.id, String(bookingInput(garage).serviceIds[0])));
   const { body: read } = await api.call('GET', `/bookings/${body.id}`, undefined, { token: customer.token });
   expect(read).toEqual(body);
 });
 
 test('a customer who saw another total gets the new one, and nothing is booked', async () => {
   const garage = await createGarage(api.services.db);
-  const wish = wishFor(garage);
+  const input = bookingInput(garage);
   await api.services.db
     .update(services)
     .set({ price: 950 })
-    .where(eq(services.id, String(wish.serviceIds[0])));
-  const refused = await book(wish);
+    .where(eq(services.id, String(input.serviceIds[0])));
+  const refused = await book(input);
   expect(refused).toMatchObject({
     status: 409,
     body: {
@@ -130,15 +130,15 @@ test('a customer who saw another total gets the new one, and nothing is booked',
       data: { field: 'expectedTotal', totalAmount: 1250, services: [{ price: 950 }, {}] },
     },
   });
-  const confirmed = await book({ ...wish, expectedTotal: 1250 });
+  const confirmed = await book({ ...input, expectedTotal: 1250 });
   expect(confirmed).toMatchObject({ status: 201, body: { totalAmount: 1250 } });
 });
 
 test('the second customer of a slot gets the other mechanic, the third gets the nearest free slots', async () => {
   const garage = await createGarage(api.services.db);
-  expect((await book(wishFor(garage))).body.assignedMechanicName).toBe('Zoya Khan');
-  expect((await book(wishFor(garage))).body.assignedMechanicName).toBe('Arun');
-  expect(await book(wishFor(garage))).toMatchObject({
+  expect((await book(bookingInput(garage))).body.assignedMechanicName).toBe('Zoya Khan');
+  expect((await book(bookingInput(garage))).body.assignedMechanicName).toBe('Arun');
+  expect(await book(bookingInput(garage))).toMatchObject({
     status: 409,
     body: {
       code: 'SLOT_TAKEN',
@@ -162,17 +162,17 @@ test('a cancelled or completed booking frees its mechanic', async () => {
     sql`status = 'completed'`,
   ];
   for (const ending of endings) {
-    const { body } = await book(wishFor(garage));
-    expect((await book<unknown>(wishFor(garage))).status).toBe(409);
+    const { body } = await book(bookingInput(garage));
+    expect((await book<unknown>(bookingInput(garage))).status).toBe(409);
     await api.services.db.execute(sql`update bookings set ${ending} where id = ${body.id}`);
   }
-  expect((await book(wishFor(garage))).status).toBe(201);
+  expect((await book(bookingInput(garage))).status).toBe(201);
 });
 
 test('slots of a garage without mechanics stay open, and no mechanic is named', async () => {
   const garage = await createGarage(api.services.db, { mechanics: [] });
   for (let attempt = 0; attempt < 3; attempt++) {
-    const { status, body } = await book(wishFor(garage));
+    const { status, body } = await book(bookingInput(garage));
     expect({ status, mechanic: body.assignedMechanicName }).toEqual({ status: 201, mechanic: null });
   }
 });
@@ -184,13 +184,13 @@ test('an inactive mechanic is never assigned', async () => {
     .update(mechanics)
     .set({ status: 'inactive' })
     .where(eq(mechanics.id, String(first?.id)));
-  expect((await book(wishFor(garage))).body.assignedMechanicName).toBe('Arun');
-  expect((await book<unknown>(wishFor(garage))).status).toBe(409);
+  expect((await book(bookingInput(garage))).body.assignedMechanicName).toBe('Arun');
+  expect((await book<unknown>(bookingInput(garage))).status).toBe(409);
 });
 
 test('a booking made under an older grid keeps its mechanic busy in the new one', async () => {
   const garage = await createGarage(api.services.db, { externalId: 'regridded', mechanics: [{ name: 'Zoya' }] });
-  expect((await book(wishFor(garage, { bookingTime: '10:00' }))).status).toBe(201);
+  expect((await book(bookingInput(garage, { bookingTime: '10:00' }))).status).toBe(201);
   const slots = [{ dayOfWeek: 2, startTime: '10:30', endTime: '12:00' }];
   await importGarage(api.services.db, {
     externalId: 'regridded',
@@ -198,7 +198,7 @@ test('a booking made under an older grid keeps its mechanic busy in the new one'
     mechanics: [{ name: 'Zoya' }],
     slots,
   });
-  const refused = await book<unknown>(wishFor(garage, { bookingTime: '10:30' }));
+  const refused = await book<unknown>(bookingInput(garage, { bookingTime: '10:30' }));
   expect(refused).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } });
 });
 
@@ -206,7 +206,7 @@ test("a customer without a profile books with the account's name", async () => {
   const garage = await createGarage(api.services.db);
   const nameless = await createCustomer(api, 'Kiran');
   await api.services.db.execute(sql`delete from profiles where id = ${nameless.id}`);
-  const wish = wishFor(garage);
-  const { body } = await book(wish, nameless);
-  expect(await storedBooking(body.id)).toMatchObject({ customer_name: 'Kiran', customer_phone: wish.customerPhone });
+  const input = bookingInput(garage);
+  const { body } = await book(input, nameless);
+  expect(await storedBooking(body.id)).toMatchObject({ customer_name: 'Kiran', customer_phone: input.customerPhone });
 });

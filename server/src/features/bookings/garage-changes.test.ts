@@ -3,10 +3,10 @@ import type { Booking, BookingChange } from '@pahiya/contract/bookings/schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, morning, startApi } from '../../../test/api.ts';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, importGarage, type StoredGarage } from '../../../test/garages.ts';
 import { moveHoldClock } from '../../../test/paying.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { mechanics } from '../garages/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { completeBooking, startBooking } from './commands/advance-booking.ts';
@@ -32,7 +32,7 @@ afterAll(() => api.stop());
 const actor = { kind: 'garage', name: 'Meera Iyer' } as const;
 
 async function book(change: Partial<Booking> = {}, { token } = customer): Promise<Booking> {
-  const { status, body } = await api.call<Booking>('POST', '/bookings', wishFor(garage, change), { token });
+  const { status, body } = await api.call<Booking>('POST', '/bookings', bookingInput(garage, change), { token });
   expect(status).toBe(201);
   return body;
 }

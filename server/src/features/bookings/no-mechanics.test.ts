@@ -3,9 +3,9 @@ import type { SlotDay } from '@pahiya/contract/garages/schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 
 let api: Api;
 let garage: StoredGarage;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 function book(at = garage) {
-  return api.call<Booking & { code: string }>('POST', '/bookings', wishFor(at), customer);
+  return api.call<Booking & { code: string }>('POST', '/bookings', bookingInput(at), customer);
 }
 
 async function slotsOf({ id }: StoredGarage): Promise<SlotDay> {

@@ -3,9 +3,9 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
-import { wishFor } from '../../../test/wishes.ts';
 
 let api: Api;
 let customer: Customer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const garage = await createGarage(api.services.db, { mechanics: [] });
   bookingIds = [];
   for (let index = 0; index < 7; index++) {
-    const { body } = await api.call<Booking>('POST', '/bookings', wishFor(garage), { token: customer.token });
+    const { body } = await api.call<Booking>('POST', '/bookings', bookingInput(garage), { token: customer.token });
     bookingIds.push(body.id);
   }
 });

@@ -32,7 +32,7 @@ export const bookingsProcedures = api.router({
       const { userId } = context.viewer;
       const { bookingLimits: limits, locations, now, request } = context;
       const booker = { userId, network: request.address, limits };
-      const outcome = await createBooking(context.db, { ...booker, wish: input, now: now(), cities: locations.cities });
+      const outcome = await createBooking(context.db, { ...booker, input, now: now(), cities: locations.cities });
       if (outcome.ok) return outcome.booking;
       switch (outcome.reason) {
         case 'CUSTOMER_NOT_FOUND':

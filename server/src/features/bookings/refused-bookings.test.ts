@@ -3,10 +3,10 @@ import type { CreateBookingInput } from '@pahiya/contract/bookings/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, morning, startApi } from '../../../test/api.ts';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { countRows } from '../../../test/counts.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { garages, garageTimeSlots, services } from '../garages/tables.ts';
 import { profiles } from '../profiles/tables.ts';
 
@@ -36,7 +36,7 @@ async function refusal(change: Partial<CreateBookingInput>) {
   const { status, body } = await api.call<{ code: string; data: { field: string } }>(
     'POST',
     '/bookings',
-    wishFor(garage, change),
+    bookingInput(garage, change),
     { token: customer.token },
   );
   return { status, code: body.code, field: body.data.field };
@@ -46,7 +46,7 @@ const slotUnavailable = { status: 422, code: 'SLOT_UNAVAILABLE', field: 'booking
 const dayUnavailable = { status: 422, code: 'SLOT_UNAVAILABLE', field: 'bookingDate' };
 
 test('booking requires a session', async () => {
-  const { status, body } = await api.call('POST', '/bookings', wishFor(garage));
+  const { status, body } = await api.call('POST', '/bookings', bookingInput(garage));
   expect({ status, body }).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
 });
 
@@ -54,7 +54,7 @@ test('a suspended account cannot book', async () => {
   const suspended = await createCustomer(api);
   await api.services.db.update(profiles).set({ suspendedAt: sql`now()` }).where(eq(profiles.id, suspended.id));
   before = await countRows(api.services.db);
-  const answer = await api.call('POST', '/bookings', wishFor(garage), { token: suspended.token });
+  const answer = await api.call('POST', '/bookings', bookingInput(garage), { token: suspended.token });
   expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_SUSPENDED' } });
 });
 
@@ -62,7 +62,7 @@ test('a service of another garage is refused by name', async () => {
   const other = await createGarage(api.services.db);
   const foreign = other.services[0]?.id ?? '';
   const own = garage.services[0]?.id ?? '';
-  const answer = await api.call('POST', '/bookings', wishFor(garage, { serviceIds: [own, foreign] }), {
+  const answer = await api.call('POST', '/bookings', bookingInput(garage, { serviceIds: [own, foreign] }), {
     token: customer.token,
   });
   expect(answer).toMatchObject({

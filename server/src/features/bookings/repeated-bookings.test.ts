@@ -2,9 +2,9 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
-import { wishFor } from '../../../test/wishes.ts';
 
 let api: Api;
 let customer: Customer;
@@ -27,28 +27,28 @@ async function bookingsOf(garageId: string): Promise<number> {
 
 test('the same request sent again returns the same booking', async () => {
   const garage = await createGarage(api.services.db);
-  const wish = wishFor(garage);
-  const first = await book(wish);
-  const again = await book(Object.fromEntries(Object.entries(wish).toReversed()));
+  const input = bookingInput(garage);
+  const first = await book(input);
+  const again = await book(Object.fromEntries(Object.entries(input).toReversed()));
   expect(again).toMatchObject({ status: 201, body: first.body });
   expect(await bookingsOf(garage.id)).toBe(1);
 });
 
 test('a repeated request succeeds after its slot has begun and its price has changed', async () => {
   const garage = await createGarage(api.services.db);
-  const wish = wishFor(garage);
-  const first = await book(wish);
+  const input = bookingInput(garage);
+  const first = await book(input);
   await api.services.db.execute(sql`update services set price = 1 where garage_id = ${garage.id}`);
   const now = api.clock.now;
   api.clock.now = new Date('2027-01-01T00:00:00Z');
-  expect((await book(wish)).body).toEqual({ ...first.body, allowedActions: [] });
+  expect((await book(input)).body).toEqual({ ...first.body, allowedActions: [] });
   api.clock.now = now;
 });
 
 test('twenty identical concurrent requests make one booking', async () => {
   const garage = await createGarage(api.services.db);
-  const wish = wishFor(garage);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => book(wish)));
+  const input = bookingInput(garage);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => book(input)));
   expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(201));
   expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
   expect(await bookingsOf(garage.id)).toBe(1);
@@ -59,8 +59,8 @@ test('two identical concurrent requests for the last free mechanic both return t
   const [first] = garage.mechanics;
   await api.services.db.execute(sql`update mechanics set status = 'inactive' where id = ${first?.id}`);
   for (const bookingTime of ['10:00', '11:00', '12:00', '13:00']) {
-    const wish = { ...wishFor(garage), bookingTime };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => book(wish)));
+    const input = { ...bookingInput(garage), bookingTime };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => book(input)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(201));
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
   }
@@ -68,10 +68,10 @@ test('two identical concurrent requests for the last free mechanic both return t
 
 test('a different request with a used key is refused', async () => {
   const garage = await createGarage(api.services.db);
-  const wish = wishFor(garage);
-  await book(wish);
+  const input = bookingInput(garage);
+  await book(input);
   for (const change of [{ bookingTime: '11:00' }, { address: 'Elsewhere 1' }, { notes: 'More' }]) {
-    expect(await book({ ...wish, ...change })).toMatchObject({
+    expect(await book({ ...input, ...change })).toMatchObject({
       status: 409,
       body: { code: 'IDEMPOTENCY_KEY_USED', data: { field: 'idempotencyKey' } },
     });
@@ -81,9 +81,9 @@ test('a different request with a used key is refused', async () => {
 
 test('two different concurrent requests with one key make one booking', async () => {
   const garage = await createGarage(api.services.db);
-  const wish = wishFor(garage);
+  const input = bookingInput(garage);
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => book({ ...wish, bookingTime: index % 2 ? '10:00' : '11:00' })),
+    Array.from({ length: 10 }, (_, index) => book({ ...input, bookingTime: index % 2 ? '10:00' : '11:00' })),
   );
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5);
   expect(answers.filter((answer) => answer.status === 409)).toHaveLength(5);
@@ -92,9 +92,9 @@ test('two different concurrent requests with one key make one booking', async ()
 
 test('the same key of another customer makes another booking', async () => {
   const garage = await createGarage(api.services.db);
-  const wish = wishFor(garage);
+  const input = bookingInput(garage);
   const other = await createCustomer(api, 'Kiran');
-  const [mine, theirs] = [await book(wish), await book(wish, other)];
+  const [mine, theirs] = [await book(input), await book(input, other)];
   expect([mine.status, theirs.status]).toEqual([201, 201]);
   expect(mine.body.id).not.toBe(theirs.body.id);
 });

@@ -5,9 +5,9 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, morning, startApi } from '../../../test/api.ts';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, importGarage, type StoredGarage } from '../../../test/garages.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { bookings } from './tables.ts';
 
 let api: Api;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 async function book(change: Partial<Booking> = {}, { token } = customer): Promise<Booking> {
-  const { status, body } = await api.call<Booking>('POST', '/bookings', wishFor(garage, change), { token });
+  const { status, body } = await api.call<Booking>('POST', '/bookings', bookingInput(garage, change), { token });
   expect(status).toBe(201);
   return body;
 }

@@ -75,7 +75,7 @@ test('customers cannot forge a line of the notes', () => {
   );
 });
 
-const wish: CreateBookingInput = {
+const input: CreateBookingInput = {
   vehicleId: null,
   garageId: 'g',
   serviceIds: ['a', 'b'],
@@ -93,12 +93,12 @@ const wish: CreateBookingInput = {
 };
 
 test('the hash of a request does not depend on the order of its fields or on its key', () => {
-  const turned = Object.fromEntries(Object.entries(wish).toReversed()) as CreateBookingInput;
-  expect(requestHash({ ...turned, idempotencyKey: 'other' })).toBe(requestHash(wish));
+  const turned = Object.fromEntries(Object.entries(input).toReversed()) as CreateBookingInput;
+  expect(requestHash({ ...turned, idempotencyKey: 'other' })).toBe(requestHash(input));
 });
 
-test.each(Object.keys(wish).filter((key) => key !== 'idempotencyKey'))('another %s changes the hash', (key) => {
-  expect(requestHash({ ...wish, [key]: 'something else' })).not.toBe(requestHash(wish));
+test.each(Object.keys(input).filter((key) => key !== 'idempotencyKey'))('another %s changes the hash', (key) => {
+  expect(requestHash({ ...input, [key]: 'something else' })).not.toBe(requestHash(input));
 });
 
 const facts = fc.record({

@@ -81,9 +81,9 @@ export function composeNotes(composition: Composition, language: Language = 'en'
 }
 
 /** The key and the order of fields do not matter. */
-export function requestHash({ idempotencyKey: _key, ...wish }: CreateBookingInput, walkIn?: WalkIn): string {
+export function requestHash({ idempotencyKey: _key, ...input }: CreateBookingInput, walkIn?: WalkIn): string {
   const customer = walkIn && { customerName: walkIn.name, customerPhone: walkIn.phone };
-  const ordered = Object.entries({ ...wish, ...customer }).sort(([a], [b]) => a.localeCompare(b));
+  const ordered = Object.entries({ ...input, ...customer }).sort(([a], [b]) => a.localeCompare(b));
   return createHash('sha256').update(JSON.stringify(ordered)).digest('base64url');
 }
 

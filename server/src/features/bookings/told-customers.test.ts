@@ -4,10 +4,10 @@ import { languageCodes } from '@pahiya/contract/shared/languages';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { morning } from '../../../test/api.ts';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { type Shop, startShop } from '../../../test/paying.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { describeMoment } from '../../platform/dates-in-words.ts';
 import { describeBooking } from '../notifications/rules/booking-texts.ts';
 import { defaultChoices } from '../notifications/rules/preferences.ts';
@@ -172,8 +172,8 @@ test('an online booking is confirmed when it is paid or changed to cash', async 
 });
 
 test('a repeated request sends no second notification', async () => {
-  const wish = wishFor(garage);
-  await Promise.all([1, 2, 3].map(() => shop.api.call('POST', '/bookings', wish, customer)));
+  const input = bookingInput(garage);
+  await Promise.all([1, 2, 3].map(() => shop.api.call('POST', '/bookings', input, customer)));
   expect(await kindsOfNews()).toEqual(['confirmed']);
   expect(await mails()).toHaveLength(1);
 });
@@ -183,7 +183,7 @@ test('when many book the last slot at once, only the one who got it is notified'
   const alone = await createGarage(db, { mechanics: [{ name: 'Zoya' }] });
   const crowd = await Promise.all(Array.from({ length: 10 }, () => createCustomer(shop.api)));
   const answers = await Promise.all(
-    crowd.map(({ token }) => shop.api.call('POST', '/bookings', wishFor(alone), { token })),
+    crowd.map(({ token }) => shop.api.call('POST', '/bookings', bookingInput(alone), { token })),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const { rows } = await db.execute(

@@ -2,9 +2,9 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, gridOf, type StoredGarage } from '../../../test/garages.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { loadCities } from '../locations/service/load-cities.ts';
 import { profiles } from '../profiles/tables.ts';
 import { findFarCity } from './rules/address.ts';
@@ -31,12 +31,12 @@ afterAll(() => api.stop());
 
 const slot = { bookingDate: tomorrow, bookingTime: '09:00' };
 
-function wish(change: Parameters<typeof wishFor>[1] = {}, services = garage.services) {
-  return wishFor({ ...garage, services }, { ...slot, ...change });
+function input(change: Parameters<typeof bookingInput>[1] = {}, services = garage.services) {
+  return bookingInput({ ...garage, services }, { ...slot, ...change });
 }
 
-async function book(change: Parameters<typeof wishFor>[1] = {}, services = garage.services) {
-  return await api.call<Booking>('POST', '/bookings', wish(change, services), customer);
+async function book(change: Parameters<typeof bookingInput>[1] = {}, services = garage.services) {
+  return await api.call<Booking>('POST', '/bookings', input(change, services), customer);
 }
 
 test('the response matches the stored customer, first service, mechanic and phone of the booking', async () => {
@@ -83,11 +83,11 @@ test('a service offered only at the garage cannot be booked as a home service', 
 });
 
 test('a booking needs a phone number; the first one is saved in the profile, and a later one is used for its booking only', async () => {
-  const { customerPhone: _, ...phoneless } = wish();
+  const { customerPhone: _, ...phoneless } = input();
   const other = await createCustomer(api);
   const refused = await api.call('POST', '/bookings', phoneless, other);
   expect(refused).toMatchObject({ status: 422, body: { code: 'PHONE_REQUIRED', data: { field: 'customerPhone' } } });
-  await api.call('POST', '/bookings', wish({ customerPhone: '98765 00001' }), other);
+  await api.call('POST', '/bookings', input({ customerPhone: '98765 00001' }), other);
   const known = await api.call<Booking>(
     'POST',
     '/bookings',
@@ -95,7 +95,7 @@ test('a booking needs a phone number; the first one is saved in the profile, and
     other,
   );
   expect(known.body.customerPhone).toBe('+919876500001');
-  const third = await api.call<Booking>('POST', '/bookings', wish({ customerPhone: '+919876500002' }), other);
+  const third = await api.call<Booking>('POST', '/bookings', input({ customerPhone: '+919876500002' }), other);
   expect(third.body.customerPhone).toBe('+919876500002');
   const [profile] = await api.services.db.select().from(profiles).where(eq(profiles.id, other.id));
   expect(profile?.phone).toBe('+919876500001');

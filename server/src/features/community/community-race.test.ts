@@ -81,8 +81,8 @@ test(
     const { id } = await writePost(api, author);
     const talk = async (person: Customer, place: number) => {
       for (const content of ['First', 'Second']) {
-        const wish = { content, idempotencyKey: randomUUID() };
-        const { status, body } = await api.call<{ id: string }>('POST', `/posts/${id}/comments`, wish, person);
+        const input = { content, idempotencyKey: randomUUID() };
+        const { status, body } = await api.call<{ id: string }>('POST', `/posts/${id}/comments`, input, person);
         expect(status).toBe(201);
         const remover = place % 2 === 0 ? person : author;
         if (content === 'First') expect(await statusOf('DELETE', `/comments/${body.id}`, remover)).toBe(200);
@@ -104,8 +104,8 @@ test(
       for (let round = 0; round < 2; round += 1) {
         statuses.push(await statusOf('PUT', `/posts/${id}/like`, person));
         statuses.push(await statusOf('PUT', `/posts/${id}/save`, person));
-        const wish = { content: 'Nice', idempotencyKey: randomUUID() };
-        statuses.push(await statusOf('POST', `/posts/${id}/comments`, person, wish));
+        const input = { content: 'Nice', idempotencyKey: randomUUID() };
+        statuses.push(await statusOf('POST', `/posts/${id}/comments`, person, input));
         statuses.push(await statusOf('DELETE', `/posts/${id}/${round === 0 ? 'like' : 'save'}`, person));
       }
       return statuses;

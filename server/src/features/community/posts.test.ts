@@ -55,8 +55,8 @@ test('a post is listed newest first and can be read by its author, others and vi
 });
 
 test('the same key makes one post, also for concurrent requests', async () => {
-  const wish = { caption: 'Once', idempotencyKey: randomUUID() };
-  const answers = await Promise.all(Array.from({ length: 8 }, () => send('POST', '/posts', asha, wish)));
+  const input = { caption: 'Once', idempotencyKey: randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send('POST', '/posts', asha, input)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect((await readFeed(api, asha)).items).toHaveLength(1);
@@ -121,9 +121,9 @@ test('comments are listed newest first and counted, and can be deleted by their 
 
 test('the same key makes one comment', async () => {
   const { id } = await writePost(api, asha);
-  const wish = { content: 'Once', idempotencyKey: randomUUID() };
+  const input = { content: 'Once', idempotencyKey: randomUUID() };
   const answers = await Promise.all(
-    Array.from({ length: 6 }, () => send('POST', `/posts/${id}/comments`, kiran, wish)),
+    Array.from({ length: 6 }, () => send('POST', `/posts/${id}/comments`, kiran, input)),
   );
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   expect((await get(`/posts/${id}`, kiran)).body.comments).toBe(1);
@@ -133,8 +133,8 @@ test('with comments turned off only the author can comment', async () => {
   const { id } = await writePost(api, asha);
   const { db } = api.services;
   await db.update(profiles).set({ allowComments: false }).where(eq(profiles.id, asha.id));
-  const wish = { content: 'Hello', idempotencyKey: randomUUID() };
-  expect(await send('POST', `/posts/${id}/comments`, kiran, wish)).toMatchObject({
+  const input = { content: 'Hello', idempotencyKey: randomUUID() };
+  expect(await send('POST', `/posts/${id}/comments`, kiran, input)).toMatchObject({
     status: 403,
     body: { code: 'COMMENTS_CLOSED' },
   });

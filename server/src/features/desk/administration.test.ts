@@ -5,12 +5,12 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createCall, createTicket } from '../../../test/desk-world.ts';
 import { createGarage, hourlyGrid } from '../../../test/garages.ts';
 import { createStaff } from '../../../test/staff.ts';
 import { sendForm } from '../../../test/uploads.ts';
-import { wishFor } from '../../../test/wishes.ts';
 import { garages } from '../garages/tables.ts';
 import { staffRoles } from '../staff/tables.ts';
 import { exportTable } from './queries/export-table.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-function grant(wish: object, by = admin) {
-  return api.call<Grant[]>('PUT', '/desk/roles', wish, by);
+function grant(input: object, by = admin) {
+  return api.call<Grant[]>('PUT', '/desk/roles', input, by);
 }
 
 function revoke(userId: string, role: string, by = admin) {
@@ -55,7 +55,7 @@ test('roles are granted by email address and revoked, effective at once', async 
     [{ email: person.email, role: 'agent', garageId: garage.id }, 400, 'INVALID_INPUT'],
     [{ email: person.email, role: 'garage', garageId: randomUUID() }, 404, 'NOT_FOUND'],
   ];
-  for (const [wish, status, code] of refused) expect(await grant(wish)).toMatchObject({ status, body: { code } });
+  for (const [input, status, code] of refused) expect(await grant(input)).toMatchObject({ status, body: { code } });
 });
 
 test('two admins who revoke each other at the same time leave one admin', async () => {
@@ -156,8 +156,8 @@ async function exported(kind: string, query = ''): Promise<Record<string, string
 test('tables are exported as CSV without active formulas, with times in India', async () => {
   const customer = await createCustomer(api);
   const garage = await createGarage(api.services.db, { mechanics: [] });
-  const wish = wishFor(garage, { vehicleModel: '=HYPERLINK("http://x")' });
-  const { body: booked } = await api.call<{ id: string }>('POST', '/bookings', wish, customer);
+  const input = bookingInput(garage, { vehicleModel: '=HYPERLINK("http://x")' });
+  const { body: booked } = await api.call<{ id: string }>('POST', '/bookings', input, customer);
   const ticket = await createTicket(api, customer, { subject: '=1+1, "quoted"', phone: '9876543210' });
   const callId = await createCall({ api, customer });
   const [booking] = await exported('bookings', `garageId=${garage.id}`);

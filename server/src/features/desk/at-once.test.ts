@@ -4,11 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { auditOf } from '../../../test/audit.ts';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createTicket } from '../../../test/desk-world.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { createStaff } from '../../../test/staff.ts';
-import { wishFor } from '../../../test/wishes.ts';
 import { bookings } from '../bookings/tables.ts';
 import { supportTickets } from '../support/tables.ts';
 import { giveTicket } from './commands/give-ticket.ts';
@@ -39,7 +39,7 @@ async function book(): Promise<Booking> {
   const { status, body } = await api.call<Booking>(
     'POST',
     '/bookings',
-    wishFor(garage, { bookingDate: '2026-11-23', bookingTime: '15:00' }),
+    bookingInput(garage, { bookingDate: '2026-11-23', bookingTime: '15:00' }),
     customer,
   );
   expect(status).toBe(201);

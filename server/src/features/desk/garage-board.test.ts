@@ -6,11 +6,11 @@ import type { Page } from '@pahiya/contract/shared/pages';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { openLive } from '../../../test/live-stream.ts';
 import { createStaff } from '../../../test/staff.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { bookingChanges } from '../bookings/tables.ts';
 import { deskAudit } from './tables.ts';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 async function book(change: Partial<Booking> = {}, by = customer): Promise<Booking> {
-  const { status, body } = await api.call<Booking>('POST', '/bookings', wishFor(garage, change), by);
+  const { status, body } = await api.call<Booking>('POST', '/bookings', bookingInput(garage, change), by);
   expect(status).toBe(201);
   return body;
 }

@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { auditOf } from '../../../test/audit.ts';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { createStaff } from '../../../test/staff.ts';
-import { wishFor } from '../../../test/wishes.ts';
 import { deskAudit } from './tables.ts';
 
 let api: Api;
@@ -36,7 +36,7 @@ function kept(action: string) {
 }
 
 function book(change: Partial<Booking & { expectedTotal: number; serviceIds: string[] }> = {}) {
-  return api.call<Booking & { code: string }>('POST', '/bookings', wishFor(garage, change), customer);
+  return api.call<Booking & { code: string }>('POST', '/bookings', bookingInput(garage, change), customer);
 }
 
 test('a service is added, changed and deactivated, and existing bookings keep their price', async () => {

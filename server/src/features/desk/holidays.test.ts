@@ -7,11 +7,11 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { auditOf } from '../../../test/audit.ts';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import type { Answer } from '../../../test/call.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { createStaff } from '../../../test/staff.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { bookings } from '../bookings/tables.ts';
 import { garageHolidays } from '../garages/tables.ts';
 import { deskAudit } from './tables.ts';
@@ -38,7 +38,7 @@ afterAll(() => api.stop());
 type BookingAnswer = Answer<Booking & { code: string; data: { alternatives: SlotStart[] } }>;
 
 function book(change: Partial<Booking> = {}, by = customer): Promise<BookingAnswer> {
-  return api.call('POST', '/bookings', wishFor(garage, change), by);
+  return api.call('POST', '/bookings', bookingInput(garage, change), by);
 }
 
 function move(booking: Booking, bookingDate: string): Promise<BookingAnswer> {
@@ -46,8 +46,8 @@ function move(booking: Booking, bookingDate: string): Promise<BookingAnswer> {
 }
 
 function walkIn(): Promise<BookingAnswer> {
-  const { serviceType: _1, address: _2, paymentMethod: _3, vehicleId: _4, garageId, ...wish } = wishFor(garage);
-  return api.call('POST', `/desk/garages/${garageId}/walk-ins`, { ...wish, customerName: 'Ravi' }, owner);
+  const { serviceType: _1, address: _2, paymentMethod: _3, vehicleId: _4, garageId, ...input } = bookingInput(garage);
+  return api.call('POST', `/desk/garages/${garageId}/walk-ins`, { ...input, customerName: 'Ravi' }, owner);
 }
 
 function close(date = tomorrow, reason = 'Diwali') {

@@ -6,6 +6,7 @@ import type { ProcedureMeta } from '@pahiya/contract/shared/base';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../../../test/api.ts';
+import { tomorrow } from '../../../test/booking-inputs.ts';
 import { createCustomer } from '../../../test/customers.ts';
 import {
   createBooking,
@@ -18,7 +19,6 @@ import {
 import { hourlyGrid } from '../../../test/garages.ts';
 import { createStaff } from '../../../test/staff.ts';
 import { sendForm } from '../../../test/uploads.ts';
-import { tomorrow } from '../../../test/wishes.ts';
 import { authSessions, authTwoFactors } from '../auth/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { mechanics } from '../garages/tables.ts';
@@ -35,24 +35,24 @@ beforeAll(async () => {
 
 afterAll(() => world.api.stop());
 
-type Wish = Record<string, unknown>;
+type Input = Record<string, unknown>;
 
-const ofGarage = (more: Wish = {}) => ({ garageId: world.garage.id, ...more });
-async function ofBooking(more: Wish = {}): Promise<Wish> {
+const ofGarage = (more: Input = {}) => ({ garageId: world.garage.id, ...more });
+async function ofBooking(more: Input = {}): Promise<Input> {
   // Adds a mechanic, so that every booking finds a free one.
   await addMechanic('active');
   return { bookingId: await createBooking(world), ...more };
 }
 
 /** A booking in progress. */
-async function ofStarted(): Promise<Wish> {
-  const wish = await ofBooking();
-  const isThis = eq(bookings.id, String(wish.bookingId));
+async function ofStarted(): Promise<Input> {
+  const input = await ofBooking();
+  const isThis = eq(bookings.id, String(input.bookingId));
   await world.api.services.db.update(bookings).set({ status: 'in_progress' }).where(isThis);
-  return wish;
+  return input;
 }
 
-const ofTicket = async (more: Wish = {}) => ({
+const ofTicket = async (more: Input = {}) => ({
   ticketId: (await createTicket(world.api, world.customer)).id,
   ...more,
 });
@@ -81,14 +81,14 @@ async function givenUpMail(): Promise<string> {
   return id;
 }
 
-async function savedReply(): Promise<Wish> {
+async function savedReply(): Promise<Input> {
   const replyId = randomUUID();
-  const wish = { title: 'Hello', text: 'Hello' };
-  await world.api.call('PUT', `/desk/canned-replies/${replyId}`, wish, world.admin);
+  const input = { title: 'Hello', text: 'Hello' };
+  await world.api.call('PUT', `/desk/canned-replies/${replyId}`, input, world.admin);
   return { replyId };
 }
 
-async function walkIn(): Promise<Wish> {
+async function walkIn(): Promise<Input> {
   await addMechanic('active');
   return ofGarage({
     serviceIds: world.garage.services.map(({ id }) => id),
@@ -107,7 +107,7 @@ async function walkIn(): Promise<Wish> {
 const service = () => ({ name: `Wheels ${randomUUID()}`, price: 400, duration: 30 });
 
 /** A valid request for each procedure, on newly created objects. */
-const wishes: Record<string, () => Wish | Promise<Wish>> = {
+const inputs: Record<string, () => Input | Promise<Input>> = {
   me: () => ({}),
   workplaces: () => ({}),
   'garage.board': () => ofGarage(),
@@ -180,7 +180,7 @@ interface Procedure {
   allowed: readonly DeskCaller[];
 }
 
-/** All procedures of the contract. A new one without an entry in `allowedRoles` or `wishes` fails here. */
+/** All procedures of the contract. A new one without an entry in `allowedRoles` or `inputs` fails here. */
 function proceduresOf(node: object, roles: unknown, prefix = ''): Procedure[] {
   return Object.entries(node).flatMap(([key, entry]): Procedure[] => {
     const name = `${prefix}${key}`;
@@ -198,7 +198,7 @@ const procedures = proceduresOf(deskContract, allowedRoles);
 test('every procedure of the desk declares who may call it, and is tested', () => {
   expect(procedures.length).toBeGreaterThan(40);
   expect(procedures.filter(({ allowed }) => allowed.length === 0)).toEqual([]);
-  expect(procedures.map(({ name }) => name)).toEqual(Object.keys(wishes).toSorted(byContract));
+  expect(procedures.map(({ name }) => name)).toEqual(Object.keys(inputs).toSorted(byContract));
 });
 
 function byContract(one: string, other: string): number {
@@ -207,21 +207,23 @@ function byContract(one: string, other: string): number {
 }
 
 async function callAs(token: string | undefined, { name, method, path }: Procedure): Promise<number> {
-  const wish = { ...(await wishes[name]?.()) };
+  const input = { ...(await inputs[name]?.()) };
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = String(wish[key]);
-    delete wish[key];
+    const value = String(input[key]);
+    delete input[key];
     return value;
   });
-  if (wish.file instanceof File) {
+  if (input.file instanceof File) {
     const form = new FormData();
-    for (const [key, value] of Object.entries(wish)) form.set(key, value instanceof File ? value : String(value));
+    for (const [key, value] of Object.entries(input)) form.set(key, value instanceof File ? value : String(value));
     return (await sendForm(world.api, method, filled, form, token)).status;
   }
-  const query = new URLSearchParams(Object.entries(wish).map(([key, value]): [string, string] => [key, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]),
+  );
   return method === 'GET'
     ? (await world.api.call(method, `${filled}?${query}`, undefined, { token })).status
-    : (await world.api.call(method, filled, wish, { token })).status;
+    : (await world.api.call(method, filled, input, { token })).status;
 }
 
 async function addFactor(userId: string): Promise<void> {

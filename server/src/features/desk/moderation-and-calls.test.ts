@@ -48,8 +48,8 @@ test('content reported several times is in the queue once, with all reasons', as
   const posts = [await writePost(api, customer, 'First'), await writePost(api, customer, 'Second')];
   for (const reason of ['spam', 'scam', 'hate'] as const)
     for (const { id } of posts) {
-      const wish = { target: 'post', targetId: id, reason, details: `It is ${reason}` };
-      await api.call('POST', '/reports', wish, await createMember(api));
+      const input = { target: 'post', targetId: id, reason, details: `It is ${reason}` };
+      await api.call('POST', '/reports', input, await createMember(api));
     }
   const queue = (await readAll<DeskReport>('/desk/reports', 1)).filter(({ targetId }) =>
     posts.some(({ id }) => id === targetId),
@@ -117,8 +117,8 @@ test('a person is suspended and reinstated, and unknown people are not found', a
 test('the queue can be filtered by the kind of content', async () => {
   const { customer } = world;
   const { postId } = await createReport(world);
-  const wish = { target: 'profile', targetId: customer.id, reason: 'scam', details: '' };
-  await world.api.call('POST', '/reports', wish, await createMember(world.api));
+  const input = { target: 'profile', targetId: customer.id, reason: 'scam', details: '' };
+  await world.api.call('POST', '/reports', input, await createMember(world.api));
   const people = await readAll<DeskReport>('/desk/reports?target=profile', 1);
   expect(people).toMatchObject([{ target: 'profile', targetId: customer.id, postId: null, image: null }]);
   const posts = await readAll<DeskReport>('/desk/reports?target=post', 50);

@@ -6,12 +6,12 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { auditOf } from '../../../test/audit.ts';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createTicket } from '../../../test/desk-world.ts';
 import { createGarage } from '../../../test/garages.ts';
 import { openLive } from '../../../test/live-stream.ts';
 import { createStaff } from '../../../test/staff.ts';
-import { wishFor } from '../../../test/wishes.ts';
 import { notifications } from '../notifications/tables.ts';
 import { supportTickets } from '../support/tables.ts';
 import { loadCannedReplies } from './commands/canned-replies.ts';
@@ -182,7 +182,7 @@ test('notes are for agents only', async () => {
 test("the customer's last bookings are shown beside the conversation", async () => {
   const customer = await createCustomer(api);
   const garage = await createGarage(api.services.db, { mechanics: [] });
-  const booked = await api.call<{ id: string }>('POST', '/bookings', wishFor(garage), customer);
+  const booked = await api.call<{ id: string }>('POST', '/bookings', bookingInput(garage), customer);
   const { id } = await createTicket(api, customer, { bookingId: booked.body.id });
   const ticket = await read(id);
   const expected = { id: booked.body.id, garageName: garage.name, bookingTime: '10:00', status: 'confirmed' };

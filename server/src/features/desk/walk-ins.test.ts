@@ -6,11 +6,11 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, morning, startApi } from '../../../test/api.ts';
 import { auditOf } from '../../../test/audit.ts';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { countBrokenBookings } from '../../../test/counts.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { createStaff } from '../../../test/staff.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { answerRequest } from '../../cli/staff-commands/answer-request.ts';
 import { parseDeskArguments } from '../../cli/staff-commands/arguments.ts';
 import { bookings } from '../bookings/tables.ts';
@@ -39,8 +39,15 @@ afterAll(() => api.stop());
 const today = { bookingDate: '2026-11-23', bookingTime: '15:00' };
 
 function walkInFor(change: Partial<WalkInInput> = {}) {
-  const { serviceType: _1, address: _2, paymentMethod: _3, garageId: _4, vehicleId: _5, ...wish } = wishFor(garage);
-  return { ...wish, customerName: 'Ravi Kumar', customerPhone: '9876543210', ...change };
+  const {
+    serviceType: _1,
+    address: _2,
+    paymentMethod: _3,
+    garageId: _4,
+    vehicleId: _5,
+    ...input
+  } = bookingInput(garage);
+  return { ...input, customerName: 'Ravi Kumar', customerPhone: '9876543210', ...change };
 }
 
 function walkIn(change: Partial<WalkInInput> = {}, by = owner) {
@@ -80,13 +87,13 @@ test('a customer at the counter is booked like any other: at the garage, for cas
 });
 
 test('the same key returns the same booking, even at once, and is refused for another person', async () => {
-  const wish = walkInFor();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => walkIn(wish)));
+  const input = walkInFor();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => walkIn(input)));
   const ids = new Set(answers.map(({ status, body }) => (status === 201 ? body.id : status)));
   expect(ids.size).toBe(1);
   const kept = await auditOf(api.services.db, eq(deskAudit.garageId, garage.id));
   expect(kept.filter(({ action }) => action === 'booking.walk_in')).toHaveLength(1);
-  const other = await walkIn({ ...wish, customerName: 'Somebody Else' });
+  const other = await walkIn({ ...input, customerName: 'Somebody Else' });
   expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_USED' } });
 });
 
@@ -99,7 +106,9 @@ test('when walk-ins and customers compete for the last mechanic, exactly one win
   for (let round = 0; round < 10; round++) {
     const slot = { bookingDate: `2026-11-${24 + (round % 5)}`, bookingTime: `1${round % 7}:00` };
     const answers = await Promise.all([
-      ...rivals.map((rival) => api.call<Booking & { code: string }>('POST', '/bookings', wishFor(garage, slot), rival)),
+      ...rivals.map((rival) =>
+        api.call<Booking & { code: string }>('POST', '/bookings', bookingInput(garage, slot), rival),
+      ),
       ...rivals.map(() => walkIn({ ...slot, idempotencyKey: randomUUID() })),
     ]);
     const won = answers.filter(({ status }) => status === 201);

@@ -2,9 +2,9 @@ import type { SlotDay } from '@pahiya/contract/garages/schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, morning, startApi } from '../../../test/api.ts';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { garageTimeSlots } from './tables.ts';
 
 let api: Api;
@@ -47,7 +47,7 @@ test('each booking takes a mechanic, and the slot closes with the last one', asy
   const garage = await createGarage(api.services.db);
   const { token } = await createCustomer(api);
   for (const freeMechanics of [1, 0]) {
-    await api.call('POST', '/bookings', wishFor(garage), { token });
+    await api.call('POST', '/bookings', bookingInput(garage), { token });
     const slot = (await slotsOf(garage.id)).find(({ startTime }) => startTime === '10:00');
     expect(slot).toMatchObject({ freeMechanics, available: freeMechanics > 0 });
   }

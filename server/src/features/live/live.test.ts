@@ -2,10 +2,10 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Api, morning, startApi } from '../../../test/api.ts';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
 import { openLive } from '../../../test/live-stream.ts';
-import { wishFor } from '../../../test/wishes.ts';
 import { authSessions } from '../auth/tables.ts';
 import { liveExpiryQueue } from './jobs.ts';
 
@@ -29,7 +29,7 @@ function open(node: Api, { token }: Customer, topics = 'bookings', lastEventId?:
 
 async function book(customer: Customer): Promise<Booking> {
   const garage = await createGarage(api.services.db);
-  return (await api.call<Booking>('POST', '/bookings', wishFor(garage), customer)).body;
+  return (await api.call<Booking>('POST', '/bookings', bookingInput(garage), customer)).body;
 }
 
 test('a change of a booking reaches its owner on every node, and nobody else', async () => {

@@ -25,8 +25,8 @@ test('an event reaches a thousand open streams with a few queries', { timeout: 6
   }
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const heard = streams.map((stream) => stream.next());
-  const wish = { caption: 'For everybody', idempotencyKey: crypto.randomUUID() };
-  const { body } = await api.call<{ id: string }>('POST', '/posts', wish, author);
+  const input = { caption: 'For everybody', idempotencyKey: crypto.randomUUID() };
+  const { body } = await api.call<{ id: string }>('POST', '/posts', input, author);
   const refs = (await Promise.all(heard)).map((message) => message?.ref);
   const asked = query.mock.calls.filter(([statement]) => !isTimed(JSON.stringify(statement)));
   query.mockRestore();

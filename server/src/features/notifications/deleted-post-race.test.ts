@@ -14,10 +14,10 @@ afterAll(() => api.stop());
 
 test('deleting a post while all notifications are marked as read causes no deadlock', async () => {
   const [asha, kiran] = [await createPerson(api), await createPerson(api, 'Kiran')];
-  const wish = () => ({ idempotencyKey: crypto.randomUUID() });
-  const { body: post } = await api.call<Post>('POST', '/posts', { ...wish(), caption: 'Washed' }, asha);
+  const input = () => ({ idempotencyKey: crypto.randomUUID() });
+  const { body: post } = await api.call<Post>('POST', '/posts', { ...input(), caption: 'Washed' }, asha);
   await api.call('PUT', `/posts/${post.id}/like`, undefined, kiran);
-  await api.call('POST', `/posts/${post.id}/comments`, { ...wish(), content: 'It shines' }, kiran);
+  await api.call('POST', `/posts/${post.id}/comments`, { ...input(), content: 'It shines' }, kiran);
   const { db } = api.services;
   let deletion: Promise<{ status: number }> | undefined;
   await db.transaction(async (tx) => {

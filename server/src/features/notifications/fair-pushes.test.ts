@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
 import { type PushStage, startPushStage } from '../../../test/pushing.ts';
-import { wishFor } from '../../../test/wishes.ts';
 import { claimPushes } from './commands/claim-pushes.ts';
 import { createPushWork } from './jobs.ts';
 import type { PushRoom } from './rules/push-room.ts';
@@ -110,7 +110,7 @@ test('a resting device is not pushed news that the database writes itself', asyn
   await subscribeDead(asha);
   await db.execute(sql`update push_tokens set failures = 3, rests_until = now() + interval '10 minutes'`);
   const garage = await createGarage(db);
-  const booked = await stage.api.call('POST', '/bookings', wishFor(garage), asha);
+  const booked = await stage.api.call('POST', '/bookings', bookingInput(garage), asha);
   expect(booked.status).toBe(201);
   await stage.send();
   const waiting = await stage.waiting();

@@ -1,6 +1,7 @@
 import type { SlotDay } from '@pahiya/contract/garages/schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import {
@@ -12,7 +13,6 @@ import {
   sweepPayments,
   watchMoney,
 } from '../../../test/paying.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 
 let shop: Shop;
 let garage: StoredGarage;
@@ -42,7 +42,7 @@ async function isFree(time = '10:00'): Promise<boolean | undefined> {
 }
 
 async function bookInCash(): Promise<number> {
-  return (await shop.api.call('POST', '/bookings', wishFor(garage), await createCustomer(shop.api))).status;
+  return (await shop.api.call('POST', '/bookings', bookingInput(garage), await createCustomer(shop.api))).status;
 }
 
 test('the slot is kept as long as the link can be paid, thirty minutes from the booking', async () => {

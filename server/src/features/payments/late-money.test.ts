@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { moveHoldClock, type Shop, startShop, sweepPayments, watchMoney } from '../../../test/paying.ts';
 import { race } from '../../../test/races.ts';
-import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { deleteAccount } from '../account/commands/delete-account.ts';
 
 let shop: Shop;
@@ -134,7 +134,8 @@ race('a late payment, a sweep and ten customers at once for the last place', { g
   const order = await shop.order(small);
   const crowd = await Promise.all(Array.from({ length: 10 }, () => createCustomer(shop.api)));
   await moveHoldClock(shop.api.database, 31 * 60);
-  const book = (customer: Customer) => shop.api.call<{ code: string }>('POST', '/bookings', wishFor(small), customer);
+  const book = (customer: Customer) =>
+    shop.api.call<{ code: string }>('POST', '/bookings', bookingInput(small), customer);
   const [, , answers] = await Promise.all([
     shop.fake.pay(order.linkId),
     sweepPayments(shop),

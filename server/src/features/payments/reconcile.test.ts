@@ -95,8 +95,8 @@ async function linkSlowly(seconds: number) {
     },
   };
   const callbackUrl = () => 'https://shop.example';
-  const wish = { userId: customer.id, bookingId: booking.id, gateway: slow, log, callbackUrl };
-  const outcome = await createLink(shop.api.services.db, wish);
+  const input = { userId: customer.id, bookingId: booking.id, gateway: slow, log, callbackUrl };
+  const outcome = await createLink(shop.api.services.db, input);
   const linkId = shop.fake.links().find((link) => link.notes?.booking_id === booking.id)?.id ?? '';
   return { outcome, booking, customer, linkId };
 }

@@ -74,10 +74,10 @@ test('a cancelled paid booking is refunded in full, and its customer sees the st
 
 race('twenty refunds of one capture at once', { asked: 1, made: 1, reported: 1 }, async () => {
   const { db } = shop.api.services;
-  const wishes = Array.from({ length: 20 }, () =>
+  const asks = Array.from({ length: 20 }, () =>
     db.transaction((tx) => requestRefund(tx, { bookingId: order.booking.id, reason: 'booking_cancelled' })),
   );
-  const asked = (await Promise.all(wishes)).filter(Boolean).length;
+  const asked = (await Promise.all(asks)).filter(Boolean).length;
   await Promise.all(Array.from({ length: 20 }, () => sweepPayments(shop)));
   const made = (await refundsAtGateway()).length;
   // The booking was not cancelled.

@@ -36,7 +36,7 @@ describe('the hosted page', () => {
 
   it("uses the requested language or the browser's preferred one", async () => {
     const link = await node.createLink();
-    const wishes: [string, Record<string, string>, string][] = [
+    const cases: [string, Record<string, string>, string][] = [
       ['', {}, 'en'],
       ['?lang=hi', {}, 'hi'],
       ['?lang=en', { 'accept-language': 'hi' }, 'en'],
@@ -45,7 +45,7 @@ describe('the hosted page', () => {
       ['?lang=xx', {}, 'en'],
       ['', { 'accept-language': 'hi;q=0.1, en-GB' }, 'en'],
     ];
-    for (const [search, headers, language] of wishes) {
+    for (const [search, headers, language] of cases) {
       expect((await node.open(link, search, headers)).text).toContain(`<html lang="${language}">`);
     }
     const { text } = await node.open(link, '?lang=hi');

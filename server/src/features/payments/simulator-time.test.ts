@@ -2,9 +2,9 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
-import { wishFor } from '../../../test/wishes.ts';
 import { describeMoment } from '../../platform/dates-in-words.ts';
 
 let api: Api;
@@ -29,8 +29,8 @@ function inWords(instant: string | null): string {
 test('the checkout names the time at which the slot is released, also after a failed payment', async () => {
   const customer = await createCustomer(api);
   const garage = await createGarage(api.services.db, { mechanics: [] });
-  const wish = { ...wishFor(garage), paymentMethod: 'online' };
-  const { id } = (await api.call<Booking>('POST', '/bookings', wish, customer)).body;
+  const input = { ...bookingInput(garage), paymentMethod: 'online' };
+  const { id } = (await api.call<Booking>('POST', '/bookings', input, customer)).body;
   const link = await api.call<{ paymentUrl: string }>('POST', `/bookings/${id}/payment-link`, undefined, customer);
   const url = `${api.url}${new URL(link.body.paymentUrl).pathname}`;
   const see = async () => (await api.call<Booking>('GET', `/bookings/${id}`, undefined, customer)).body;

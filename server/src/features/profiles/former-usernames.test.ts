@@ -83,12 +83,12 @@ test('when many want a name at the moment its owner gives it up, nobody gets it'
     const owner = await createPerson(api);
     const others = [await createPerson(api), await createPerson(api), await createPerson(api)];
     await rename(owner, `contested.${round}`);
-    const [freed, ...wishes] = await Promise.all([
+    const [freed, ...rivals] = await Promise.all([
       rename(owner, `elsewhere.${round}`),
       ...others.map((person) => rename(person, `contested.${round}`)),
     ]);
     expect(freed.status).toBe(200);
-    expect(wishes.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(rivals.map(({ status }) => status)).toEqual([409, 409, 409]);
   }
 });
 

@@ -23,7 +23,7 @@ function usernameFrom(email: string): string {
 }
 
 /** Best first: `asha`, `asha2`, `asha3`, … After fifty namesakes the account's id makes the name unique. */
-export function usernameWishes({ id, email }: { id: string; email: string }): string[] {
+export function usernameCandidates({ id, email }: { id: string; email: string }): string[] {
   const base = usernameFrom(email);
   const numbered = Array.from({ length: namesakes }, (_, index) =>
     index === 0 ? base : numberedName(base, index + 1),

@@ -6,7 +6,7 @@ import { type Api, startApi } from '../../../test/api.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { authUsers } from '../auth/tables.ts';
 import { createProfile } from './commands/create-profile.ts';
-import { usernameWishes } from './rules.ts';
+import { usernameCandidates } from './rules.ts';
 import { profiles } from './tables.ts';
 
 let api: Api;
@@ -86,10 +86,10 @@ test('a name assigned at sign-up obeys the rules for chosen names', async () => 
   );
   fc.assert(
     fc.property(emails, ([local, id]) => {
-      const wishes = usernameWishes({ id, email: `${local}@example.com` });
-      expect(wishes.length).toBeGreaterThan(40);
-      for (const wish of wishes) expect(usernameRule.parse(wish)).toBe(wish);
-      expect(wishes.some(isReservedUsername)).toBe(false);
+      const candidates = usernameCandidates({ id, email: `${local}@example.com` });
+      expect(candidates.length).toBeGreaterThan(40);
+      for (const candidate of candidates) expect(usernameRule.parse(candidate)).toBe(candidate);
+      expect(candidates.some(isReservedUsername)).toBe(false);
     }),
   );
   expect(await signedUp('admin@example.com')).toBe('admin2');

@@ -7,7 +7,7 @@ import { mayShareLinks } from '../community/commands/may-share-links.ts';
 import { withInstants } from './queries/list-reviews.ts';
 import { reviews } from './tables.ts';
 
-export interface ReviewWish extends SaveReviewInput {
+export interface ReviewInput extends SaveReviewInput {
   userId: string;
 }
 
@@ -16,31 +16,31 @@ export type ReviewOutcome =
   | { ok: false; reason: 'BOOKING_NOT_FOUND' | 'BOOKING_NOT_COMPLETED' | 'LINK_TOO_EARLY' };
 
 /** Keeps the previous version. Somebody else's booking looks like one that does not exist. */
-export async function saveReview(db: Database, wish: ReviewWish): Promise<ReviewOutcome> {
+export async function saveReview(db: Database, input: ReviewInput): Promise<ReviewOutcome> {
   return await db.transaction(async (tx) => {
     // Locked until the end, so that the later of two saves finds and keeps the version of the earlier one.
     const [booking] = await tx
       .select({ id: bookings.id, garageId: bookings.garageId, status: bookings.status })
       .from(bookings)
-      .where(and(eq(bookings.id, wish.bookingId), eq(bookings.userId, wish.userId)))
+      .where(and(eq(bookings.id, input.bookingId), eq(bookings.userId, input.userId)))
       .for('no key update');
     if (!booking) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
     if (booking.status !== 'completed') return { ok: false, reason: 'BOOKING_NOT_COMPLETED' };
-    if (!(await maySaveComment(tx, wish))) return { ok: false, reason: 'LINK_TOO_EARLY' };
-    await writeReview(tx, { ...wish, garageId: booking.garageId });
+    if (!(await maySaveComment(tx, input))) return { ok: false, reason: 'LINK_TOO_EARLY' };
+    await writeReview(tx, { ...input, garageId: booking.garageId });
     return { ok: true, review: await readReview(tx, booking.id) };
   });
 }
 
 /** A link that the review already has stays when only the stars change. */
-async function maySaveComment(tx: Database, { userId, bookingId, comment }: ReviewWish): Promise<boolean> {
+async function maySaveComment(tx: Database, { userId, bookingId, comment }: ReviewInput): Promise<boolean> {
   const text = comment ?? '';
   if (await mayShareLinks(tx, userId, text)) return true;
   const [stored] = await tx.select({ comment: reviews.comment }).from(reviews).where(eq(reviews.bookingId, bookingId));
   return stored?.comment === text;
 }
 
-type ReviewToWrite = ReviewWish & { garageId: string };
+type ReviewToWrite = ReviewInput & { garageId: string };
 
 /** The statement sees the review as it was before; that version is kept. */
 async function writeReview(

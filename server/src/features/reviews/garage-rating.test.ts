@@ -102,8 +102,8 @@ const stated = fc.record({
 const saved = fc.tuple(place, booking, rating, fc.constantFrom('', 'Good')).map(
   ([where, which, stars, comment]): Step =>
     async ({ own }) => {
-      const wish = { userId: customer.id, bookingId: bookingAt(where, which), rating: stars, comment };
-      expect(await saveReview(api.services.db, wish)).toMatchObject({ ok: true, review: { rating: stars } });
+      const input = { userId: customer.id, bookingId: bookingAt(where, which), rating: stars, comment };
+      expect(await saveReview(api.services.db, input)).toMatchObject({ ok: true, review: { rating: stars } });
       own[where]?.set(which, stars);
     },
 );
@@ -146,10 +146,10 @@ test(
   'twenty concurrent saves for one booking leave one review, counted once, and all versions',
   async () => {
     await forgetRatings();
-    const wishes = Array.from({ length: 20 }, (_, index) => ({ rating: (index % 5) + 1, comment: `Version ${index}` }));
+    const inputs = Array.from({ length: 20 }, (_, index) => ({ rating: (index % 5) + 1, comment: `Version ${index}` }));
     const path = `/bookings/${bookingAt(0, 0)}/review`;
-    const answers = await Promise.all(wishes.map((wish) => api.call('PUT', path, wish, { token: customer.token })));
-    expect(answers.map((answer) => answer.status)).toEqual(wishes.map(() => 200));
+    const answers = await Promise.all(inputs.map((input) => api.call('PUT', path, input, { token: customer.token })));
+    expect(answers.map((answer) => answer.status)).toEqual(inputs.map(() => 200));
     const stored = await api.services.db
       .select()
       .from(reviews)
@@ -159,7 +159,7 @@ test(
     const kept = await api.services.db.select().from(reviewVersions).orderBy(reviewVersions.version);
     expect(kept.map((row) => row.version)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
     const comments = [...kept, ...stored].map((row) => row.comment);
-    expect(new Set(comments)).toEqual(new Set(wishes.map((wish) => wish.comment)));
+    expect(new Set(comments)).toEqual(new Set(inputs.map((input) => input.comment)));
   },
   timeout,
 );

@@ -178,9 +178,9 @@ const said: Record<string, Partial<Record<Job, string>>> = {
 };
 
 describe.each(Object.entries(said))('in %s', (_, words) => {
-  const wishes = Object.entries(words).flatMap(([job, texts]) => texts.split(' | ').map((text) => [text, job]));
+  const searches = Object.entries(words).flatMap(([job, texts]) => texts.split(' | ').map((text) => [text, job]));
 
-  test.each(wishes)('"%s" finds the %s', async (text, job) => {
+  test.each(searches)('"%s" finds the %s', async (text, job) => {
     expect(await found(text)).toEqual([job]);
   });
 });

@@ -71,7 +71,7 @@ test('a search within one garage finds all matching services and no others', asy
 
 test('a search within one garage works in every language', async () => {
   const garageId = await openGarage(Object.values(jobServices));
-  const wishes: [string, Job[]][] = [
+  const searches: [string, Job[]][] = [
     ['tel badalna', ['oil']],
     ['ಆಯಿಲ್', ['oil']],
     ['ತೈಲ', ['oil']],
@@ -87,6 +87,6 @@ test('a search within one garage works in every language', async () => {
     ['battrey', ['battery']],
     ['brek aur tyre', ['brakes', 'tyres']],
   ];
-  for (const [text, jobs] of wishes)
+  for (const [text, jobs] of searches)
     expect([text, await offered(garageId, text)]).toEqual([text, jobs.map((job) => jobServices[job])]);
 });

@@ -26,14 +26,14 @@ afterEach(() => {
   api.clock.now = morning;
 });
 
-function wish(change: Partial<RequestCallInput> = {}): RequestCallInput {
+function input(change: Partial<RequestCallInput> = {}): RequestCallInput {
   const slot = { date: '2026-11-23', time: '14:00' } as const;
   const caller = { name: 'Asha Rao', phone: '+91 98765 43210', reason: 'My refund' };
   return { ...caller, ...slot, idempotencyKey: randomUUID(), ...change };
 }
 
 async function request(change: Partial<RequestCallInput> = {}, customer = asha) {
-  const answer = await api.call<CallRequest>('POST', '/support/call-requests', wish(change), customer);
+  const answer = await api.call<CallRequest>('POST', '/support/call-requests', input(change), customer);
   await api.services.support.idle();
   return answer;
 }
@@ -218,7 +218,7 @@ test('a refused mail does not delay an SMS', async () => {
     ...{ database: api.database, origin: api.url },
     mailer: { send: () => Promise.reject(new Error('no mail today')) },
   });
-  await refusing.call('POST', '/support/call-requests', wish({ email: 'a@example.com' }), asha);
+  await refusing.call('POST', '/support/call-requests', input({ email: 'a@example.com' }), asha);
   await refusing.services.support.idle();
   expect(refusing.sms).toHaveLength(1);
   await refusing.stop();
@@ -251,7 +251,7 @@ test('a node that stops claims no further confirmation and sends those under way
 test('a cancelled call is not confirmed', async () => {
   const held = await startApi({ database: api.database, origin: api.url, holdsMails: true });
   const customer = await createCustomer(held);
-  const asked = await held.call<CallRequest>('POST', '/support/call-requests', wish(), customer);
+  const asked = await held.call<CallRequest>('POST', '/support/call-requests', input(), customer);
   await held.call('POST', `/support/call-requests/${asked.body.id}/cancel`, {}, customer);
   const sent = await sendMails(api.services.db, { now: api.clock.now });
   expect(sent.filter(({ to }) => to === customer.email)).toEqual([]);

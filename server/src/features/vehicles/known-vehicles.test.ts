@@ -2,9 +2,9 @@ import type { Welcome } from '@pahiya/contract/revvy/schemas';
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
-import { wishFor } from '../../../test/wishes.ts';
 import { createTools } from '../revvy/tools/tools.ts';
 
 let api: Api;
@@ -29,7 +29,7 @@ const welcome = async () => (await api.call<Welcome>('GET', '/revvy/welcome', un
 
 async function book(vehicle: { vehicleType: string; vehicleMake: string; vehicleModel: string }): Promise<void> {
   const garage = await createGarage(api.services.db);
-  const { status } = await api.call('POST', '/bookings', { ...wishFor(garage), ...vehicle }, owner);
+  const { status } = await api.call('POST', '/bookings', { ...bookingInput(garage), ...vehicle }, owner);
   expect(status).toBe(201);
 }
 

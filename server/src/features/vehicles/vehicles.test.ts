@@ -25,8 +25,8 @@ test('a vehicle can be added, changed and removed, and its number is normalised'
   const { status, body } = await add(swift);
   expect(status).toBe(201);
   expect(body).toMatchObject({ make: 'Maruti Suzuki', registration: 'MH12AB1234', kilometres: null, pucUntil: null });
-  const wish = { ...swift, kilometres: 42_000, pucUntil: '2027-01-31' };
-  const changed = await api.call<Vehicle>('PUT', `/vehicles/${body.id}`, wish, owner);
+  const input = { ...swift, kilometres: 42_000, pucUntil: '2027-01-31' };
+  const changed = await api.call<Vehicle>('PUT', `/vehicles/${body.id}`, input, owner);
   expect(changed.body).toMatchObject({ id: body.id, kilometres: 42_000, pucUntil: '2027-01-31' });
   expect(await list()).toEqual([changed.body]);
   expect((await api.call('DELETE', `/vehicles/${body.id}`, undefined, owner)).body).toEqual({ id: body.id });

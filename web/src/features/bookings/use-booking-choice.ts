@@ -15,7 +15,7 @@ export function useBookingChoice(form: BookingForm, { garage, services, openingH
   const slots = useQuery({
     ...slotsQuery(garage.id, draft.bookingDate),
     enabled: isBookableDay(draft.bookingDate, today),
-    select: (day) => withAskedSlot(day, draftStorage(garage.id).readWish()),
+    select: (day) => withAskedSlot(day, draftStorage(garage.id).readRequest()),
   });
   const hours = { weekly: openingHours, holidays };
   return { draft, slots, choice: choiceOf(draft, { services, hours, slots: slots.data?.slots, today }) };

@@ -3,16 +3,16 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api/api.ts';
 import { declaredError, errorCode } from '@/lib/api/api-errors.ts';
+import { type BookingRequest, type KeyedRequest, keyFor, randomKey, replacedBooking } from './rules/booking-request.ts';
 import { draftField } from './rules/draft-fields.ts';
 import type { Failure } from './rules/failure.ts';
 import { awaitsPayment } from './rules/payment.ts';
-import { type KeyedWish, keyFor, randomKey, replacedBooking, type Wish } from './rules/wish.ts';
 import { type DraftStorage, draftStorage } from './storage/draft-storage.ts';
 
 export type CreateOutcome = { ok: true; booking: Booking } | ({ ok: false } & Failure);
 
 interface CreateRequest {
-  wish: Wish;
+  request: BookingRequest;
   /** The total shown on the screen. */
   expectedTotal: number;
 }
@@ -21,7 +21,7 @@ interface CreateRequest {
 export function useCreateBooking(garageId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ wish, expectedTotal }: CreateRequest) => bookOnce(garageId, wish, expectedTotal),
+    mutationFn: ({ request, expectedTotal }: CreateRequest) => bookOnce(garageId, request, expectedTotal),
     onSuccess: (outcome) => {
       void queryClient.invalidateQueries({ queryKey: orpc.garages.slots.key() });
       // Runs without an answer too, because the booking may exist.
@@ -34,33 +34,33 @@ export function useCreateBooking(garageId: string) {
 }
 
 /** A request whose booking has been cancelled or released is sent again as a new one. */
-async function bookOnce(garageId: string, wish: Wish, expectedTotal: number): Promise<CreateOutcome> {
-  const outcome = await createBooking(garageId, wish, expectedTotal);
+async function bookOnce(garageId: string, request: BookingRequest, expectedTotal: number): Promise<CreateOutcome> {
+  const outcome = await createBooking(garageId, request, expectedTotal);
   const isSpent = outcome.ok && outcome.booking.status === 'cancelled';
-  return isSpent ? createBooking(garageId, wish, expectedTotal) : outcome;
+  return isSpent ? createBooking(garageId, request, expectedTotal) : outcome;
 }
 
-async function createBooking(garageId: string, wish: Wish, expectedTotal: number): Promise<CreateOutcome> {
+async function createBooking(garageId: string, request: BookingRequest, expectedTotal: number): Promise<CreateOutcome> {
   const storage = draftStorage(garageId);
-  const last = storage.readWish();
-  const keyed = keyFor(wish, last, randomKey);
-  const replaced = keyed === last ? undefined : replacedBooking(wish, last);
+  const last = storage.readRequest();
+  const keyed = keyFor(request, last, randomKey);
+  const replaced = keyed === last ? undefined : replacedBooking(request, last);
   if (replaced && !(await giveUp(replaced))) return { ok: false, reason: 'UNKNOWN' };
-  storage.writeWish(keyed);
-  const [error, booking] = await safe(api.bookings.create({ ...wish, expectedTotal, idempotencyKey: keyed.key }));
+  storage.writeRequest(keyed);
+  const [error, booking] = await safe(api.bookings.create({ ...request, expectedTotal, idempotencyKey: keyed.key }));
   if (!error) return keepBooking(storage, keyed, booking);
   const failure = readFailure(error);
   // The key made no booking, or is used up, so a second try is a new request.
   if (failure.reason === 'SLOT_TAKEN' || (failure.reason === 'REFUSED' && failure.code === 'IDEMPOTENCY_KEY_USED')) {
-    storage.forgetWish();
+    storage.forgetRequest();
   }
   return { ok: false, ...failure };
 }
 
 /** Until it is paid, the form and the key are kept, so that the same request returns the same booking. */
-function keepBooking(storage: DraftStorage, keyed: KeyedWish, booking: Booking): CreateOutcome {
-  if (awaitsPayment(booking)) storage.writeWish({ ...keyed, unpaidBookingId: booking.id });
-  else if (booking.status === 'cancelled') storage.forgetWish();
+function keepBooking(storage: DraftStorage, keyed: KeyedRequest, booking: Booking): CreateOutcome {
+  if (awaitsPayment(booking)) storage.writeRequest({ ...keyed, unpaidBookingId: booking.id });
+  else if (booking.status === 'cancelled') storage.forgetRequest();
   else storage.clear();
   return { ok: true, booking };
 }

@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { connection } from '@/lib/connection/connection.ts';
 import { useSession } from '@/lib/session/use-session.ts';
+import type { BookingRequest } from './rules/booking-request.ts';
 import type { Choice } from './rules/choice.ts';
 import { type DraftField, draftFields } from './rules/draft-fields.ts';
 import type { OwnReason } from './rules/failure.ts';
 import { awaitsPayment } from './rules/payment.ts';
 import { comparePrices, type PriceLine } from './rules/totals.ts';
-import type { Wish } from './rules/wish.ts';
 import { draftStorage } from './storage/draft-storage.ts';
 import type { OnlinePayment, OwnGarage } from './types.ts';
 import type { BookingForm } from './use-booking-form.ts';
@@ -18,7 +18,7 @@ import { type CreateOutcome, useCreateBooking } from './use-create-booking.ts';
 
 /** Reasons why a finished form was not booked that need the customer's decision. */
 export type Obstacle =
-  | { kind: 'price'; wish: Wish; lines: PriceLine[]; before: number; total: number }
+  | { kind: 'price'; request: BookingRequest; lines: PriceLine[]; before: number; total: number }
   | { kind: 'slot'; alternatives: SlotStart[]; ownBookingId: string | null }
   | { kind: 'own'; why: OwnReason; bookingId: string; maximum: number };
 
@@ -45,18 +45,18 @@ export function useSubmitBooking({ form, element, detail, choice, payment, offer
   const isBusy = isSending || payment.isRedirecting;
 
   /** Busy until the next page is shown. The draft is cleared by then, so another press would book again. */
-  async function send(wish: Wish, expectedTotal: number) {
+  async function send(request: BookingRequest, expectedTotal: number) {
     setSending(true);
     try {
-      await book(wish, expectedTotal);
+      await book(request, expectedTotal);
     } finally {
       setSending(false);
     }
   }
 
-  async function book(wish: Wish, expectedTotal: number) {
-    const outcome = await create.mutateAsync({ wish, expectedTotal });
-    setObstacle(outcome.ok ? null : obstacleOf(outcome, wish, expectedTotal));
+  async function book(request: BookingRequest, expectedTotal: number) {
+    const outcome = await create.mutateAsync({ request, expectedTotal });
+    setObstacle(outcome.ok ? null : obstacleOf(outcome, request, expectedTotal));
     if (!outcome.ok) react(outcome);
     else if (awaitsPayment(outcome.booking)) await pay(outcome.booking);
     else {
@@ -69,17 +69,21 @@ export function useSubmitBooking({ form, element, detail, choice, payment, offer
   async function pay(booking: Booking) {
     const result = await payment.pay(booking.id);
     const storage = draftStorage(detail.garage.id);
-    const wish = storage.readWish();
-    if (result === 'closed') storage.forgetWish();
-    else if (result === 'leaving' && wish) storage.writeWish({ ...wish, isAtGateway: true });
+    const request = storage.readRequest();
+    if (result === 'closed') storage.forgetRequest();
+    else if (result === 'leaving' && request) storage.writeRequest({ ...request, isAtGateway: true });
   }
 
-  function obstacleOf(outcome: CreateOutcome & { ok: false }, wish: Wish, before: number): Obstacle | null {
+  function obstacleOf(
+    outcome: CreateOutcome & { ok: false },
+    request: BookingRequest,
+    before: number,
+  ): Obstacle | null {
     if (outcome.reason === 'SLOT_TAKEN') return { ...outcome, kind: 'slot' };
     if (outcome.reason === 'OWN') return { ...outcome, kind: 'own' };
     if (outcome.reason !== 'PRICE_CHANGED') return null;
     const lines = comparePrices(detail.services, outcome.services);
-    return { kind: 'price', wish, lines, before, total: outcome.totalAmount };
+    return { kind: 'price', request, lines, before, total: outcome.totalAmount };
   }
 
   function react(outcome: CreateOutcome & { ok: false }) {
@@ -133,7 +137,7 @@ export function useSubmitBooking({ form, element, detail, choice, payment, offer
     /** Books at the price the customer has accepted. */
     acceptPrice() {
       if (connection.isOffline()) return notices.offline();
-      if (obstacle?.kind === 'price' && !isBusy) void send(obstacle.wish, obstacle.total);
+      if (obstacle?.kind === 'price' && !isBusy) void send(obstacle.request, obstacle.total);
     },
     takeSlot({ date, startTime }: SlotStart) {
       form.setValue('bookingDate', date, { shouldValidate: true });

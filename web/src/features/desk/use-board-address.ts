@@ -15,15 +15,15 @@ export function useBoardAddress(garageId: string, search: BoardSearch): BoardAdd
     return boardSearchOf(router.latestLocation.search);
   }
 
-  function change(wish: Partial<BoardSearch>) {
+  function change(changes: Partial<BoardSearch>) {
     const before = latest();
-    const isOfDays = 'date' in wish || 'view' in wish;
-    const isSame = (Object.keys(wish) as (keyof BoardSearch)[]).every((key) => wish[key] === before[key]);
+    const isOfDays = 'date' in changes || 'view' in changes;
+    const isSame = (Object.keys(changes) as (keyof BoardSearch)[]).every((key) => changes[key] === before[key]);
     if (isSame) return;
     // Another day is a new history entry, unless a booking was open, which is left with its day.
     const isReplaced = !isOfDays || before.booking !== undefined;
     if (isOfDays) wasOpenedHere.current = false;
-    go({ ...before, ...(isOfDays && { booking: undefined }), ...wish }, isReplaced);
+    go({ ...before, ...(isOfDays && { booking: undefined }), ...changes }, isReplaced);
   }
 
   function go(next: BoardSearch, replace: boolean) {

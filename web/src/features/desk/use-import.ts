@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { orpc } from '@/lib/api/api.ts';
 import { uploadFile } from '@/lib/api/upload-file.ts';
 
-interface Wish {
+interface ImportRequest {
   file: File;
   isTrial: boolean;
 }
@@ -19,7 +19,7 @@ export function useImport() {
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState(0);
   const call = useMutation({
-    mutationFn: ({ file, isTrial }: Wish) =>
+    mutationFn: ({ file, isTrial }: ImportRequest) =>
       uploadFile<ImportPreview>({
         method: 'POST',
         path: '/desk/garages/import',

@@ -5,7 +5,7 @@ import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { isAnswered } from '@/lib/api/api-errors.ts';
 import { garageServicesOptions } from './queries/garage.ts';
-import { totalOf, type WalkInValues, type WalkInWish } from './rules/walk-in.ts';
+import { totalOf, type WalkInRequest, type WalkInValues } from './rules/walk-in.ts';
 
 interface ProblemOptions {
   garageId: string;
@@ -13,7 +13,7 @@ interface ProblemOptions {
   forgetKey: () => void;
 }
 
-export type WalkInForm = UseFormReturn<WalkInValues, unknown, WalkInWish>;
+export type WalkInForm = UseFormReturn<WalkInValues, unknown, WalkInRequest>;
 
 /** Explains why nothing was booked, at the field concerned. Refetches the offered services first. */
 export function useWalkInProblem({ garageId, form, forgetKey }: ProblemOptions) {

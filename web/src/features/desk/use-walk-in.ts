@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, orpc } from '@/lib/api/api.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { emptyWalkIn, keyOf, type WalkInValues, type WalkInWish, type WishKey, walkInForm } from './rules/walk-in.ts';
+import { emptyWalkIn, keyOf, type RequestKey, type WalkInRequest, type WalkInValues, walkInForm } from './rules/walk-in.ts';
 import { walkInDraftOf } from './storage.ts';
 
 interface WalkInOptions {
@@ -14,7 +14,7 @@ interface WalkInOptions {
 }
 
 interface Sent {
-  wish: WalkInWish;
+  request: WalkInRequest;
   /** The total shown on the screen. */
   expectedTotal: number;
 }
@@ -25,11 +25,11 @@ export function useWalkIn({ garageId, start }: WalkInOptions) {
   const { user } = useSession();
   const storage = useMemo(() => walkInDraftOf(`${user?.id}.${garageId}`), [user?.id, garageId]);
   const [kept] = useState(storage.read);
-  const form = useForm<WalkInValues, unknown, WalkInWish>({
+  const form = useForm<WalkInValues, unknown, WalkInRequest>({
     resolver: zodResolver(walkInForm),
     defaultValues: { ...emptyWalkIn, ...kept?.values, bookingDate: start.date, bookingTime: start.time ?? '' },
   });
-  const key = useRef<WishKey | null>(kept?.key ?? null);
+  const key = useRef<RequestKey | null>(kept?.key ?? null);
 
   const values = JSON.stringify(form.watch());
   const isDone = useRef(false);
@@ -38,10 +38,10 @@ export function useWalkIn({ garageId, start }: WalkInOptions) {
   }, [storage, values]);
 
   const { mutateAsync } = useMutation({
-    mutationFn: ({ wish, expectedTotal }: Sent): Promise<DeskBooking> => {
-      key.current = keyOf(wish, key.current, () => crypto.randomUUID());
+    mutationFn: ({ request, expectedTotal }: Sent): Promise<DeskBooking> => {
+      key.current = keyOf(request, key.current, () => crypto.randomUUID());
       storage.write({ values: form.getValues(), key: key.current });
-      return api.desk.garage.walkIn({ ...wish, garageId, expectedTotal, idempotencyKey: key.current.key });
+      return api.desk.garage.walkIn({ ...request, garageId, expectedTotal, idempotencyKey: key.current.key });
     },
     onSuccess() {
       isDone.current = true;

@@ -4,7 +4,7 @@ import { lockSignIn, setPassword } from '../../auth/commands/set-password.ts';
 import { findPasswordHash } from '../../auth/queries.ts';
 import type { SignIn } from '../../auth/types.ts';
 
-interface Wish {
+interface Input {
   viewer: Viewer;
   currentPassword: string;
   newPassword: string;
@@ -12,19 +12,19 @@ interface Wish {
 
 type ChangeOutcome = { ok: true } | { ok: false; reason: 'NO_PASSWORD' | 'WRONG_PASSWORD' | 'SAME_PASSWORD' };
 
-export async function changePassword(db: Database, auth: SignIn, wish: Wish): Promise<ChangeOutcome> {
-  const { userId } = wish.viewer;
+export async function changePassword(db: Database, auth: SignIn, input: Input): Promise<ChangeOutcome> {
+  const { userId } = input.viewer;
   const kept = await findPasswordHash(db, userId);
   if (!kept) return { ok: false, reason: 'NO_PASSWORD' };
-  const isRight = await auth.passwords.verify(kept.hash, wish.currentPassword);
+  const isRight = await auth.passwords.verify(kept.hash, input.currentPassword);
   if (!isRight) return { ok: false, reason: 'WRONG_PASSWORD' };
-  if (wish.newPassword === wish.currentPassword) return { ok: false, reason: 'SAME_PASSWORD' };
-  const hash = await auth.passwords.hash(wish.newPassword);
+  if (input.newPassword === input.currentPassword) return { ok: false, reason: 'SAME_PASSWORD' };
+  const hash = await auth.passwords.hash(input.newPassword);
   const isChanged = await db.transaction(async (tx) => {
     await lockSignIn(tx, userId);
     // A concurrent change has made the current password wrong.
     if ((await findPasswordHash(tx, userId))?.hash !== kept.hash) return false;
-    await setPassword(tx, { userId, hash, keptSessionId: wish.viewer.sessionId });
+    await setPassword(tx, { userId, hash, keptSessionId: input.viewer.sessionId });
     return true;
   });
   if (!isChanged) return { ok: false, reason: 'WRONG_PASSWORD' };

@@ -19,7 +19,7 @@ export type DeleteRefusal =
   | { ok: false; reason: 'GONE' }
   | { ok: false; reason: 'BOOKING_OPEN'; bookingIds: string[] };
 
-interface Wish {
+interface Input {
   userId: string;
   now: Date;
 }
@@ -47,12 +47,12 @@ class DeletionRefused extends Error {
 /** All or nothing, retried after a deadlock with bookings. Counters of others stay correct, as for a deactivation. */
 export async function deleteAccount<Refused extends { ok: false } = never>(
   db: Database,
-  wish: Wish,
+  input: Input,
   prove: Prove<Refused> = provenBefore,
 ): Promise<{ ok: true } | DeleteRefusal | Refused> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryToDelete(db, wish, prove);
+      return await tryToDelete(db, input, prove);
     } catch (error) {
       if (error instanceof DeletionRefused) return error.outcome;
       if (attempt === attempts || !isDatabaseError(error, deadlockDetected)) throw error;
@@ -64,7 +64,7 @@ const attempts = 5;
 
 async function tryToDelete<Refused extends { ok: false }>(
   db: Database,
-  { userId, now }: Wish,
+  { userId, now }: Input,
   prove: Prove<Refused>,
 ): Promise<{ ok: true } | Refused> {
   return await db.transaction(async (tx) => {

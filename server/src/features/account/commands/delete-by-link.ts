@@ -4,7 +4,7 @@ import { hasFactor } from '../../auth/queries/find-factor.ts';
 import type { FactorKeys } from '../../auth/types.ts';
 import { type DeleteRefusal, deleteAccount, type Proven } from './delete-account.ts';
 
-interface Wish {
+interface Input {
   userId: string;
   code: string | undefined;
   now: Date;
@@ -19,12 +19,12 @@ type FactorRefusal =
 export async function deleteByLink(
   db: Database,
   keys: FactorKeys,
-  { userId, code, now }: Wish,
+  { userId, code, now }: Input,
 ): Promise<{ ok: true } | DeleteRefusal | FactorRefusal> {
   return await deleteAccount<FactorRefusal>(db, { userId, now }, (tx) => proveFactor(tx, keys, { userId, code, now }));
 }
 
-async function proveFactor(tx: Database, keys: FactorKeys, { code, ...claim }: Wish): Promise<Proven | FactorRefusal> {
+async function proveFactor(tx: Database, keys: FactorKeys, { code, ...claim }: Input): Promise<Proven | FactorRefusal> {
   if (!(await hasFactor(tx, claim.userId))) return { ok: true, usedRecoveryCode: false };
   if (code === undefined) return { ok: false, reason: 'CODE_REQUIRED' };
   const spent = await spendCode(tx, keys, { ...claim, code });

@@ -13,26 +13,26 @@ import { listOwnObjects } from '../queries/own-objects.ts';
 import { readRows } from '../queries/read-rows.ts';
 import { writeReadme } from '../rules/export-readme.ts';
 
-interface Wish {
+interface Input {
   userId: string;
   now: Date;
 }
 
 /** All in one snapshot, written to disk in pieces. Null while another export of the account is being made. */
-export async function exportAccount(db: Database, { store }: Files, wish: Wish): Promise<File | null> {
+export async function exportAccount(db: Database, { store }: Files, input: Input): Promise<File | null> {
   await removeOldPassingFiles();
   const file = path.join(await mkdtemp(passingFolder), 'export.zip');
   const zip = createZipFile(file);
   try {
-    const isWritten = await addData(db, zip, wish);
+    const isWritten = await addData(db, zip, input);
     if (isWritten) {
-      for (const { name, key } of await listOwnObjects(db, wish.userId)) {
+      for (const { name, key } of await listOwnObjects(db, input.userId)) {
         // A missing object must not stop the export of the others.
         const object = await store.stream(key);
         if (object) await zip.add(name, object, true);
       }
       await zip.close();
-      const name = `my-data-${zonedNow(wish.now).date}.zip`;
+      const name = `my-data-${zonedNow(input.now).date}.zip`;
       return await openPassingFile({ path: file, name, type: 'application/zip' });
     }
   } catch (error) {
@@ -48,7 +48,7 @@ async function giveUp(zip: ZipFile, file: string): Promise<void> {
   await rm(path.dirname(file), { recursive: true, force: true });
 }
 
-async function addData(db: Database, zip: ZipFile, { userId, now }: Wish): Promise<boolean> {
+async function addData(db: Database, zip: ZipFile, { userId, now }: Input): Promise<boolean> {
   return await db.transaction(
     async (tx) => {
       if (!(await tryHoldName(tx, `export of ${userId}`))) return false;

@@ -1,12 +1,12 @@
 import type { Viewer } from '../../../platform/procedure.ts';
 import type { SignIn } from '../../auth/types.ts';
 
-interface Wish {
+interface Input {
   viewer: Viewer;
   next: string;
 }
 
 /** Null if Google is not configured. */
-export async function linkGoogle(auth: SignIn, { viewer, next }: Wish) {
+export async function linkGoogle(auth: SignIn, { viewer, next }: Input) {
   return auth.hasGoogle ? await auth.startGoogleLink(viewer.sessionId, next) : null;
 }

@@ -6,7 +6,7 @@ import { replaceRecoveryCodes } from './renew-recovery-codes.ts';
 import { type CodeRefusal, spendCode } from './spend-code.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
 
-interface Wish {
+interface Input {
   userId: string;
   code: string;
   now: Date;
@@ -18,22 +18,22 @@ type Done<Answer> = ({ ok: true } & Answer) | CodeRefusal;
 export async function renewRecoveryCodes(
   db: Database,
   keys: FactorKeys,
-  wish: Wish,
+  input: Input,
 ): Promise<Done<{ codes: string[] }>> {
   return await db.transaction(async (tx) => {
-    const spent = await spendCode(tx, keys, wish);
+    const spent = await spendCode(tx, keys, input);
     if (!spent.ok) return spent;
-    const codes = await replaceRecoveryCodes(tx, keys, wish.userId);
-    if (spent.kind === 'recovery') await tellOfFactor(tx, wish.userId, 'recovery');
+    const codes = await replaceRecoveryCodes(tx, keys, input.userId);
+    if (spent.kind === 'recovery') await tellOfFactor(tx, input.userId, 'recovery');
     return { ok: true, codes };
   });
 }
 
-export async function turnOffFactor(db: Database, keys: FactorKeys, wish: Wish): Promise<Done<unknown>> {
+export async function turnOffFactor(db: Database, keys: FactorKeys, input: Input): Promise<Done<unknown>> {
   return await db.transaction(async (tx) => {
-    const spent = await spendCode(tx, keys, wish);
+    const spent = await spendCode(tx, keys, input);
     if (!spent.ok) return spent;
-    await removeFactor(tx, wish.userId);
+    await removeFactor(tx, input.userId);
     return { ok: true };
   });
 }

@@ -7,13 +7,13 @@ import { type OpenedSession, openSession } from './open-session.ts';
 import { lockSignIn, setPassword } from './set-password.ts';
 
 /** Null if the token is unknown, used or older than an hour. Ends all sessions and other links of the account. */
-export async function resetPassword(db: Database, auth: Auth, wish: NewPassword): Promise<string | null> {
-  const userId = await findReset(db, wish.token);
+export async function resetPassword(db: Database, auth: Auth, input: NewPassword): Promise<string | null> {
+  const userId = await findReset(db, input.token);
   const email = userId && (await findEmail(db, userId));
   if (!email) return null;
-  const hash = await auth.passwords.hash(wish.password);
+  const hash = await auth.passwords.hash(input.password);
   const isReset = await db.transaction(async (tx) => {
-    if (!(await lockSignIn(tx, userId)) || (await findReset(tx, wish.token)) !== userId) return false;
+    if (!(await lockSignIn(tx, userId)) || (await findReset(tx, input.token)) !== userId) return false;
     await setPassword(tx, { userId, hash });
     return true;
   });

@@ -42,13 +42,13 @@ interface Confirmation {
 }
 
 /** The session counts as having proved the factor. */
-export async function confirmFactor(db: Database, keys: FactorKeys, wish: Confirmation): Promise<ConfirmOutcome> {
-  const { userId, sessionId } = wish.viewer;
+export async function confirmFactor(db: Database, keys: FactorKeys, input: Confirmation): Promise<ConfirmOutcome> {
+  const { userId, sessionId } = input.viewer;
   return await db.transaction(async (tx): Promise<ConfirmOutcome> => {
     const isBegun = and(eq(authTwoFactors.userId, userId), isNull(authTwoFactors.confirmedAt));
     const [factor] = await tx.select().from(authTwoFactors).where(isBegun).for('update');
     if (!factor) return { ok: false, reason: 'NOT_BEGUN' };
-    const step = await stepOfCode(await keys.open(factor.secret), wish.code.replace(/\s/g, ''), wish.now);
+    const step = await stepOfCode(await keys.open(factor.secret), input.code.replace(/\s/g, ''), input.now);
     if (step === null) return { ok: false, reason: 'INVALID_CODE' };
     await tx.update(authTwoFactors).set({ confirmedAt: sql`now()`, lastStep: step }).where(isBegun);
     await tx.update(authSessions).set({ secondFactorAt: sql`now()` }).where(eq(authSessions.id, sessionId));

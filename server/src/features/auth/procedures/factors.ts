@@ -63,16 +63,16 @@ export const factorProcedures = api.router({
   renewCodes: api.renewCodes.use(requireViewer).handler(async ({ input, context, errors }) => {
     const { db, auth, viewer, now } = context;
     await requirePassword(context, input.password, errors);
-    const wish = { userId: viewer.userId, code: input.code, now: now() };
-    const outcome = await renewRecoveryCodes(db, auth.factorKeys, wish);
+    const request = { userId: viewer.userId, code: input.code, now: now() };
+    const outcome = await renewRecoveryCodes(db, auth.factorKeys, request);
     if (!outcome.ok) throw refusalOf(context, outcome, errors);
     return { codes: outcome.codes };
   }),
   turnOff: api.turnOff.use(requireViewer).handler(async ({ input, context, errors }) => {
     const { db, auth, viewer, now } = context;
     await requirePassword(context, input.password, errors);
-    const wish = { userId: viewer.userId, code: input.code, now: now() };
-    const outcome = await turnOffFactor(db, auth.factorKeys, wish);
+    const request = { userId: viewer.userId, code: input.code, now: now() };
+    const outcome = await turnOffFactor(db, auth.factorKeys, request);
     if (!outcome.ok) throw refusalOf(context, outcome, errors);
     return { ok: true as const };
   }),

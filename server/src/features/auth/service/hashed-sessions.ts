@@ -17,28 +17,29 @@ export function hashSessionTokens(make: MakeAdapter): MakeAdapter {
 function wrap(adapter: Adapter): Adapter {
   return {
     ...adapter,
-    async create(wish) {
-      if (wish.model !== 'session') return await adapter.create(wish);
-      const token = tokenOf(wish.data);
-      return withToken(await adapter.create({ ...wish, data: hashed(wish.data) }), token);
+    async create(request) {
+      if (request.model !== 'session') return await adapter.create(request);
+      const token = tokenOf(request.data);
+      return withToken(await adapter.create({ ...request, data: hashed(request.data) }), token);
     },
-    findOne: async (wish) => withToken(await adapter.findOne({ ...wish, where: stored(wish) }), askedToken(wish)),
-    findMany: (wish) => adapter.findMany({ ...wish, where: stored(wish) }),
-    count: (wish) => adapter.count({ ...wish, where: stored(wish) }),
-    update: async (wish) =>
+    findOne: async (request) =>
+      withToken(await adapter.findOne({ ...request, where: stored(request) }), askedToken(request)),
+    findMany: (request) => adapter.findMany({ ...request, where: stored(request) }),
+    count: (request) => adapter.count({ ...request, where: stored(request) }),
+    update: async (request) =>
       withToken(
         await adapter.update({
-          ...wish,
-          where: stored(wish),
-          update: wish.model === 'session' ? hashed(wish.update) : wish.update,
+          ...request,
+          where: stored(request),
+          update: request.model === 'session' ? hashed(request.update) : request.update,
         }),
-        askedToken(wish),
+        askedToken(request),
       ),
-    updateMany: (wish) => adapter.updateMany({ ...wish, where: stored(wish) }),
-    delete: (wish) => adapter.delete({ ...wish, where: stored(wish) }),
-    deleteMany: (wish) => adapter.deleteMany({ ...wish, where: stored(wish) }),
-    consumeOne: (wish) => adapter.consumeOne({ ...wish, where: stored(wish) }),
-    incrementOne: (wish) => adapter.incrementOne({ ...wish, where: stored(wish) }),
+    updateMany: (request) => adapter.updateMany({ ...request, where: stored(request) }),
+    delete: (request) => adapter.delete({ ...request, where: stored(request) }),
+    deleteMany: (request) => adapter.deleteMany({ ...request, where: stored(request) }),
+    consumeOne: (request) => adapter.consumeOne({ ...request, where: stored(request) }),
+    incrementOne: (request) => adapter.incrementOne({ ...request, where: stored(request) }),
   };
 }
 

@@ -15,7 +15,7 @@ import type { Booker } from '../types.ts';
 import { type InsertedBooking, insertBooking } from './insert-booking.ts';
 
 /** `cities` detects addresses too far from the garage; a walk-in needs none. */
-export type BookingWish = Booker & { wish: CreateBookingInput; now: Date; cities?: CityIndex };
+export type BookingRequest = Booker & { input: CreateBookingInput; now: Date; cities?: CityIndex };
 
 export type BookingOutcome =
   | { ok: true; booking: Booking /** Created by an earlier request with the same key. */; isRepeated: boolean }
@@ -40,9 +40,9 @@ export type BookingOutcome =
   | { ok: false; reason: 'NEW_ACCOUNT_BOOKINGS'; maximum: number };
 
 /** Idempotent by key, also for concurrent requests. Nothing is written unless the outcome is `ok`. */
-export async function createBooking(db: Database, request: BookingWish): Promise<BookingOutcome> {
-  const { userId, walkIn, wish, now } = request;
-  const facts = await loadBookingFacts(db, userId, wish);
+export async function createBooking(db: Database, request: BookingRequest): Promise<BookingOutcome> {
+  const { userId, walkIn, input, now } = request;
+  const facts = await loadBookingFacts(db, userId, input);
   const repeated = facts.hasKeyedBooking ? await repeatAnswer(db, request) : null;
   if (repeated) return repeated;
   const { garage, slotEnd } = facts;
@@ -53,16 +53,16 @@ export async function createBooking(db: Database, request: BookingWish): Promise
   const refusal = refuseSlot(request, slotEnd) ?? refuseServices(request, facts) ?? refuseVisit(request, facts);
   if (refusal || slotEnd === null) return refusal ?? { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
   const services = facts.services.map(({ serviceTypes: _, ...service }) => service);
-  const totalAmount = totalOf(services, wish.serviceType);
-  if (totalAmount !== wish.expectedTotal) return { ok: false, reason: 'PRICE_CHANGED', totalAmount, services };
-  if (wish.paymentMethod === 'online' && totalAmount === 0) return { ok: false, reason: 'PAYMENT_METHOD_UNAVAILABLE' };
+  const totalAmount = totalOf(services, input.serviceType);
+  if (totalAmount !== input.expectedTotal) return { ok: false, reason: 'PRICE_CHANGED', totalAmount, services };
+  if (input.paymentMethod === 'online' && totalAmount === 0) return { ok: false, reason: 'PAYMENT_METHOD_UNAVAILABLE' };
   try {
     const { vehicleId } = facts;
     const priced = { services, totalAmount, slotEnd, customer, now };
-    const written = { booker: request, wish, vehicleId, garageName: garage.name, ...priced };
+    const written = { booker: request, input, vehicleId, garageName: garage.name, ...priced };
     const inserted = await insertBooking(db, written);
     if (!inserted.ok) return (await repeatAnswer(db, request)) ?? (await refuse(db, request, inserted.claim));
-    const booking = toCreated(inserted.row, { userId, wish, garage, ...priced });
+    const booking = toCreated(inserted.row, { userId, input, garage, ...priced });
     return { ok: true, booking, isRepeated: false };
   } catch (error) {
     const key = walkIn ? 'bookings_walk_in_key' : 'bookings_idempotency_key';
@@ -75,7 +75,7 @@ export async function createBooking(db: Database, request: BookingWish): Promise
 interface Created {
   userId: string | null;
   customer: NonNullable<BookingFacts['customer']>;
-  wish: CreateBookingInput;
+  input: CreateBookingInput;
   garage: NonNullable<BookingFacts['garage']>;
   services: BookedService[];
   totalAmount: number;
@@ -84,9 +84,9 @@ interface Created {
 }
 
 function toCreated(row: InsertedBooking, created: Created): Booking {
-  const { userId, customer, wish, garage, services, totalAmount, slotEnd, now } = created;
+  const { userId, customer, input, garage, services, totalAmount, slotEnd, now } = created;
   const { serviceType, bookingDate, bookingTime, vehicleType, vehicleMake, vehicleModel, address, paymentMethod } =
-    wish;
+    input;
   const state = { status: row.status, paymentMethod, paymentStatus: row.payment_status, bookingDate, bookingTime };
   const visit = { serviceType, bookingDate, bookingTime, endTime: slotEnd, serviceDetails: services };
   return {
@@ -98,8 +98,8 @@ function toCreated(row: InsertedBooking, created: Created): Booking {
     customerName: customer.name,
     customerEmail: customer.email,
     customerPhone: customer.phone,
-    serviceId: wish.serviceIds[0] ?? row.id,
-    garageId: wish.garageId,
+    serviceId: input.serviceIds[0] ?? row.id,
+    garageId: input.garageId,
     garageName: garage.name,
     garageLocation: garage.location,
     garageImageUrl: garage.imageUrl,
@@ -110,7 +110,7 @@ function toCreated(row: InsertedBooking, created: Created): Booking {
     vehicleMake,
     vehicleModel,
     address,
-    additionalNotes: wish.notes,
+    additionalNotes: input.notes,
     notes: row.notes,
     totalAmount,
     cancelReason: null,
@@ -126,42 +126,48 @@ function toCreated(row: InsertedBooking, created: Created): Booking {
   };
 }
 
-function refuseSlot({ wish, walkIn, now }: BookingWish, slotEnd: string | null): BookingOutcome | null {
-  if (!isWithinHorizon(wish.bookingDate, now)) return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingDate' };
-  const isOpen = slotEnd !== null && isAhead(wish.bookingDate, walkIn ? slotEnd : wish.bookingTime, now);
+function refuseSlot({ input, walkIn, now }: BookingRequest, slotEnd: string | null): BookingOutcome | null {
+  if (!isWithinHorizon(input.bookingDate, now)) return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingDate' };
+  const isOpen = slotEnd !== null && isAhead(input.bookingDate, walkIn ? slotEnd : input.bookingTime, now);
   return isOpen ? null : { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
 }
 
-function refuseServices({ wish, walkIn }: BookingWish, { services }: BookingFacts): BookingOutcome | null {
+function refuseServices({ input, walkIn }: BookingRequest, { services }: BookingFacts): BookingOutcome | null {
   const offered = new Set(services.map((service) => service.id));
-  const unknown = wish.serviceIds.filter((serviceId) => !offered.has(serviceId));
+  const unknown = input.serviceIds.filter((serviceId) => !offered.has(serviceId));
   if (unknown.length > 0) return { ok: false, reason: 'SERVICE_UNAVAILABLE', serviceIds: unknown };
-  const unfit = services.filter(({ serviceTypes }) => !walkIn && !serviceTypes.includes(wish.serviceType));
+  const unfit = services.filter(({ serviceTypes }) => !walkIn && !serviceTypes.includes(input.serviceType));
   if (unfit.length === 0) return null;
   return { ok: false, reason: 'SERVICE_TYPE_UNAVAILABLE', serviceIds: unfit.map(({ id }) => id) };
 }
 
-function refuseVisit({ wish, walkIn, cities }: BookingWish, { garage, customer }: BookingFacts): BookingOutcome | null {
+function refuseVisit(
+  { input, walkIn, cities }: BookingRequest,
+  { garage, customer }: BookingFacts,
+): BookingOutcome | null {
   if (walkIn) return null;
-  if (!(wish.customerPhone ?? customer?.phone)) return { ok: false, reason: 'PHONE_REQUIRED' };
-  const far = garage && cities ? findFarCity(cities, { address: wish.address, garage }) : null;
+  if (!(input.customerPhone ?? customer?.phone)) return { ok: false, reason: 'PHONE_REQUIRED' };
+  const far = garage && cities ? findFarCity(cities, { address: input.address, garage }) : null;
   return far && { ok: false, reason: 'ADDRESS_TOO_FAR', ...far };
 }
 
-function customerOf({ wish, walkIn }: BookingWish, { customer }: BookingFacts): BookingFacts['customer'] {
+function customerOf({ input, walkIn }: BookingRequest, { customer }: BookingFacts): BookingFacts['customer'] {
   if (walkIn) return { name: walkIn.name, email: '', phone: walkIn.phone, isSuspended: false };
-  return customer && { ...customer, phone: wish.customerPhone ?? customer.phone };
+  return customer && { ...customer, phone: input.customerPhone ?? customer.phone };
 }
 
-async function repeatAnswer(db: Database, { userId, walkIn, wish, now }: BookingWish): Promise<BookingOutcome | null> {
-  const { garageId, idempotencyKey } = wish;
+async function repeatAnswer(
+  db: Database,
+  { userId, walkIn, input, now }: BookingRequest,
+): Promise<BookingOutcome | null> {
+  const { garageId, idempotencyKey } = input;
   const made = await findBookingByKey(db, { userId, garageId, idempotencyKey, now });
   if (!made) return null;
-  if (made.requestHash !== requestHash(wish, walkIn)) return { ok: false, reason: 'IDEMPOTENCY_KEY_USED' };
+  if (made.requestHash !== requestHash(input, walkIn)) return { ok: false, reason: 'IDEMPOTENCY_KEY_USED' };
   return { ok: true, booking: made.booking, isRepeated: true };
 }
 
-async function refuse(db: Database, request: BookingWish, claim: Claim): Promise<BookingOutcome> {
+async function refuse(db: Database, request: BookingRequest, claim: Claim): Promise<BookingOutcome> {
   const { refusal, own_booking: bookingId, maximum } = claim;
   switch (refusal) {
     case 'garage_inactive':
@@ -190,8 +196,8 @@ async function refuse(db: Database, request: BookingWish, claim: Claim): Promise
   return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
 }
 
-async function answerTaken(db: Database, { userId, wish, now }: BookingWish): Promise<BookingOutcome> {
-  const { garageId, bookingDate: date, bookingTime: time } = wish;
+async function answerTaken(db: Database, { userId, input, now }: BookingRequest): Promise<BookingOutcome> {
+  const { garageId, bookingDate: date, bookingTime: time } = input;
   const alternatives = await findAlternatives(db, { garageId, date, time, now });
   const ownBookingId = userId === null ? null : await findOwnAt(db, { userId, garageId, date, time });
   return { ok: false, reason: 'SLOT_TAKEN', alternatives, ownBookingId };

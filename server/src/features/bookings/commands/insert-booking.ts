@@ -12,7 +12,7 @@ import { tellOfSlot } from './tell-of-slot.ts';
 
 export interface NewBooking {
   booker: Booker;
-  wish: CreateBookingInput;
+  input: CreateBookingInput;
   vehicleId: string | null;
   now: Date;
   garageName: string;
@@ -66,25 +66,25 @@ export function isCollision(error: unknown): boolean {
 
 async function tryInsert(
   db: Database,
-  { booker, wish, services, now, vehicleId, ...rest }: NewBooking,
+  { booker, input, services, now, vehicleId, ...rest }: NewBooking,
 ): Promise<InsertOutcome> {
   const { userId, walkIn } = booker;
   const notes = composeNotes({
     services,
-    serviceType: wish.serviceType,
-    address: wish.address,
-    additionalNotes: wish.notes,
+    serviceType: input.serviceType,
+    address: input.address,
+    additionalNotes: input.notes,
   });
   const { phone } = rest.customer;
-  const { serviceType, bookingDate: date, bookingTime: startTime } = wish;
+  const { serviceType, bookingDate: date, bookingTime: startTime } = input;
   const slot = { serviceType, date, startTime, endTime: rest.slotEnd };
   const news = { kind: 'confirmed', garageName: rest.garageName, slot } as const;
   const claimant = walkIn
     ? null
-    : { ...pickClaim(wish), ...booker.limits, userId: booker.userId, network: booker.network, vehicleId, phone, now };
+    : { ...pickClaim(input), ...booker.limits, userId: booker.userId, network: booker.network, vehicleId, phone, now };
   const { rows } = await db.execute<InsertedBooking & Claim>(sql`
     with claim as materialized (
-      select * from claim_slot(${wish.garageId}::uuid, ${wish.bookingDate}::date, ${wish.bookingTime}::time,
+      select * from claim_slot(${input.garageId}::uuid, ${input.bookingDate}::date, ${input.bookingTime}::time,
         ${rest.slotEnd}::time, ${claimantOf(claimant)})
     ), booked as (
       insert into bookings (
@@ -94,18 +94,18 @@ async function tryInsert(
         service_details, service_names, assigned_mechanic_id, assigned_mechanic_name, assigned_at,
         idempotency_key, request_hash, is_walk_in)
       select
-        ${uuidv7()}, ${userId}, ${wish.garageId}, ${services[0]?.id}::uuid,
-        ${wish.bookingDate}::date, ${wish.bookingTime}::time, ${rest.slotEnd}::time,
+        ${uuidv7()}, ${userId}, ${input.garageId}, ${services[0]?.id}::uuid,
+        ${input.bookingDate}::date, ${input.bookingTime}::time, ${rest.slotEnd}::time,
         ${rest.customer.name}, ${rest.customer.email}, ${rest.customer.phone},
-        ${wish.serviceType}, ${wish.vehicleType}, ${wish.vehicleMake}, ${wish.vehicleModel}, ${vehicleId}::uuid,
-        ${wish.address}, ${wish.notes}, ${notes}, ${wish.paymentMethod},
-        ${wish.paymentMethod === 'cash' ? 'cash_on_service' : 'pending'}, ${rest.totalAmount}::int, 'confirmed',
-        case when ${wish.paymentMethod} = 'online' then hold_clock() + make_interval(mins => ${limits.failedPaymentHoldMinutes}) end,
-        case when ${wish.paymentMethod} = 'online' then hold_clock() + make_interval(mins => ${limits.unpaidHoldMinutes}) end,
+        ${input.serviceType}, ${input.vehicleType}, ${input.vehicleMake}, ${input.vehicleModel}, ${vehicleId}::uuid,
+        ${input.address}, ${input.notes}, ${notes}, ${input.paymentMethod},
+        ${input.paymentMethod === 'cash' ? 'cash_on_service' : 'pending'}, ${rest.totalAmount}::int, 'confirmed',
+        case when ${input.paymentMethod} = 'online' then hold_clock() + make_interval(mins => ${limits.failedPaymentHoldMinutes}) end,
+        case when ${input.paymentMethod} = 'online' then hold_clock() + make_interval(mins => ${limits.unpaidHoldMinutes}) end,
         ${JSON.stringify(services)}::jsonb,
         array(select json_array_elements_text(${JSON.stringify(services.map((service) => service.name))}::json)),
         mechanic_id, mechanic_name, case when mechanic_id is not null then now() end,
-        ${wish.idempotencyKey}, ${requestHash(wish, walkIn)}, ${walkIn !== undefined}
+        ${input.idempotencyKey}, ${requestHash(input, walkIn)}, ${walkIn !== undefined}
       from claim where refusal is null
       returning id, user_id, garage_id, notes, payment_status, status, held_until, hold_ends_at, assigned_mechanic_id,
         assigned_mechanic_name, assigned_at, created_at
@@ -125,7 +125,7 @@ async function tryInsert(
     ), traced as (
       insert into booking_origins (booking_id, network)
       select booked.id, ${walkIn ? null : booker.network} from booked where is_new_account(${userId}::uuid)
-    ), told as (${tellOfSlot(news, sql`(select id, user_id from booked where ${wish.paymentMethod} = 'cash')`)}
+    ), told as (${tellOfSlot(news, sql`(select id, user_id from booked where ${input.paymentMethod} = 'cash')`)}
     )
     select claim.refusal, claim.own_booking, claim.maximum, booked.* from claim left join booked on true`);
   const [row] = rows;

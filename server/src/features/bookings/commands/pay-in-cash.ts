@@ -10,7 +10,7 @@ import { type LockedBooking, lockBooking } from './lock-booking.ts';
 import { recordChange } from './record-change.ts';
 import { tellOfSlot } from './tell-of-slot.ts';
 
-interface CashWish {
+interface CashInput {
   userId: string;
   bookingId: string;
   network: string;
@@ -25,8 +25,8 @@ export type PayInCashOutcome =
   | { ok: false; reason: 'NEW_ACCOUNT_BOOKINGS'; maximum: number };
 
 /** The reconciliation cancels the link; money that still arrives is refunded. Idempotent. */
-export async function payInCash(db: Database, wish: CashWish): Promise<PayInCashOutcome> {
-  const { userId, bookingId, now } = wish;
+export async function payInCash(db: Database, input: CashInput): Promise<PayInCashOutcome> {
+  const { userId, bookingId, now } = input;
   return await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (booking?.userId !== userId) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
@@ -36,7 +36,7 @@ export async function payInCash(db: Database, wish: CashWish): Promise<PayInCash
     if (!isUnpaid(booking) || !isAllowed(booking, { transition: 'cancel', actor: 'customer', now })) {
       return { ok: false, reason: 'BOOKING_CLOSED', status };
     }
-    const maximum = await refuseNewAccount(tx, booking, wish);
+    const maximum = await refuseNewAccount(tx, booking, input);
     if (maximum !== null) return { ok: false, reason: 'NEW_ACCOUNT_BOOKINGS', maximum };
     await confirmCash(tx, booking);
     await recordChange(tx, { bookingId, kind: 'cash_chosen', actor: { kind: 'customer', name: userId } });
@@ -60,8 +60,8 @@ async function confirmCash(tx: Database, booking: LockedBooking): Promise<void> 
 }
 
 /** The limits of new accounts, which could otherwise be evaded by booking online first. Null if allowed. */
-async function refuseNewAccount(tx: Database, booking: LockedBooking, wish: CashWish): Promise<number | null> {
-  const { userId, network, now, limits } = wish;
+async function refuseNewAccount(tx: Database, booking: LockedBooking, input: CashInput): Promise<number | null> {
+  const { userId, network, now, limits } = input;
   const { newAtGarage, newInAll } = limits;
   const claimant = claimantOf({ userId, network, now, newAtGarage, newInAll, paymentMethod: 'cash' });
   const { rows } = await tx.execute<Claim>(sql`

@@ -9,7 +9,7 @@ import type { Claim } from '../rules/slot-refusals.ts';
 import { allowedActions } from '../rules.ts';
 import { moveBooking } from './move-booking.ts';
 
-export interface RescheduleWish {
+export interface RescheduleInput {
   userId: string;
   bookingId: string;
   bookingDate: string;
@@ -30,50 +30,50 @@ export type RescheduleOutcome = { ok: true } | Refusal;
 const attempts = 3;
 
 /** The booking never has both slots or neither. Moving to its present slot changes nothing. */
-export async function rescheduleBooking(db: Database, wish: RescheduleWish): Promise<RescheduleOutcome> {
-  const { userId, bookingDate: date, bookingTime: startTime, now } = wish;
+export async function rescheduleBooking(db: Database, input: RescheduleInput): Promise<RescheduleOutcome> {
+  const { userId, bookingDate: date, bookingTime: startTime, now } = input;
   for (let attempt = 1; ; attempt++) {
-    const booking = await loadRescheduleFacts(db, wish);
+    const booking = await loadRescheduleFacts(db, input);
     if (!booking) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
     if (!allowedActions(booking, now).includes('reschedule')) {
       return { ok: false, reason: 'BOOKING_CLOSED', status: booking.status };
     }
     if (booking.bookingDate === date && booking.bookingTime === startTime) return { ok: true };
     const endTime = booking.slotEnd;
-    if (endTime === null || !isOpen(wish)) return refuseSlot(wish);
+    if (endTime === null || !isOpen(input)) return refuseSlot(input);
     const outcome = await moveBooking(db, { userId, booking, to: { date, startTime, endTime }, now });
     if (outcome === 'moved') return { ok: true };
-    if (outcome !== 'collided') return await refuse(db, { wish, booking, claim: outcome });
-    if (attempt === attempts) return await answerTaken(db, wish, booking);
+    if (outcome !== 'collided') return await refuse(db, { input, booking, claim: outcome });
+    if (attempt === attempts) return await answerTaken(db, input, booking);
   }
 }
 
-function isOpen({ bookingDate, bookingTime, now }: RescheduleWish): boolean {
+function isOpen({ bookingDate, bookingTime, now }: RescheduleInput): boolean {
   return isWithinHorizon(bookingDate, now) && isAhead(bookingDate, bookingTime, now);
 }
 
-function refuseSlot({ bookingDate, now }: RescheduleWish): Refusal {
+function refuseSlot({ bookingDate, now }: RescheduleInput): Refusal {
   const field = isWithinHorizon(bookingDate, now) ? 'bookingTime' : 'bookingDate';
   return { ok: false, reason: 'SLOT_UNAVAILABLE', field };
 }
 
 interface Refused {
-  wish: RescheduleWish;
+  input: RescheduleInput;
   booking: RescheduleFacts;
   claim: Claim;
 }
 
-async function refuse(db: Database, { wish, booking, claim }: Refused): Promise<Refusal> {
+async function refuse(db: Database, { input, booking, claim }: Refused): Promise<Refusal> {
   const { refusal, own_booking: bookingId } = claim;
-  if (refusal === 'taken') return await answerTaken(db, wish, booking);
+  if (refusal === 'taken') return await answerTaken(db, input, booking);
   if (refusal === 'no_mechanics') return { ok: false, reason: 'NO_MECHANICS' };
   if (refusal === 'own_booking' && bookingId !== null) return { ok: false, reason: 'OWN_BOOKING', bookingId };
   // The day was closed or its grid changed after the facts were read.
   return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
 }
 
-async function answerTaken(db: Database, wish: RescheduleWish, booking: RescheduleFacts): Promise<Refusal> {
-  const { userId, bookingDate: date, bookingTime: time, now } = wish;
+async function answerTaken(db: Database, input: RescheduleInput, booking: RescheduleFacts): Promise<Refusal> {
+  const { userId, bookingDate: date, bookingTime: time, now } = input;
   const { garageId } = booking;
   const free = await findAlternatives(db, { garageId, date, time, now });
   const alternatives = free.filter(

@@ -41,28 +41,28 @@ interface FactsRow extends Record<string, unknown> {
 export async function loadBookingFacts(
   db: Database,
   userId: string | null,
-  wish: CreateBookingInput,
+  input: CreateBookingInput,
 ): Promise<BookingFacts> {
   const { rows } = await db.execute<FactsRow>(sql`select
     (select json_build_object('name', g.name, 'location', g.location, 'imageUrl', g.image_url,
       'latitude', g.latitude, 'longitude', g.longitude, 'isActive', g.status = 'active', 'hours', json_build_object('weekly', ${weeklyHours(sql`g.id`)},
-        'holidays', ${holidaysFrom(sql`g.id`, sql`${wish.bookingDate}::date`)}))
-      from garages g where g.id = ${wish.garageId}) as garage,
+        'holidays', ${holidaysFrom(sql`g.id`, sql`${input.bookingDate}::date`)}))
+      from garages g where g.id = ${input.garageId}) as garage,
     (select json_build_object('name', coalesce(p.full_name, u.name), 'email', u.email, 'phone', p.phone, 'isSuspended', p.suspended_at is not null)
       from auth_users u left join profiles p on p.id = u.id where u.id = ${userId}::uuid) as customer,
     (select json_agg(json_build_object('id', s.id, 'name', s.name, 'price', s.price, 'duration', s.duration,
         'serviceTypes', s.service_types) order by wanted.place)
-      from json_array_elements_text(${JSON.stringify(wish.serviceIds)}::json) with ordinality as wanted (id, place)
-      join services s on s.id = wanted.id::uuid and s.garage_id = ${wish.garageId} and s.is_active) as services,
+      from json_array_elements_text(${JSON.stringify(input.serviceIds)}::json) with ordinality as wanted (id, place)
+      join services s on s.id = wanted.id::uuid and s.garage_id = ${input.garageId} and s.is_active) as services,
     (select to_char(t.end_time, 'HH24:MI') from garage_time_slots t
-      where t.garage_id = ${wish.garageId} and t.day_of_week = ${weekdayOf(wish.bookingDate)}
-        and t.start_time = ${wish.bookingTime} and t.is_available
-        and not ${isHoliday(wish.garageId, wish.bookingDate)}) as slot_end,
+      where t.garage_id = ${input.garageId} and t.day_of_week = ${weekdayOf(input.bookingDate)}
+        and t.start_time = ${input.bookingTime} and t.is_available
+        and not ${isHoliday(input.garageId, input.bookingDate)}) as slot_end,
     exists (select from bookings b
-      where ${isBookedBy({ ...wish, userId })}) as has_keyed_booking,
-    (select v.id from vehicles v where v.id = ${wish.vehicleId}::uuid and v.user_id = ${userId}::uuid
+      where ${isBookedBy({ ...input, userId })}) as has_keyed_booking,
+    (select v.id from vehicles v where v.id = ${input.vehicleId}::uuid and v.user_id = ${userId}::uuid
       and (v.type, lower(v.make), lower(v.model))
-        = (${wish.vehicleType}, lower(${wish.vehicleMake}), lower(${wish.vehicleModel}))) as vehicle_id`);
+        = (${input.vehicleType}, lower(${input.vehicleMake}), lower(${input.vehicleModel}))) as vehicle_id`);
   const [row] = rows;
   if (!row) throw new Error('A select without from gives one row');
   return {

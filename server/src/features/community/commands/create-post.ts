@@ -12,7 +12,7 @@ import { posts } from '../tables.ts';
 import { askForReview, heldColumns } from './hold-for-review.ts';
 import { type AccountRefusal, lockAccount } from './lock-account.ts';
 
-export interface PostWish {
+export interface PostInput {
   userId: string;
   caption: string;
   fileId: string | null;
@@ -33,29 +33,29 @@ export type PostOutcome =
   | { ok: false; reason: 'FILE_NOT_FOUND' };
 
 /** Idempotent by key, also for concurrent requests. A link from an account not trusted yet waits for a moderator. */
-export async function createPost(db: Database, wish: PostWish): Promise<PostOutcome> {
+export async function createPost(db: Database, input: PostInput): Promise<PostOutcome> {
   return await db.transaction(async (tx) => {
-    const { userId } = wish;
+    const { userId } = input;
     const account = await lockAccount(tx, userId, 'no key update');
-    const earlier = await findByKey(tx, wish);
+    const earlier = await findByKey(tx, input);
     if (earlier) return { ok: true, post: await readOwn(tx, userId, earlier) };
     if (account.isSuspended) return { ok: false, reason: 'ACCOUNT_SUSPENDED' };
     const maximum = limits.newAccountPostsADay;
     if (account.isNew && (await countOfDay(tx, userId)) >= maximum) {
       return { ok: false, reason: 'NEW_ACCOUNT_LIMIT', maximum };
     }
-    if (isRepeated(wish.caption, await listTextsOfDay(tx, userId))) return repeated;
-    const fileIds = wish.fileId === null ? [] : [wish.fileId];
+    if (isRepeated(input.caption, await listTextsOfDay(tx, userId))) return repeated;
+    const fileIds = input.fileId === null ? [] : [input.fileId];
     if (!(await holdFiles(tx, { userId, purpose: 'post', fileIds }))) return { ok: false, reason: 'FILE_NOT_FOUND' };
     const id = uuidv7();
-    const isHeld = mustWait(account, wish.caption);
-    await tx.insert(posts).values({ id, ...wish, ...(isHeld && heldColumns) });
+    const isHeld = mustWait(account, input.caption);
+    await tx.insert(posts).values({ id, ...input, ...(isHeld && heldColumns) });
     if (isHeld) await askForReview(tx, { target: 'post', targetId: id });
     return { ok: true, post: await readOwn(tx, userId, id) };
   });
 }
 
-async function findByKey(tx: Database, { userId, idempotencyKey }: PostWish): Promise<string | undefined> {
+async function findByKey(tx: Database, { userId, idempotencyKey }: PostInput): Promise<string | undefined> {
   const [post] = await tx
     .select({ id: posts.id })
     .from(posts)

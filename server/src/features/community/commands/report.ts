@@ -7,7 +7,7 @@ import { profiles } from '../../profiles/tables.ts';
 import { isVisibleComment, isVisiblePost } from '../queries/visible-posts.ts';
 import { comments, posts, reports } from '../tables.ts';
 
-export interface ReportWish {
+export interface ReportInput {
   userId: string;
   target: 'post' | 'comment' | 'profile';
   targetId: string;
@@ -16,11 +16,11 @@ export interface ReportWish {
 }
 
 /** Reporting a target again returns the first report. Null for a target the reporter cannot see and for their own. */
-export async function report(db: Database, { userId, ...wish }: ReportWish): Promise<{ id: string } | null> {
-  if (!(await isReportable(db, userId, wish))) return null;
+export async function report(db: Database, { userId, ...input }: ReportInput): Promise<{ id: string } | null> {
+  if (!(await isReportable(db, userId, input))) return null;
   const [made] = await db
     .insert(reports)
-    .values({ id: uuidv7(), reporterId: userId, ...wish })
+    .values({ id: uuidv7(), reporterId: userId, ...input })
     .onConflictDoUpdate({
       target: [reports.reporterId, reports.target, reports.targetId],
       targetWhere: eq(reports.status, 'open'),
@@ -31,7 +31,7 @@ export async function report(db: Database, { userId, ...wish }: ReportWish): Pro
   return made ?? null;
 }
 
-type Target = Pick<ReportWish, 'target' | 'targetId'>;
+type Target = Pick<ReportInput, 'target' | 'targetId'>;
 
 async function isReportable(db: Database, userId: string, { target, targetId }: Target): Promise<boolean> {
   switch (target) {

@@ -16,7 +16,7 @@ import type { PostRefusal } from './like-post.ts';
 import { type AccountRefusal, lockAccount } from './lock-account.ts';
 import { lockPost } from './lock-post.ts';
 
-export type CommentWish = InColumns<CreateCommentInput & { userId: string }, typeof comments>;
+export type CommentInput = InColumns<CreateCommentInput & { userId: string }, typeof comments>;
 
 export type CommentOutcome =
   | { ok: true; comment: Comment }
@@ -27,31 +27,31 @@ export type CommentOutcome =
   | { ok: false; reason: 'COMMENTS_CLOSED' };
 
 /** Idempotent by key. */
-export async function writeComment(db: Database, wish: CommentWish): Promise<CommentOutcome> {
+export async function writeComment(db: Database, input: CommentInput): Promise<CommentOutcome> {
   return await db.transaction(async (tx) => {
-    const { userId, postId } = wish;
+    const { userId, postId } = input;
     const account = await lockAccount(tx, userId, 'no key update');
-    const earlier = await findByKey(tx, wish);
+    const earlier = await findByKey(tx, input);
     if (earlier) return { ok: true, comment: await readWritten(tx, userId, earlier) };
     if (account.isSuspended) return { ok: false, reason: 'ACCOUNT_SUSPENDED' };
     const maximum = limits.newAccountCommentsADay;
     if (account.isNew && (await countOfDay(tx, userId)) >= maximum) {
       return { ok: false, reason: 'NEW_ACCOUNT_LIMIT', maximum };
     }
-    if (isRepeated(wish.content, await listTextsOfDay(tx, userId))) return repeated;
+    if (isRepeated(input.content, await listTextsOfDay(tx, userId))) return repeated;
     const post = await lockPost(tx, { userId, postId }, 'no key update');
     if (!post) return { ok: false, reason: 'POST_NOT_FOUND' };
     if (!post.allowComments && post.authorId !== userId) return { ok: false, reason: 'COMMENTS_CLOSED' };
     const id = uuidv7();
-    const isHeld = mustWait(account, wish.content);
-    await tx.insert(comments).values({ id, ...wish, ...(isHeld && heldColumns) });
+    const isHeld = mustWait(account, input.content);
+    await tx.insert(comments).values({ id, ...input, ...(isHeld && heldColumns) });
     if (isHeld) await askForReview(tx, { target: 'comment', targetId: id });
     else await notifyActivity(tx, { type: 'comment', userId: post.authorId, actorId: userId, postId, commentId: id });
     return { ok: true, comment: await readWritten(tx, userId, id) };
   });
 }
 
-async function findByKey(tx: Database, { userId, idempotencyKey }: CommentWish): Promise<string | undefined> {
+async function findByKey(tx: Database, { userId, idempotencyKey }: CommentInput): Promise<string | undefined> {
   const [comment] = await tx
     .select({ id: comments.id })
     .from(comments)

@@ -6,26 +6,26 @@ import { garages } from '../../garages/tables.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
 
-interface WalkInWish {
-  wish: WalkInInput;
+interface WalkInRequest {
+  input: WalkInInput;
   actor: StaffActor;
   now: Date;
 }
 
 /** Idempotent by key. */
-export async function bookWalkIn(db: Database, { wish, actor, now }: WalkInWish): Promise<BookingOutcome> {
-  const { customerName, customerPhone, ...booked } = wish;
+export async function bookWalkIn(db: Database, { input, actor, now }: WalkInRequest): Promise<BookingOutcome> {
+  const { customerName, customerPhone, ...booked } = input;
   return await db.transaction(async (tx) => {
-    const address = await findAddress(tx, wish.garageId);
+    const address = await findAddress(tx, input.garageId);
     if (address === null) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
     const outcome = await createBooking(tx, {
       userId: null,
       walkIn: { name: customerName, phone: customerPhone, by: actor.name },
-      wish: { ...booked, address, vehicleId: null, serviceType: 'pickup', paymentMethod: 'cash' },
+      input: { ...booked, address, vehicleId: null, serviceType: 'pickup', paymentMethod: 'cash' },
       now,
     });
     if (outcome.ok && !outcome.isRepeated) {
-      const { garageId } = wish;
+      const { garageId } = input;
       await recordAction(tx, { actor, action: 'booking.walk_in', subjectId: outcome.booking.id, garageId });
     }
     return outcome;

@@ -4,7 +4,7 @@ import type { ExportKind } from '../queries/export-tables.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
 
-interface Wish {
+interface Input {
   actor: StaffActor;
   kind: ExportKind;
   garageId?: string | undefined;
@@ -14,7 +14,7 @@ interface Wish {
 }
 
 /** Null when the table has too many rows. */
-export async function exportFile(db: Database, { actor, today, ...wanted }: Wish): Promise<File | null> {
+export async function exportFile(db: Database, { actor, today, ...wanted }: Input): Promise<File | null> {
   const table = await exportTable(db, wanted);
   if (!table.ok) return null;
   const { kind, ...chosen } = wanted;

@@ -6,7 +6,7 @@ import { supportTickets } from '../../support/tables.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
 
-interface Wish {
+interface Input {
   actor: StaffActor;
   ticketId: string;
   agentId: string | null;
@@ -17,7 +17,7 @@ interface Wish {
 export type GiveOutcome = { ok: true } | { ok: false; reason: 'TICKET_NOT_FOUND' | 'AGENT_NOT_FOUND' | 'TICKET_TAKEN' };
 
 /** When two take it from the same holder at the same time, the first one gets it. */
-export async function giveTicket(db: Database, { actor, ticketId, agentId, heldBy }: Wish): Promise<GiveOutcome> {
+export async function giveTicket(db: Database, { actor, ticketId, agentId, heldBy }: Input): Promise<GiveOutcome> {
   return await db.transaction(async (tx) => {
     if (agentId !== null && !(await holdAgent(tx, agentId))) return { ok: false, reason: 'AGENT_NOT_FOUND' };
     const ticket = await lockTicket(tx, { ticketId });

@@ -8,7 +8,7 @@ import { isGarage } from '../queries/is-garage.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
 
-export interface RoleWish {
+export interface RoleInput {
   actor: StaffActor;
   email: string;
   role: Role;
@@ -20,12 +20,12 @@ export type GrantOutcome =
   | { ok: false; reason: 'NO_SUCH_ACCOUNT' | 'GARAGE_NOT_FOUND' };
 
 /** Succeeds with `isNew: false` if the account already has it. */
-export async function grantRole(db: Database, wish: RoleWish): Promise<GrantOutcome> {
-  const { actor, role } = wish;
+export async function grantRole(db: Database, input: RoleInput): Promise<GrantOutcome> {
+  const { actor, role } = input;
   return await db.transaction(async (tx) => {
-    const userId = await findAccount(tx, wish.email);
+    const userId = await findAccount(tx, input.email);
     if (!userId) return { ok: false, reason: 'NO_SUCH_ACCOUNT' };
-    const garageId = role === 'garage' ? wish.garageId : null;
+    const garageId = role === 'garage' ? input.garageId : null;
     const isPlace = garageId !== null && (await isGarage(tx, garageId));
     if (role === 'garage' && !isPlace) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
     const given = await tx

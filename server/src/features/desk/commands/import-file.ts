@@ -6,7 +6,7 @@ import type { ImportProblem } from '../../garages/commands/import-problems.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
 
-interface Wish {
+interface Input {
   actor: StaffActor;
   bytes: Uint8Array;
   /** Its extension determines the format. */
@@ -15,7 +15,7 @@ interface Wish {
 }
 
 /** A trial, or a file with any problem, is rolled back. The counts cover the garages without a problem. */
-export async function importFile(db: Database, { actor, bytes, name, isTrial }: Wish): Promise<ImportPreview | null> {
+export async function importFile(db: Database, { actor, bytes, name, isTrial }: Input): Promise<ImportPreview | null> {
   const text = decode(bytes);
   if (text === undefined) return null;
   let preview = nothing;

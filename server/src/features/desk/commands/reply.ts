@@ -12,7 +12,7 @@ import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
 
 type Agent = StaffActor & { id: string };
-type Wish = z.output<typeof sendMessageInput> & { actor: Agent };
+type Input = z.output<typeof sendMessageInput> & { actor: Agent };
 
 export type ReplyOutcome =
   | { ok: true; seq: number }
@@ -21,7 +21,7 @@ export type ReplyOutcome =
 /** The first reply sets the ticket in progress and assigns it if nobody has it. Idempotent by message id. */
 export async function reply(
   db: Database,
-  { actor, ticketId, messageId, message, fileIds }: Wish,
+  { actor, ticketId, messageId, message, fileIds }: Input,
 ): Promise<ReplyOutcome> {
   return await db.transaction(async (tx): Promise<ReplyOutcome> => {
     const ticket = await lockTicket(tx, { ticketId });

@@ -4,7 +4,7 @@ import { findStaff } from '../queries/find-staff.ts';
 import type { Staff } from '../types.ts';
 import { recordAction } from './record-action.ts';
 
-interface Wish {
+interface Input {
   actor: Pick<Staff, 'id' | 'name' | 'isAdmin'>;
   action: 'warn' | 'suspend' | 'reinstate';
   userId: string;
@@ -16,7 +16,7 @@ const commands = { warn, suspend, reinstate };
 export type RulingOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' | 'STAFF_MEMBER' };
 
 /** No record if nothing changes. Only an admin may rule on staff, and nobody on themselves. */
-export async function ruleOnAccount(db: Database, { actor, action, userId, reason }: Wish): Promise<RulingOutcome> {
+export async function ruleOnAccount(db: Database, { actor, action, userId, reason }: Input): Promise<RulingOutcome> {
   return await db.transaction(async (tx) => {
     const isColleague = (await findStaff(tx, userId)) !== null;
     if (userId === actor.id || (isColleague && !actor.isAdmin)) return { ok: false, reason: 'STAFF_MEMBER' };

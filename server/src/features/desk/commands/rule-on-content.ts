@@ -4,7 +4,7 @@ import { hide, restore } from '../../community/commands/hide.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
 
-interface Wish {
+interface Input {
   actor: StaffActor;
   action: 'hide' | 'restore';
   target: 'post' | 'comment';
@@ -13,7 +13,10 @@ interface Wish {
 }
 
 /** False when the content does not exist. Succeeds without a record if nothing changes. */
-export async function ruleOnContent(db: Database, { actor, action, target, targetId, reason }: Wish): Promise<boolean> {
+export async function ruleOnContent(
+  db: Database,
+  { actor, action, target, targetId, reason }: Input,
+): Promise<boolean> {
   const apply = action === 'hide' ? hide : restore;
   return await db.transaction(async (tx) => {
     const outcome = await apply(tx, { target, targetId, actor: actor.name, reason });

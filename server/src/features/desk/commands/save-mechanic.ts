@@ -10,7 +10,7 @@ import { deskMechanicColumns } from '../queries/list-offers.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
 
-interface MechanicWish {
+interface MechanicInput {
   actor: StaffActor;
   garageId: string;
   mechanicId?: string;
@@ -22,11 +22,11 @@ export type MechanicOutcome =
   | { ok: false; reason: 'NAME_TAKEN' | 'MECHANIC_NOT_FOUND' };
 
 /** An inactive mechanic gets no new bookings, and keeps existing ones until they are reassigned. */
-export async function saveMechanic(db: Database, wish: MechanicWish): Promise<MechanicOutcome> {
+export async function saveMechanic(db: Database, input: MechanicInput): Promise<MechanicOutcome> {
   try {
     return await db.transaction((tx) =>
-      setAtDesk<MechanicOutcome>(tx, { garageId: wish.garageId, list: 'mechanics' }, () =>
-        wish.mechanicId ? change(tx, { ...wish, id: wish.mechanicId }) : add(tx, wish),
+      setAtDesk<MechanicOutcome>(tx, { garageId: input.garageId, list: 'mechanics' }, () =>
+        input.mechanicId ? change(tx, { ...input, id: input.mechanicId }) : add(tx, input),
       ),
     );
   } catch (error) {
@@ -37,7 +37,7 @@ export async function saveMechanic(db: Database, wish: MechanicWish): Promise<Me
   }
 }
 
-async function add(tx: Database, { actor, garageId, fields }: MechanicWish): Promise<MechanicOutcome> {
+async function add(tx: Database, { actor, garageId, fields }: MechanicInput): Promise<MechanicOutcome> {
   const mechanic = { id: uuidv7(), ...fields };
   await tx.insert(mechanics).values({ ...rowOf(fields), id: mechanic.id, garageId });
   const { name, isActive } = fields;
@@ -53,7 +53,7 @@ async function add(tx: Database, { actor, garageId, fields }: MechanicWish): Pro
 
 async function change(
   tx: Database,
-  { actor, garageId, id, fields }: MechanicWish & { id: string },
+  { actor, garageId, id, fields }: MechanicInput & { id: string },
 ): Promise<MechanicOutcome> {
   const own = and(eq(mechanics.id, id), eq(mechanics.garageId, garageId));
   const [before] = await tx.select(deskMechanicColumns).from(mechanics).where(own).for('update');
@@ -68,7 +68,7 @@ async function change(
   return { ok: true, mechanic: { id, ...fields } };
 }
 
-function rowOf({ name, phone, isActive }: MechanicWish['fields']) {
+function rowOf({ name, phone, isActive }: MechanicInput['fields']) {
   return { name, phone, status: isActive ? ('active' as const) : ('inactive' as const) };
 }
 

@@ -10,7 +10,7 @@ import { deskServiceColumns } from '../queries/list-offers.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
 
-interface ServiceWish {
+interface ServiceInput {
   actor: StaffActor;
   garageId: string;
   serviceId?: string;
@@ -22,11 +22,11 @@ export type ServiceOutcome =
   | { ok: false; reason: 'NAME_TAKEN' | 'SERVICE_NOT_FOUND' };
 
 /** Existing bookings keep the name and price they were made with. */
-export async function saveService(db: Database, wish: ServiceWish): Promise<ServiceOutcome> {
+export async function saveService(db: Database, input: ServiceInput): Promise<ServiceOutcome> {
   try {
     return await db.transaction((tx) =>
-      setAtDesk<ServiceOutcome>(tx, { garageId: wish.garageId, list: 'services' }, () =>
-        wish.serviceId ? change(tx, { ...wish, id: wish.serviceId }) : add(tx, wish),
+      setAtDesk<ServiceOutcome>(tx, { garageId: input.garageId, list: 'services' }, () =>
+        input.serviceId ? change(tx, { ...input, id: input.serviceId }) : add(tx, input),
       ),
     );
   } catch (error) {
@@ -37,7 +37,7 @@ export async function saveService(db: Database, wish: ServiceWish): Promise<Serv
   }
 }
 
-async function add(tx: Database, { actor, garageId, fields }: ServiceWish): Promise<ServiceOutcome> {
+async function add(tx: Database, { actor, garageId, fields }: ServiceInput): Promise<ServiceOutcome> {
   const service = { id: uuidv7(), ...fields };
   await tx.insert(services).values({ ...service, garageId });
   await recordAction(tx, { actor, action: 'service.add', subjectId: service.id, garageId, details: { to: fields } });
@@ -46,7 +46,7 @@ async function add(tx: Database, { actor, garageId, fields }: ServiceWish): Prom
 
 async function change(
   tx: Database,
-  { actor, garageId, id, fields }: ServiceWish & { id: string },
+  { actor, garageId, id, fields }: ServiceInput & { id: string },
 ): Promise<ServiceOutcome> {
   const own = and(eq(services.id, id), eq(services.garageId, garageId));
   const [before] = await tx.select(deskServiceColumns).from(services).where(own).for('update');

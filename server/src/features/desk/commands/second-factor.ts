@@ -7,14 +7,14 @@ import type { StaffActor } from '../types.ts';
 import { findAccount } from './grant-role.ts';
 import { recordAction } from './record-action.ts';
 
-interface RoleWish {
+interface RoleInput {
   actor: StaffActor;
   role: Role;
   isNeeded: boolean;
 }
 
 /** Returns whether that changed. */
-export async function setSecondFactorRole(db: Database, { actor, role, isNeeded }: RoleWish): Promise<boolean> {
+export async function setSecondFactorRole(db: Database, { actor, role, isNeeded }: RoleInput): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const changed = isNeeded
       ? await tx.insert(secondFactorRoles).values({ role }).onConflictDoNothing().returning()
@@ -25,7 +25,7 @@ export async function setSecondFactorRole(db: Database, { actor, role, isNeeded 
   });
 }
 
-interface ResetWish {
+interface ResetInput {
   actor: StaffActor;
   email: string;
   /** Why, and how the person proved their identity. */
@@ -35,7 +35,7 @@ interface ResetWish {
 export type ResetOutcome = { ok: true; userId: string } | { ok: false; reason: 'NO_SUCH_ACCOUNT' | 'FACTOR_NOT_ON' };
 
 /** For a person who lost both phone and recovery codes. Afterwards the password alone signs in. */
-export async function resetFactor(db: Database, { actor, email, reason }: ResetWish): Promise<ResetOutcome> {
+export async function resetFactor(db: Database, { actor, email, reason }: ResetInput): Promise<ResetOutcome> {
   return await db.transaction(async (tx) => {
     const userId = await findAccount(tx, email);
     if (!userId) return { ok: false, reason: 'NO_SUCH_ACCOUNT' };

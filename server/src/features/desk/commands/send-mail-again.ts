@@ -3,13 +3,13 @@ import { sendAgain } from '../../mail/commands/send-again.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
 
-interface Wish {
+interface Input {
   actor: StaffActor;
   mailId: string;
 }
 
 /** False when the mail cannot be sent again. */
-export async function sendMailAgain(db: Database, { actor, mailId }: Wish): Promise<boolean> {
+export async function sendMailAgain(db: Database, { actor, mailId }: Input): Promise<boolean> {
   return await db.transaction(async (tx) => {
     if (!(await sendAgain(tx, mailId))) return false;
     await recordAction(tx, { actor, action: 'mail.send_again', subjectId: mailId });

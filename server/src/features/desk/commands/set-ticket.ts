@@ -10,7 +10,7 @@ import { supportTickets } from '../../support/tables.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
 
-interface Wish {
+interface Input {
   actor: StaffActor;
   ticketId: string;
   status?: TicketStatus | undefined;
@@ -20,7 +20,7 @@ interface Wish {
 export type SetOutcome = { ok: true } | { ok: false; reason: 'TICKET_NOT_FOUND' | 'NOT_POSSIBLE' };
 
 /** Both change together or not at all. */
-export async function setTicket(db: Database, { actor, ticketId, status, priority }: Wish): Promise<SetOutcome> {
+export async function setTicket(db: Database, { actor, ticketId, status, priority }: Input): Promise<SetOutcome> {
   return await db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, { ticketId });
     if (!ticket) return { ok: false, reason: 'TICKET_NOT_FOUND' };

@@ -7,7 +7,7 @@ import { hasOverlap } from '../rules/week.ts';
 import type { StaffActor } from '../types.ts';
 import { recorded } from './record-action.ts';
 
-interface WeekWish {
+interface WeekInput {
   actor: StaffActor;
   garageId: string;
   slots: WeekSlot[];
@@ -16,7 +16,7 @@ interface WeekWish {
 export type WeekOutcome = { ok: true } | { ok: false; reason: 'SLOTS_OVERLAP' };
 
 /** Existing bookings stay. */
-export async function setWeekSlots(db: Database, { actor, garageId, slots }: WeekWish): Promise<WeekOutcome> {
+export async function setWeekSlots(db: Database, { actor, garageId, slots }: WeekInput): Promise<WeekOutcome> {
   if (hasOverlap(slots)) return { ok: false, reason: 'SLOTS_OVERLAP' };
   const action = { actor, action: 'slots.set', subjectId: garageId, garageId, details: { slots: slots.length } };
   try {

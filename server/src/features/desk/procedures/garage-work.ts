@@ -18,13 +18,13 @@ type Worked = { ok: true; booking: DeskBooking } | Exclude<WorkOutcome, { ok: tr
 async function work(
   context: GarageContext & { staff: Staff; garageId: string },
   bookingId: string,
-  wish: Work,
+  request: Work,
 ): Promise<Worked> {
   const { db, staff: actor, garageId } = context;
   const now = context.now();
-  const outcome = await workOnBooking(db, { actor, bookingId, garageId, work: wish, now });
+  const outcome = await workOnBooking(db, { actor, bookingId, garageId, work: request, now });
   if (!outcome.ok) return outcome;
-  if (wish.kind === 'cancel') context.payments.work.wake();
+  if (request.kind === 'cancel') context.payments.work.wake();
   const booking = await findDeskBooking(db, { bookingId, now });
   return booking ? { ok: true, booking } : { ok: false, reason: 'BOOKING_NOT_FOUND' };
 }
@@ -85,8 +85,8 @@ export const garageWorkProcedures = {
     .use(limitWrites)
     .use(requireStaff)
     .use(atGarageOfBooking)
-    .handler(async ({ input: { bookingId, ...wish }, context, errors }) =>
-      answer(await work(context, bookingId, { kind: 'assign', ...wish }), errors),
+    .handler(async ({ input: { bookingId, ...request }, context, errors }) =>
+      answer(await work(context, bookingId, { kind: 'assign', ...request }), errors),
     ),
   start: api.start
     .use(requireViewer)
@@ -125,9 +125,9 @@ export const garageWorkProcedures = {
     .use(limitWrites)
     .use(requireStaff)
     .use(atGarage)
-    .handler(async ({ input: wish, context, errors }) => {
+    .handler(async ({ input, context, errors }) => {
       const now = context.now();
-      const outcome = await bookWalkIn(context.db, { wish, actor: context.staff, now });
+      const outcome = await bookWalkIn(context.db, { input, actor: context.staff, now });
       const booking = outcome.ok ? await findDeskBooking(context.db, { bookingId: outcome.booking.id, now }) : null;
       if (booking) return booking;
       switch (outcome.ok || outcome.reason) {

@@ -98,13 +98,13 @@ export function newLink(request: LinkRequest, origin: string, now: Date): Simula
   };
 }
 
-interface PaymentWish {
+interface PaymentInput {
   id: string;
   method: PaymentMethod;
   status: 'captured' | 'failed';
 }
 
-export function newPayment(link: SimulatedLink, { id, method, status }: PaymentWish, now: Date): SimulatedPayment {
+export function newPayment(link: SimulatedLink, { id, method, status }: PaymentInput, now: Date): SimulatedPayment {
   const isCaptured = status === 'captured';
   return {
     id,

@@ -12,7 +12,7 @@ import { logGatewayError } from './log-gateway-error.ts';
 import { movePayment } from './move-payment.ts';
 import { noteFailure } from './note-failure.ts';
 
-interface LinkWish {
+interface LinkInput {
   userId: string;
   bookingId: string;
   gateway: PaymentGateway;
@@ -29,7 +29,7 @@ export type LinkOutcome =
 /** Stores the attempt before it asks the gateway, with the attempt's id as reference, so that no link is ever lost. */
 export async function createLink(
   db: Database,
-  { userId, bookingId, gateway, log, callbackUrl }: LinkWish,
+  { userId, bookingId, gateway, log, callbackUrl }: LinkInput,
 ): Promise<LinkOutcome> {
   const opened = await db.transaction((tx) => openAttempt(tx, { userId, bookingId, gateway: gateway.name }));
   if (!opened.ok) return opened;

@@ -2,13 +2,13 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { findAnybody } from '../queries/find-person.ts';
 import { blocks, followers } from '../tables.ts';
-import type { PersonWish } from './follow-person.ts';
+import type { PersonInput } from './follow-person.ts';
 import { lockPair } from './lock-people.ts';
 
 export type BlockOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' | 'OWN_PROFILE' };
 
 /** A person who was blocked first can block back, but gets the same response as for an unknown name. */
-export async function blockPerson(db: Database, { userId, username }: PersonWish): Promise<BlockOutcome> {
+export async function blockPerson(db: Database, { userId, username }: PersonInput): Promise<BlockOutcome> {
   const person = await findAnybody(db, { readerId: userId, username });
   if (!person) return { ok: false, reason: 'NOT_FOUND' };
   if (person.id === userId) return { ok: false, reason: 'OWN_PROFILE' };
@@ -29,7 +29,7 @@ export async function blockPerson(db: Database, { userId, username }: PersonWish
 
 export type UnblockOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' };
 
-export async function unblockPerson(db: Database, { userId, username }: PersonWish): Promise<UnblockOutcome> {
+export async function unblockPerson(db: Database, { userId, username }: PersonInput): Promise<UnblockOutcome> {
   const person = await findAnybody(db, { readerId: userId, username });
   if (!person) return { ok: false, reason: 'NOT_FOUND' };
   await db.delete(blocks).where(and(eq(blocks.blockerId, userId), eq(blocks.blockedId, person.id)));

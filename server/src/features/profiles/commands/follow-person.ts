@@ -11,7 +11,7 @@ import { isFollowing, maySeePerson } from '../queries/visibility.ts';
 import { followers, profiles } from '../tables.ts';
 import { lockDoings, lockPair } from './lock-people.ts';
 
-export interface PersonWish {
+export interface PersonInput {
   userId: string;
   username: string;
 }
@@ -21,7 +21,7 @@ type Refusal = 'NOT_FOUND' | 'OWN_PROFILE' | 'PRIVATE_PROFILE' | 'ACCOUNT_SUSPEN
 export type FollowOutcome = { ok: true; state: FollowState } | { ok: false; reason: Refusal };
 
 /** Idempotent. A private profile accepts only followers whom its owner follows. */
-export async function followPerson(db: Database, { userId, username }: PersonWish): Promise<FollowOutcome> {
+export async function followPerson(db: Database, { userId, username }: PersonInput): Promise<FollowOutcome> {
   return await db.transaction(async (tx) => {
     const { isSuspended, isNew } = await lockAccount(tx, userId, 'share');
     if (isSuspended) return { ok: false, reason: 'ACCOUNT_SUSPENDED' };
@@ -71,7 +71,7 @@ async function readFacts(tx: Database, { userId, personId }: Follow) {
 
 export type UnfollowOutcome = { ok: true; state: FollowState } | { ok: false; reason: 'NOT_FOUND' };
 
-export async function unfollowPerson(db: Database, { userId, username }: PersonWish): Promise<UnfollowOutcome> {
+export async function unfollowPerson(db: Database, { userId, username }: PersonInput): Promise<UnfollowOutcome> {
   const person = await findPerson(db, { readerId: userId, username });
   if (!person || person.isBlocked) return { ok: false, reason: 'NOT_FOUND' };
   await db.delete(followers).where(and(eq(followers.followerId, userId), eq(followers.followingId, person.id)));

@@ -29,14 +29,14 @@ export async function readTurn(asking: Asking, tools: RevvyTools, knowledge: Und
   const today = zonedNow(now()).date;
   const context = readContext(knowledge, asking, today);
   const length = wordsOf(asking.text).length;
-  const text = isAnswer(asking, knowledge, context, length) ? withLastWish(asking) : asking.text;
+  const text = isAnswer(asking, knowledge, context, length) ? withLastMessage(asking) : asking.text;
   const whole = understand(packs, terms, { text, language });
   const spoken = looksForGarage(whole, context, length) ? await tools.garageNamed(text, cityNamed(text, cities)) : null;
   const named = spoken ?? (await namedBefore({ asking, tools, context, whole, text }));
   const said = named?.rest ?? text;
   const read = named ? understand(packs, terms, { text: said, language }) : whole;
   const when = readWhen(packs, { text: said, language, today });
-  const intents = wishOf({ asking, context, length, whole, read, when, named });
+  const intents = intentsOf({ asking, context, length, whole, read, when, named });
   const city = cityNamed(said, cities);
   const follows = intents.has('book') || (length <= goesOn && intents.has('price'));
   const isNew = read.service !== null && read.service !== context.service;
@@ -70,7 +70,7 @@ function isAnswer(asking: Asking, { packs, terms, cities }: Understanding, conte
   return isAskedForService && length <= goesOn && understand(packs, terms, { text, language }).service !== null;
 }
 
-function withLastWish({ text, history }: Asking): string {
+function withLastMessage({ text, history }: Asking): string {
   const last = history.findLast(({ role }) => role === 'user');
   return last ? `${last.content} ${text}` : text;
 }
@@ -118,7 +118,7 @@ interface Said {
 }
 
 /** A customer who agrees to an offer, or names another day, garage or vehicle for a draft, wants to book. */
-function wishOf({ asking, context, length, whole, read, when, named }: Said): ReadonlySet<IntentName> {
+function intentsOf({ asking, context, length, whole, read, when, named }: Said): ReadonlySet<IntentName> {
   const agrees =
     context.hasOffer && length <= agreement && whole.intents.has('confirm') && !whole.intents.has('thanks');
   const changes =

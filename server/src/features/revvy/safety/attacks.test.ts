@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type Api, startApi } from '../../../../test/api.ts';
+import { bookingInput } from '../../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../../test/customers.ts';
 import { type FakeModel, secretKey, startFakeModel } from '../../../../test/fake-model.ts';
 import { createGarage, type StoredGarage } from '../../../../test/garages.ts';
@@ -15,7 +16,6 @@ import { plainJpeg } from '../../../../test/pictures.ts';
 import { askAll, createConversation, ended, listMessages, question } from '../../../../test/revvy-stream.ts';
 import { printTables } from '../../../../test/table-prints.ts';
 import { sendForm } from '../../../../test/uploads.ts';
-import { wishFor } from '../../../../test/wishes.ts';
 import { pricesIn } from '../model/unknown-prices.ts';
 
 const attack = z.strictObject({
@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 async function book({ token }: Customer): Promise<Booking> {
-  const { status, body } = await api.call<Booking>('POST', '/bookings', wishFor(garage), { token });
+  const { status, body } = await api.call<Booking>('POST', '/bookings', bookingInput(garage), { token });
   expect(status).toBe(201);
   return body;
 }

@@ -8,14 +8,14 @@ import { callColumns, toCallRequest } from '../queries/list-calls.ts';
 import { callSlotsAt, callStart } from '../rules/call-slots.ts';
 import { callRequests } from '../tables.ts';
 
-type Wish = z.output<typeof requestCallInput> & { userId: string; now: Date };
+type Input = z.output<typeof requestCallInput> & { userId: string; now: Date };
 
 type Requested = { ok: true; call: CallRequest } | { ok: false; reason: 'SLOT_OVER' };
 
 /** Idempotent by key, also after the slot is over. The confirmation is sent after the commit (`jobs.ts`). */
-export async function requestCall(db: Database, wish: Wish): Promise<Requested> {
-  const { userId, now, date, time, idempotencyKey } = wish;
-  const earlier = await findByKey(db, wish);
+export async function requestCall(db: Database, input: Input): Promise<Requested> {
+  const { userId, now, date, time, idempotencyKey } = input;
+  const earlier = await findByKey(db, input);
   if (earlier) return { ok: true, call: earlier };
   const isOpen = callSlotsAt(now).some((slot) => slot.date === date && slot.time === time && !slot.isOver);
   if (!isOpen) return { ok: false, reason: 'SLOT_OVER' };
@@ -24,10 +24,10 @@ export async function requestCall(db: Database, wish: Wish): Promise<Requested> 
       .insert(callRequests)
       .values({
         ...{ id: uuidv7(), userId, idempotencyKey },
-        customerName: wish.name,
-        customerPhone: wish.phone,
-        customerEmail: wish.email || null,
-        reason: wish.reason,
+        customerName: input.name,
+        customerPhone: input.phone,
+        customerEmail: input.email || null,
+        reason: input.reason,
         preferredTime: callStart(date, time),
         isSmsDue: true,
       })
@@ -38,12 +38,12 @@ export async function requestCall(db: Database, wish: Wish): Promise<Requested> 
     if (call) await queueMail(tx, { kind: 'call', userId, facts: { call_id: call.id } });
     return made;
   });
-  const call = made ? toCallRequest(made, now) : await findByKey(db, wish);
+  const call = made ? toCallRequest(made, now) : await findByKey(db, input);
   if (!call) throw new Error('A call that was refused as made already is there');
   return { ok: true, call };
 }
 
-async function findByKey(db: Database, { userId, idempotencyKey, now }: Wish): Promise<CallRequest | null> {
+async function findByKey(db: Database, { userId, idempotencyKey, now }: Input): Promise<CallRequest | null> {
   const [found] = await db
     .select(callColumns)
     .from(callRequests)

@@ -24,9 +24,9 @@ export function FactorChange({ kind, hasPassword, onCancel, onDone }: FactorChan
   const { failure, isBusy, attempt } = useFactorFailure(code.kind);
 
   async function change() {
-    const wish = { code: code.text, ...(hasPassword && { password }) };
-    if (kind === 'renew') return onDone((await api.auth.factors.renewCodes(wish)).codes);
-    await api.auth.factors.turnOff(wish);
+    const request = { code: code.text, ...(hasPassword && { password }) };
+    if (kind === 'renew') return onDone((await api.auth.factors.renewCodes(request)).codes);
+    await api.auth.factors.turnOff(request);
     onDone(null);
   }
 

@@ -6,7 +6,7 @@ import type { Obstacle } from '../use-submit-booking.ts';
 /** The old and the new price of each service. */
 export function PriceTable({ change }: { change: Obstacle & { kind: 'price' } }) {
   const { t } = useTranslation('booking');
-  const fee = change.wish.serviceType === 'home_service' ? limits.homeServiceFee : 0;
+  const fee = change.request.serviceType === 'home_service' ? limits.homeServiceFee : 0;
   return (
     <table className="w-full text-sm tabular-nums">
       <thead className="text-text-muted">

@@ -1,7 +1,7 @@
 import type { OpeningHours, Slot, SlotDay, SlotStart } from '@pahiya/contract/garages/schemas';
 import { addDays, weekdayOf } from '@pahiya/contract/shared/dates';
 import { limits } from '@pahiya/contract/shared/limits';
-import type { KeyedWish } from './wish.ts';
+import type { KeyedRequest } from './booking-request.ts';
 
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
@@ -36,7 +36,7 @@ export function groupSlots(slots: readonly Slot[]): SlotGroup[] {
  * Treats a requested slot without a refusal as free: the booking that took it may be the customer's own, whose answer
  * was lost. Only a retry with the same key can tell.
  */
-export function withAskedSlot(day: SlotDay, asked: Pick<KeyedWish, 'bookingDate' | 'bookingTime'> | null): SlotDay {
+export function withAskedSlot(day: SlotDay, asked: Pick<KeyedRequest, 'bookingDate' | 'bookingTime'> | null): SlotDay {
   if (asked?.bookingDate !== day.date) return day;
   const slots = day.slots.map((slot) => {
     const isAsked = slot.startTime === asked.bookingTime && slot.freeMechanics === 0;

@@ -1,16 +1,16 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { z } from 'zod';
 import { inTab, storedText, storedValue } from '@/lib/storage/stored.ts';
-import type { KeyedWish } from '../rules/wish.ts';
+import type { KeyedRequest } from '../rules/booking-request.ts';
 
-const keyedWish: z.ZodType<KeyedWish> = z.object({
+const keyedRequest: z.ZodType<KeyedRequest> = z.object({
   fingerprint: z.string(),
   key: z.uuid(),
   bookingDate: z.string(),
   bookingTime: z.string(),
   unpaidBookingId: z.string().optional(),
   isAtGateway: z.boolean().optional(),
-} satisfies Record<keyof KeyedWish, z.ZodType>);
+} satisfies Record<keyof KeyedRequest, z.ZodType>);
 
 export type DraftStorage = ReturnType<typeof draftStorage>;
 
@@ -21,16 +21,16 @@ export type DraftStorage = ReturnType<typeof draftStorage>;
 export function draftStorage(garageId: string) {
   const formKey = `${brand.slug}:booking:${garageId}`;
   const form = storedText(inTab, formKey);
-  const wish = storedValue(inTab, `${formKey}:sent`, keyedWish);
+  const request = storedValue(inTab, `${formKey}:sent`, keyedRequest);
   return {
     readForm: form.read,
     writeForm: form.write,
-    readWish: wish.read,
-    writeWish: wish.write,
-    forgetWish: wish.clear,
+    readRequest: request.read,
+    writeRequest: request.write,
+    forgetRequest: request.clear,
     clear() {
       form.clear();
-      wish.clear();
+      request.clear();
     },
   };
 }

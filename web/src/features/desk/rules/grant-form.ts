@@ -8,6 +8,6 @@ export const grantForm = z
     role,
     garage: z.object({ id: z.string(), name: z.string() }).nullable(),
   })
-  .refine((wish) => wish.role !== 'garage' || wish.garage !== null, { path: ['garage'] });
+  .refine((grant) => grant.role !== 'garage' || grant.garage !== null, { path: ['garage'] });
 export type GrantInput = z.input<typeof grantForm>;
 export type GrantValues = z.output<typeof grantForm>;

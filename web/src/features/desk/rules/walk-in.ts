@@ -14,7 +14,7 @@ export const walkInForm = z.object({
   notes: fields.notes.unwrap(),
 });
 export type WalkInValues = z.input<typeof walkInForm>;
-export type WalkInWish = z.output<typeof walkInForm>;
+export type WalkInRequest = z.output<typeof walkInForm>;
 
 export const emptyWalkIn: Omit<Required<WalkInValues>, 'bookingDate'> = {
   serviceIds: [],
@@ -46,14 +46,15 @@ export function timesOf({ date, slots }: Pick<BoardDay, 'date' | 'slots'>, now: 
 }
 
 /** Idempotency key of a request, so that sending it again books only once. */
-export interface WishKey {
+export interface RequestKey {
   key: string;
+  /** The request as text. Stored drafts have this name. */
   wish: string;
 }
 
 /** Keeps the key while the request is unchanged, so that a retry after a lost answer does not book twice. */
-export function keyOf(wish: WalkInWish, last: WishKey | null, newKey: () => string): WishKey {
-  const text = JSON.stringify(wish);
+export function keyOf(request: WalkInRequest, last: RequestKey | null, newKey: () => string): RequestKey {
+  const text = JSON.stringify(request);
   return last?.wish === text ? last : { key: newKey(), wish: text };
 }
 

@@ -34,9 +34,9 @@ export function WalkInDialog({ garageId, start, onBooked, onClose }: WalkInDialo
   const { errors, isSubmitting } = form.formState;
   useBackCloses(onClose);
 
-  const submit = form.handleSubmit(async (wish) => {
+  const submit = form.handleSubmit(async (request) => {
     try {
-      const booking = await book({ wish, expectedTotal: total });
+      const booking = await book({ request, expectedTotal: total });
       const { customerName: name, mechanicName: mechanic } = booking;
       const what = { name, day: format.day(booking.bookingDate), time: format.clock(booking.bookingTime) };
       const text = mechanic ? t('board.walkIn.doneMechanic', { ...what, mechanic }) : t('board.walkIn.doneText', what);

@@ -1,9 +1,9 @@
 import type { CreateBookingInput } from '@pahiya/contract/bookings/schemas';
 
 /** The customer's request as sent, without the total, because a new price does not make it a different request. */
-export type Wish = Omit<CreateBookingInput, 'idempotencyKey' | 'expectedTotal'>;
+export type BookingRequest = Omit<CreateBookingInput, 'idempotencyKey' | 'expectedTotal'>;
 
-export interface KeyedWish extends Pick<Wish, 'bookingDate' | 'bookingTime'> {
+export interface KeyedRequest extends Pick<BookingRequest, 'bookingDate' | 'bookingTime'> {
   fingerprint: string;
   key: string;
   /** The booking made from this request, while its online payment is missing. */
@@ -16,10 +16,10 @@ export interface KeyedWish extends Pick<Wish, 'bookingDate' | 'bookingTime'> {
  * Idempotency key of a request. It stays the same for an unchanged request, so that a retry after a lost answer never
  * books twice.
  */
-export function keyFor(wish: Wish, last: KeyedWish | null, newKey: () => string): KeyedWish {
-  const fingerprint = JSON.stringify(Object.entries(wish).sort(([a], [b]) => a.localeCompare(b)));
+export function keyFor(request: BookingRequest, last: KeyedRequest | null, newKey: () => string): KeyedRequest {
+  const fingerprint = JSON.stringify(Object.entries(request).sort(([a], [b]) => a.localeCompare(b)));
   if (last?.fingerprint === fingerprint) return last;
-  const { bookingDate, bookingTime } = wish;
+  const { bookingDate, bookingTime } = request;
   return { fingerprint, key: newKey(), bookingDate, bookingTime };
 }
 
@@ -27,8 +27,8 @@ export function keyFor(wish: Wish, last: KeyedWish | null, newKey: () => string)
  * The unpaid booking that a new request replaces: one that never reached the gateway, or one that holds the wanted
  * slot. Any other keeps its time to be paid.
  */
-export function replacedBooking(wish: Wish, last: KeyedWish | null): string | undefined {
-  const isSameSlot = last?.bookingDate === wish.bookingDate && last.bookingTime === wish.bookingTime;
+export function replacedBooking(request: BookingRequest, last: KeyedRequest | null): string | undefined {
+  const isSameSlot = last?.bookingDate === request.bookingDate && last.bookingTime === request.bookingTime;
   return last?.isAtGateway && !isSameSlot ? undefined : last?.unpaidBookingId;
 }
 

@@ -5,12 +5,12 @@ import type { StoredGarage } from './garages.ts';
 export const tomorrow = '2026-11-24';
 
 /** A null phone is replaced by one that no other request has. */
-type WishChange = Partial<Omit<CreateBookingInput, 'customerPhone'> & { customerPhone: string | null }>;
+type InputChange = Partial<Omit<CreateBookingInput, 'customerPhone'> & { customerPhone: string | null }>;
 
 let count = 0;
 
 /** Each with a different vehicle and phone. */
-export function wishFor(garage: StoredGarage, { customerPhone, ...change }: WishChange = {}): CreateBookingInput {
+export function bookingInput(garage: StoredGarage, { customerPhone, ...change }: InputChange = {}): CreateBookingInput {
   count++;
   const fee = change.serviceType === 'home_service' ? 49 : 0;
   return {

@@ -1,8 +1,8 @@
 import { createBookingInput } from '@pahiya/contract/bookings/schemas';
 import { expect, test } from 'vitest';
-import { keyFor, randomKey, replacedBooking, type Wish } from './wish.ts';
+import { type BookingRequest, keyFor, randomKey, replacedBooking } from './booking-request.ts';
 
-const wish: Wish = {
+const request: BookingRequest = {
   garageId: '0190a1b2-0000-7000-8000-000000000001',
   serviceIds: ['0190a1b2-0000-7000-8000-000000000002'],
   serviceType: 'pickup',
@@ -21,19 +21,19 @@ let count = 0;
 const nextKey = () => `key-${++count}`;
 
 test('a retry of the same request keeps its key, whatever the order of its properties', () => {
-  const first = keyFor(wish, null, nextKey);
-  const reordered = Object.fromEntries(Object.entries(wish).reverse()) as Wish;
-  expect(keyFor({ ...wish }, first, nextKey)).toBe(first);
+  const first = keyFor(request, null, nextKey);
+  const reordered = Object.fromEntries(Object.entries(request).reverse()) as BookingRequest;
+  expect(keyFor({ ...request }, first, nextKey)).toBe(first);
   expect(keyFor(reordered, first, nextKey)).toBe(first);
 });
 
 test('a request that differs in any part gets a new key', () => {
-  const first = keyFor(wish, null, nextKey);
-  const others: Wish[] = [
-    { ...wish, bookingTime: '16:00' },
-    { ...wish, serviceIds: [] },
-    { ...wish, serviceType: 'home_service' },
-    { ...wish, notes: 'Ring twice' },
+  const first = keyFor(request, null, nextKey);
+  const others: BookingRequest[] = [
+    { ...request, bookingTime: '16:00' },
+    { ...request, serviceIds: [] },
+    { ...request, serviceType: 'home_service' },
+    { ...request, notes: 'Ring twice' },
   ];
   for (const other of others) expect(keyFor(other, first, nextKey).key).not.toBe(first.key);
 });
@@ -45,11 +45,11 @@ test('random keys are accepted by the contract and unique', () => {
 });
 
 test('a new request replaces an unpaid booking that never reached the gateway or holds the wanted slot', () => {
-  const unpaid = { ...keyFor(wish, null, nextKey), unpaidBookingId: 'booking' };
+  const unpaid = { ...keyFor(request, null, nextKey), unpaidBookingId: 'booking' };
   const left = { ...unpaid, isAtGateway: true };
-  const later = { ...wish, bookingTime: '16:00' };
+  const later = { ...request, bookingTime: '16:00' };
   expect(replacedBooking(later, unpaid)).toBe('booking');
-  expect(replacedBooking({ ...wish, notes: 'Ring twice' }, left)).toBe('booking');
+  expect(replacedBooking({ ...request, notes: 'Ring twice' }, left)).toBe('booking');
   expect(replacedBooking(later, left)).toBeUndefined();
-  expect(replacedBooking(wish, null)).toBeUndefined();
+  expect(replacedBooking(request, null)).toBeUndefined();
 });
