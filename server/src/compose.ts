@@ -103,7 +103,7 @@ async function composeOn(
   await jobs.work(accountSweepQueue());
   await jobs.work(deletionExpiryQueue(db));
   const { secret } = config.auth;
-  const { payments, doors, stop } = createPayments(config.payments, {
+  const { payments, endpoints, stop } = createPayments(config.payments, {
     ...{ db, log, now, origin, secret },
     bookingLimits: config.bookingLimits,
   });
@@ -152,7 +152,7 @@ async function composeOn(
       mails: mail.mails,
       revvy,
       support,
-      paymentDoors: doors,
+      paymentEndpoints: endpoints,
       origin,
       trustedProxies: config.trustedProxies,
       app: config.app,

@@ -155,7 +155,7 @@ async function composeServices(
   const parts = { db, log, now, origin, secret, bookingLimits };
   const writers = createWriters(authMails.links(auth));
   const mail = createMails({ db, log, now, origin, mailer, writers });
-  const { payments, doors, stop } = createPayments(options.payments ?? { gateway: 'simulator' }, parts);
+  const { payments, endpoints, stop } = createPayments(options.payments ?? { gateway: 'simulator' }, parts);
   const redis = options.redisUrl ? openRedis(options.redisUrl, log) : undefined;
   const bell = redis ? createRedisBell(redis) : createOwnBell();
   const live = startLive({ db, bell, log, now });
@@ -190,7 +190,7 @@ async function composeServices(
     mails: options.holdsMails ? { ...mail.mails, wake: () => undefined } : mail.mails,
     revvy,
     support,
-    paymentDoors: doors,
+    paymentEndpoints: endpoints,
     origin,
     trustedProxies: options.trustedProxies ?? 0,
     app: options.app ?? { androidFingerprints: [], appleTeamId: undefined },

@@ -36,7 +36,7 @@ export function createApp(services: Services, web: Pages | null): Hono<Env> {
     }
   });
   app.route(apiPrefix, createApi(services));
-  const { checkout } = services.paymentDoors;
+  const { checkout } = services.paymentEndpoints;
   if (checkout) app.route('/simulated-checkout', checkout);
   app.route('/', createCrawlerFiles(services));
   app.route('/.well-known', appLinks(services.app));
@@ -66,9 +66,9 @@ function createApi(services: Services): Hono<Env> {
     services.pushes.wake();
     services.mails.wake();
   });
-  const { db, log, now, files, payments, paymentDoors } = services;
+  const { db, log, now, files, payments, paymentEndpoints } = services;
   const wake = () => payments.work.wake();
-  api.route('/webhooks', createWebhookReceiver({ db, log, secrets: paymentDoors.webhookSecrets, wake }));
+  api.route('/webhooks', createWebhookReceiver({ db, log, secrets: paymentEndpoints.webhookSecrets, wake }));
   api.route('/files', createFileServer({ files, log, now }));
   api.route('/', createDocumentation());
   // The only endpoint of better-auth's own protocol that is public: Google redirects people to it.

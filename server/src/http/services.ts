@@ -8,7 +8,7 @@ import type { Live } from '../features/live/types.ts';
 import type { Locations } from '../features/locations/types.ts';
 import type { Mails } from '../features/mail/types.ts';
 import type { Pushes } from '../features/notifications/types.ts';
-import type { PaymentDoors, Payments } from '../features/payments/types.ts';
+import type { PaymentEndpoints, Payments } from '../features/payments/types.ts';
 import type { Revvy } from '../features/revvy/service/revvy.ts';
 import type { Support } from '../features/support/types.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -29,7 +29,7 @@ export interface Services {
   mails: Mails;
   revvy: Revvy;
   support: Support;
-  paymentDoors: PaymentDoors;
+  paymentEndpoints: PaymentEndpoints;
   origin: string;
   trustedProxies: number;
   app: AppSettings;

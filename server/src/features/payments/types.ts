@@ -96,7 +96,7 @@ export interface PaymentWork {
   idle(): Promise<void>;
 }
 
-export interface PaymentDoors {
+export interface PaymentEndpoints {
   /** The current secret, and the previous one while it is being replaced. */
   webhookSecrets: readonly string[];
   checkout: Hono | null;

@@ -5,7 +5,7 @@ import type { BookingLimits } from '../../bookings/types.ts';
 import { createRazorpayGateway } from '../client/razorpay.ts';
 import { createSimulator } from '../client/simulator-page.ts';
 import { createPaymentWork } from '../jobs.ts';
-import type { PaymentDoors, PaymentGateway, Payments } from '../types.ts';
+import type { PaymentEndpoints, PaymentGateway, Payments } from '../types.ts';
 
 export type GatewaySettings =
   | { gateway: 'simulator' }
@@ -28,7 +28,7 @@ interface Parts {
 
 interface ComposedPayments {
   payments: Payments;
-  doors: PaymentDoors;
+  endpoints: PaymentEndpoints;
   stop(): Promise<void>;
 }
 
@@ -36,11 +36,11 @@ interface ComposedPayments {
 const timeoutMs = 5_000;
 
 export function createPayments(settings: GatewaySettings, parts: Parts): ComposedPayments {
-  const { gateway, doors, stop } = createGateway(settings, parts);
+  const { gateway, endpoints, stop } = createGateway(settings, parts);
   const { stop: stopWork, ...work } = createPaymentWork({ ...parts, gateway });
   return {
     payments: { gateway, work, origin: parts.origin },
-    doors,
+    endpoints,
     async stop() {
       await Promise.all([stop(), stopWork()]);
     },
@@ -49,7 +49,7 @@ export function createPayments(settings: GatewaySettings, parts: Parts): Compose
 
 interface Gateway {
   gateway: PaymentGateway;
-  doors: PaymentDoors;
+  endpoints: PaymentEndpoints;
   stop(): Promise<void>;
 }
 
@@ -57,10 +57,10 @@ function createGateway(settings: GatewaySettings, { db, log, now, origin, secret
   if (settings.gateway === 'razorpay') {
     const { keyId, keySecret, apiUrl, webhookSecrets } = settings;
     const gateway = createRazorpayGateway({ keyId, keySecret, timeoutMs, ...(apiUrl ? { apiUrl } : {}) });
-    return { gateway, doors: { webhookSecrets, checkout: null }, stop: async () => undefined };
+    return { gateway, endpoints: { webhookSecrets, checkout: null }, stop: async () => undefined };
   }
   // Derived from the shared secret, so that every node accepts the webhooks of the others.
   const webhookSecret = createHmac('sha256', secret).update('simulated webhooks').digest('hex');
   const { gateway, app, stop } = createSimulator({ db, origin, webhookSecret, log, now });
-  return { gateway, doors: { webhookSecrets: [webhookSecret], checkout: app }, stop };
+  return { gateway, endpoints: { webhookSecrets: [webhookSecret], checkout: app }, stop };
 }
