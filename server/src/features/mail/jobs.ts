@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/pool.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
-import { createLane } from '../../platform/lane.ts';
+import { createWorker } from '../../platform/worker.ts';
 import { claimMails } from './commands/claim-mails.ts';
 import { type MailParts, sendMail } from './commands/send-mail.ts';
 import type { Mails } from './types.ts';
@@ -24,27 +24,29 @@ export function createMailWork(db: Database, parts: MailParts): MailWork {
       for (const mail of claimed) {
         const flight = sendMail(db, mail, parts).finally(() => {
           flying.delete(flight);
-          lane.wake();
+          worker.wake();
         });
         flying.add(flight);
       }
     }
   }
 
-  const lane = createLane(() => fill().catch((error: unknown) => parts.log.error({ err: error }, 'mail work failed')));
+  const worker = createWorker(() =>
+    fill().catch((error: unknown) => parts.log.error({ err: error }, 'mail work failed')),
+  );
   async function idle(): Promise<void> {
-    while (lane.isBusy() || flying.size > 0) {
-      await lane.idle();
+    while (worker.isBusy() || flying.size > 0) {
+      await worker.idle();
       await Promise.all(flying);
     }
   }
 
   return {
-    wake: lane.wake,
+    wake: worker.wake,
     idle,
     stop() {
       isStopped = true;
-      lane.stop();
+      worker.stop();
       return idle();
     },
   };

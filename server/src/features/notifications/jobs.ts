@@ -1,6 +1,6 @@
 import type { Database } from '../../database/pool.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
-import { createLane } from '../../platform/lane.ts';
+import { createWorker } from '../../platform/worker.ts';
 import { type ClaimedPush, claimPushes } from './commands/claim-pushes.ts';
 import { forgetEndedDevices } from './commands/forget-ended.ts';
 import { finishPush, type PushParts } from './commands/send-push.ts';
@@ -15,13 +15,15 @@ export interface PushWork {
 /** Each push that ends makes room for the next, so none waits for a slow one. */
 export function createPushWork(db: Database, parts: PushParts): PushWork {
   const underWay = new Map<Promise<void>, ClaimedPush>();
-  const lane = createLane(() => begin().catch((error: unknown) => parts.log.error({ err: error }, 'push work failed')));
+  const worker = createWorker(() =>
+    begin().catch((error: unknown) => parts.log.error({ err: error }, 'push work failed')),
+  );
 
   async function begin(): Promise<void> {
     for (const push of await claimPushes(db, pushRoom([...underWay.values()]))) {
       const sending = finishPush(db, push, parts).then(() => {
         underWay.delete(sending);
-        lane.wake();
+        worker.wake();
       });
       underWay.set(sending, push);
     }
@@ -29,17 +31,17 @@ export function createPushWork(db: Database, parts: PushParts): PushWork {
 
   async function idle(): Promise<void> {
     for (;;) {
-      await lane.idle();
+      await worker.idle();
       if (underWay.size === 0) return;
       await Promise.race(underWay.keys());
     }
   }
 
   return {
-    wake: lane.wake,
+    wake: worker.wake,
     idle,
     stop() {
-      lane.stop();
+      worker.stop();
       return idle();
     },
   };

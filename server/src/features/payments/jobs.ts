@@ -1,7 +1,7 @@
 import type { Database } from '../../database/pool.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
-import { createLane } from '../../platform/lane.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { createWorker } from '../../platform/worker.ts';
 import type { BookingLimits } from '../bookings/types.ts';
 import { askRefunds } from './commands/ask-refunds.ts';
 import { deleteOldEvents } from './commands/delete-old-events.ts';
@@ -33,11 +33,11 @@ export function createPaymentWork(parts: Parts): StoppableWork {
   const around = { ...parts, signal: stopping.signal };
   const actOnEvents = () => processEvents(db, around);
   const giveBack = () => askRefunds(db, around);
-  const refunds = createLane(() => runEach([giveBack], log));
-  const events = createLane(() => runEach([actOnEvents], log), refunds);
-  const lanes = [events, refunds];
+  const refunds = createWorker(() => runEach([giveBack], log));
+  const events = createWorker(() => runEach([actOnEvents], log), refunds);
+  const workers = [events, refunds];
   async function idle(): Promise<void> {
-    while (lanes.some((lane) => lane.isBusy())) for (const lane of lanes) await lane.idle();
+    while (workers.some((worker) => worker.isBusy())) for (const worker of workers) await worker.idle();
   }
   return {
     wake: events.wake,
@@ -46,7 +46,7 @@ export function createPaymentWork(parts: Parts): StoppableWork {
     idle,
     async stop() {
       stopping.abort();
-      for (const lane of lanes) lane.stop();
+      for (const worker of workers) worker.stop();
       await idle();
     },
   };

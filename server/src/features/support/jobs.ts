@@ -1,8 +1,8 @@
 import type { Database } from '../../database/pool.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
-import { createLane } from '../../platform/lane.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { SmsSender } from '../../platform/sms.ts';
+import { createWorker } from '../../platform/worker.ts';
 import { endMissedCalls } from './commands/end-missed-calls.ts';
 import { sendConfirmations } from './commands/send-confirmations.ts';
 import type { Support } from './types.ts';
@@ -26,19 +26,19 @@ export function createSupportWork({ db, log, now, sms }: Parts): SupportWork {
     sendConfirmations(db, { sms, log, signal: stopping.signal }).catch((error: unknown) =>
       log.error({ err: error }, 'support work failed'),
     );
-  const lane = createLane(confirm);
+  const worker = createWorker(confirm);
   return {
     sendsSms: sms.reachesPhones,
-    wake: lane.wake,
-    idle: lane.idle,
+    wake: worker.wake,
+    idle: worker.idle,
     async sweep() {
       await confirm();
       await endMissedCalls(db, now());
     },
     stop() {
       stopping.abort();
-      lane.stop();
-      return lane.idle();
+      worker.stop();
+      return worker.idle();
     },
   };
 }

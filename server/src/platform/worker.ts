@@ -1,4 +1,4 @@
-export interface Lane {
+export interface Worker {
   wake(): void;
   isBusy(): boolean;
   idle(): Promise<void>;
@@ -6,7 +6,7 @@ export interface Lane {
 }
 
 /** One run at a time, and once more if woken during a run; then wakes `next`. The step must not throw. */
-export function createLane(step: () => Promise<void>, next?: Pick<Lane, 'wake'>): Lane {
+export function createWorker(step: () => Promise<void>, next?: Pick<Worker, 'wake'>): Worker {
   let running: Promise<void> | undefined;
   let isWanted = false;
   let isStopped = false;
