@@ -10,8 +10,8 @@ import { loadCannedReplies } from './features/desk/commands/canned-replies.ts';
 import { fileRemovalQueue } from './features/files/jobs.ts';
 import { createFiles } from './features/files/service/files.ts';
 import { liveExpiryQueue } from './features/live/jobs.ts';
-import { createOwnBell, createRedisBell } from './features/live/service/bell.ts';
 import { startLive } from './features/live/service/live.ts';
+import { createLocalNotifier, createRedisNotifier } from './features/live/service/notifier.ts';
 import { loadCities } from './features/locations/service/load-cities.ts';
 import { mailExpiryQueue } from './features/mail/jobs.ts';
 import { createMails } from './features/mail/service/mails.ts';
@@ -115,8 +115,8 @@ async function composeOn(
   await jobs.work(deviceExpiryQueue(db));
   await jobs.work(reminderQueue(db, now));
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
-  const bell = redis ? createRedisBell(redis) : createOwnBell();
-  const live = startLive({ db, bell, log, now });
+  const notifier = redis ? createRedisNotifier(redis) : createLocalNotifier();
+  const live = startLive({ db, notifier, log, now });
   await jobs.work(liveExpiryQueue(db));
   await jobs.work(fileRemovalQueue(db, files.store));
   // Now and not at the first search, so that a damaged file stops the start.

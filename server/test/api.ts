@@ -8,8 +8,8 @@ import { createAuth } from '../src/features/auth/service/auth.ts';
 import type { AuthSettings } from '../src/features/auth/types.ts';
 import type { BookingLimits } from '../src/features/bookings/types.ts';
 import { createFiles } from '../src/features/files/service/files.ts';
-import { createOwnBell, createRedisBell } from '../src/features/live/service/bell.ts';
 import { startLive } from '../src/features/live/service/live.ts';
+import { createLocalNotifier, createRedisNotifier } from '../src/features/live/service/notifier.ts';
 import { loadCities } from '../src/features/locations/service/load-cities.ts';
 import { createMails } from '../src/features/mail/service/mails.ts';
 import { createPushes, type PushSettings } from '../src/features/notifications/service/pushes.ts';
@@ -157,8 +157,8 @@ async function composeServices(
   const mail = createMails({ db, log, now, origin, mailer, writers });
   const { payments, endpoints, stop } = createPayments(options.payments ?? { gateway: 'simulator' }, parts);
   const redis = options.redisUrl ? openRedis(options.redisUrl, log) : undefined;
-  const bell = redis ? createRedisBell(redis) : createOwnBell();
-  const live = startLive({ db, bell, log, now });
+  const notifier = redis ? createRedisNotifier(redis) : createLocalNotifier();
+  const live = startLive({ db, notifier, log, now });
   const push = createPushes(options.push ?? { vapid: null, fcm: null, allowsLoopback: true }, {
     db,
     log,

@@ -62,7 +62,7 @@ function createApi(services: Services): Hono<Env> {
   api.use(async (c, next) => {
     await next();
     if (c.req.method === 'GET') return;
-    services.live.ring();
+    services.live.notify();
     services.pushes.wake();
     services.mails.wake();
   });

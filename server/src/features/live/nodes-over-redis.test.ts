@@ -6,8 +6,8 @@ import { openLive } from '../../../test/live-stream.ts';
 import { hasRedis, type RedisServer, startRedisServer } from '../../../test/redis-server.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { openRedis } from '../../platform/redis.ts';
-import { createRedisBell } from './service/bell.ts';
 import { startLive } from './service/live.ts';
+import { createRedisNotifier } from './service/notifier.ts';
 
 const silent = createLogger('silent', { write: () => undefined });
 
@@ -51,8 +51,8 @@ describe.skipIf(!hasRedis)('with Redis', () => {
   test('a notified node does not wait for its next look', async () => {
     const { db, now } = api.services;
     const clients = [openRedis(redis.url, silent), openRedis(redis.url, silent)];
-    const bells = clients.map((client) => ({ ...createRedisBell(client), everyMs: 3_600_000 }));
-    const [sender, receiver] = bells.map((bell) => startLive({ db, bell, log: silent, now }));
+    const notifiers = clients.map((client) => ({ ...createRedisNotifier(client), everyMs: 3_600_000 }));
+    const [sender, receiver] = notifiers.map((notifier) => startLive({ db, notifier, log: silent, now }));
     const customer = await createCustomer(api);
     const stream = await receiver?.listen({
       userId: customer.id,
@@ -65,7 +65,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
       `insert into live_events (topic, change, user_id) values ('bookings', 'changed', '${customer.id}')`,
     );
     const heard = stream?.next();
-    sender?.ring();
+    sender?.notify();
     // Its next look would be in an hour.
     expect((await heard)?.value?.message.topic).toBe('bookings');
     for (const live of [sender, receiver]) await live?.stop();

@@ -20,14 +20,14 @@ test("a heartbeat's place never lies after an event that was not sent yet", asyn
   const { db, now } = api.services;
   const [asha, kiran] = [await createCustomer(api), await createCustomer(api, 'Kiran')];
   const calls = new EventEmitter();
-  const bell = {
-    ring: () => undefined,
-    onRing: (look: () => void) => void calls.on('ring', look),
+  const notifier = {
+    notify: () => undefined,
+    onNotify: (look: () => void) => void calls.on('notify', look),
     everyMs: 3_600_000,
     stop: async () => undefined,
   };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const live = startLive({ db, bell, log: silent, now });
+  const live = startLive({ db, notifier, log: silent, now });
   const signal = new AbortController().signal;
   const stream = await live.listen({ userId: asha.id, topics: ['posts'], signal });
   expect((await stream.next()).value?.message.topic).toBe('stream');
@@ -36,7 +36,7 @@ test("a heartbeat's place never lies after an event that was not sent yet", asyn
   try {
     // While this lock is held, the query for recipients cannot finish.
     await client.query('begin; lock table blocks in access exclusive mode');
-    calls.emit('ring');
+    calls.emit('notify');
     await vi.waitFor(async () => {
       const { rows } = await db.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock'`);
       expect(rows.length).toBeGreaterThan(0);

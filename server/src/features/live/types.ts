@@ -22,6 +22,6 @@ export interface Live {
   /** From `after` or from now on. Topics that the reader may not follow stay silent. */
   listen(listener: Listener): Promise<LiveStream>;
   /** Call it after a commit on this node. */
-  ring(): void;
+  notify(): void;
   stop(): Promise<void>;
 }

@@ -6,13 +6,13 @@ import { hearing, listHearers } from '../queries/list-hearers.ts';
 import { findEdge, type ReadEvent, readEvents, readMissed } from '../queries/read-events.ts';
 import { isBehind, lastOfEach, type Place, readPlace, writePlace } from '../rules.ts';
 import type { Live, Told } from '../types.ts';
-import type { Bell } from './bell.ts';
 import { isGathered } from './gather.ts';
+import type { Notifier } from './notifier.ts';
 import { allAgain, type OpenStream, openStream } from './stream.ts';
 
 interface Parts {
   db: Database;
-  bell: Bell;
+  notifier: Notifier;
   log: Logger;
   now: () => Date;
 }
@@ -26,27 +26,27 @@ const mostStreams = 30;
 const places: Told['message'] = { topic: 'stream', id: null, change: 'made' };
 
 /** Triggers write events in the transaction of the change, and each node reads them from its own position. */
-export function startLive({ db, bell, log, now }: Parts): Live {
+export function startLive({ db, notifier, log, now }: Parts): Live {
   const streams = new Set<OpenStream>();
   let place: Place = { xid: 0n, id: 0n };
   let round: Promise<void> | undefined;
-  let isRung = false;
+  let isNotified = false;
   let isBeatDue = false;
   let isStopped = false;
   let roleChanges = 0;
 
   /** A notification during a look causes another one. */
   function look(): Promise<void> {
-    isRung = true;
-    round ??= lookWhileRung().finally(() => {
+    isNotified = true;
+    round ??= lookWhileNotified().finally(() => {
       round = undefined;
     });
     return round;
   }
 
-  async function lookWhileRung(): Promise<void> {
-    while (isRung && !isStopped) {
-      isRung = false;
+  async function lookWhileNotified(): Promise<void> {
+    while (isNotified && !isStopped) {
+      isNotified = false;
       try {
         await readOn();
       } catch (error) {
@@ -67,7 +67,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     await judgeAgain(changedStaff);
     // Chosen before `place` moves on, so that a stream opened from here on starts after these events.
     const readers = [...streams].filter((stream) => events.some(({ event }) => stream.topics.has(event.topic)));
-    if (isBehind(place, end)) isRung = true;
+    if (isBehind(place, end)) isNotified = true;
     place = end;
     try {
       await tellAll(events, readers);
@@ -144,12 +144,12 @@ export function startLive({ db, bell, log, now }: Parts): Live {
 
   const rounds = setInterval(() => {
     if (streams.size > 0) void look();
-  }, bell.everyMs);
+  }, notifier.everyMs);
   const heartbeat = setInterval(() => {
     isBeatDue = true;
     if (streams.size > 0) void look();
   }, heartbeatMs);
-  bell.onRing(() => {
+  notifier.onNotify(() => {
     if (streams.size > 0) void look();
   });
 
@@ -179,14 +179,14 @@ export function startLive({ db, bell, log, now }: Parts): Live {
       }
       return stream;
     },
-    ring: () => bell.ring(),
+    notify: () => notifier.notify(),
     async stop() {
       isStopped = true;
       clearInterval(rounds);
       clearInterval(heartbeat);
       for (const stream of [...streams]) stream.close();
       await round;
-      await bell.stop();
+      await notifier.stop();
     },
   };
 }

@@ -3,9 +3,9 @@ import { brand } from '@pahiya/contract/shared/brand';
 import type { Redis } from 'ioredis';
 
 /** Carries no data; events are in the database. */
-export interface Bell {
-  ring(): void;
-  onRing(look: () => void): void;
+export interface Notifier {
+  notify(): void;
+  onNotify(look: () => void): void;
   /** Between two looks without a notification. */
   everyMs: number;
   stop(): Promise<void>;
@@ -14,11 +14,11 @@ export interface Bell {
 const gatherMs = 20;
 
 /** Without Redis other nodes cannot be notified, so each node with open streams looks five times a second. */
-export function createOwnBell(): Bell {
+export function createLocalNotifier(): Notifier {
   const calls = new EventEmitter();
   return {
-    ring: gather(() => calls.emit('ring')),
-    onRing: (look) => void calls.on('ring', look),
+    notify: gather(() => calls.emit('notify')),
+    onNotify: (look) => void calls.on('notify', look),
     everyMs: 200,
     stop: async () => undefined,
   };
@@ -27,18 +27,18 @@ export function createOwnBell(): Bell {
 const channel = `${brand.slug}:live`;
 
 /** Notifies all nodes. While Redis is down, a node still notifies itself and looks every second. */
-export function createRedisBell(sender: Redis): Bell {
+export function createRedisNotifier(sender: Redis): Notifier {
   const calls = new EventEmitter();
   const receiver = sender.duplicate();
   receiver.on('error', () => undefined);
   receiver.on('ready', () => void receiver.subscribe(channel).catch(() => undefined));
-  receiver.on('message', () => calls.emit('ring'));
+  receiver.on('message', () => calls.emit('notify'));
   return {
-    ring: gather(() => {
-      calls.emit('ring');
+    notify: gather(() => {
+      calls.emit('notify');
       sender.publish(channel, '').catch(() => undefined);
     }),
-    onRing: (look) => void calls.on('ring', look),
+    onNotify: (look) => void calls.on('notify', look),
     everyMs: 1_000,
     stop: async () => receiver.disconnect(),
   };
