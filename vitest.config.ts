@@ -9,7 +9,7 @@ const onInstalledServer = [
   'server/src/features/bookings/booking-race.test.ts',
   'server/src/features/search/search-garages.test.ts',
   'server/src/features/live/live.test.ts',
-  'server/src/features/live/list-hearers.test.ts',
+  'server/src/features/live/list-recipients.test.ts',
 ];
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-export interface Heard {
+export interface ReceivedEvent {
   id: string | undefined;
   topic: string;
   ref: string | null;
@@ -9,9 +9,9 @@ export interface Heard {
 
 export interface ReadStream {
   /** Skips the stream's place; null after the end. */
-  next(): Promise<Heard | null>;
+  next(): Promise<ReceivedEvent | null>;
   /** Including places. */
-  heard: Heard[];
+  received: ReceivedEvent[];
   close(): void;
 }
 
@@ -30,9 +30,9 @@ export async function openLive(url: string, { token, topics, lastEventId }: Want
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
   let text = '';
-  async function read(): Promise<Heard | null> {
+  async function read(): Promise<ReceivedEvent | null> {
     for (;;) {
       const end = text.indexOf('\n\n');
       if (end >= 0) {
@@ -40,7 +40,7 @@ export async function openLive(url: string, { token, topics, lastEventId }: Want
         text = text.slice(end + 2);
         const message = parse(block);
         if (!message) continue;
-        heard.push(message);
+        received.push(message);
         return message;
       }
       const chunk = await reader?.read().catch(() => undefined);
@@ -48,9 +48,9 @@ export async function openLive(url: string, { token, topics, lastEventId }: Want
       text += chunk.value;
     }
   }
-  const waiting: Heard[] = [];
+  const waiting: ReceivedEvent[] = [];
   for (let first = await read(); first && first.topic !== 'stream'; first = await read()) waiting.push(first);
-  async function next(): Promise<Heard | null> {
+  async function next(): Promise<ReceivedEvent | null> {
     const early = waiting.shift();
     if (early) return early;
     for (;;) {
@@ -58,10 +58,10 @@ export async function openLive(url: string, { token, topics, lastEventId }: Want
       if (message?.topic !== 'stream') return message;
     }
   }
-  return { next, heard, close: () => closing.abort() };
+  return { next, received, close: () => closing.abort() };
 }
 
-function parse(block: string): Heard | null {
+function parse(block: string): ReceivedEvent | null {
   const lines = block.split('\n');
   if (!lines.includes('event: message')) return null;
   const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);

@@ -73,7 +73,7 @@ function hear(which: keyof Later, change: 'made' | 'gone') {
     await undoLater(world, done);
     await waitForWitness(world, stream);
     stream.close();
-    const told = stream.heard.filter((heard) => heard.change === change).map(({ ref }) => ref);
+    const told = stream.received.filter((received) => received.change === change).map(({ ref }) => ref);
     return { raw: JSON.stringify(told), isSeen: told.includes(done[which]) };
   };
 }
@@ -83,7 +83,7 @@ async function waitForWitness({ api, witness }: World, stream: ReadStream): Prom
   const id = randomUUID();
   const post = { id, userId: witness.id, caption: 'So far', idempotencyKey: id };
   await api.services.db.insert(posts).values(post);
-  for (let heard = await stream.next(); heard && heard.ref !== id; ) heard = await stream.next();
+  for (let received = await stream.next(); received && received.ref !== id; ) received = await stream.next();
 }
 
 /** Noted before the relation began or afterwards. */

@@ -41,7 +41,7 @@ test('a reader who reconnects after a node was killed and restarted misses no ev
   const stream = await openLive(first.url, wanted);
   const seen = (await tell('made')).rows[0].ref;
   expect(await stream.next()).toMatchObject({ ref: seen });
-  const place = stream.heard.at(-1)?.id;
+  const place = stream.received.at(-1)?.id;
   // Committed, and possibly not sent before the node is killed.
   const missed = [(await tell('made')).rows[0].ref];
   await first.kill();

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gatherFor } from './service/gather.ts';
-import type { Told } from './types.ts';
+import type { SentEvent } from './types.ts';
 
 const [one, other] = ['0198c0de-0000-7000-8000-000000000001', '0198c0de-0000-7000-8000-000000000002'];
 
-let passed: [Told['message'], string | null][];
+let passed: [SentEvent['message'], string | null][];
 let gathering: ReturnType<typeof gatherFor>;
 
 beforeEach(() => {
@@ -18,16 +18,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function about(id: string, change: 'made' | 'changed' = 'changed'): Told['message'] {
+function about(id: string, change: 'made' | 'changed' = 'changed'): SentEvent['message'] {
   return { topic: 'desk:support', id, change };
 }
 
-function tell(id: string, change?: 'made' | 'changed'): void {
-  gathering.tell({ message: about(id, change), place: '7' });
+function send(id: string, change?: 'made' | 'changed'): void {
+  gathering.send({ message: about(id, change), place: '7' });
 }
 
 test('the first message is sent at once, and later ones are merged until the pause is over', () => {
-  for (const id of [one, one, other]) tell(id);
+  for (const id of [one, one, other]) send(id);
   expect(passed).toEqual([[about(one), '7']]);
   vi.advanceTimersByTime(999);
   expect(passed).toHaveLength(1);
@@ -36,17 +36,17 @@ test('the first message is sent at once, and later ones are merged until the pau
 });
 
 test('merged messages about one object keep its id', () => {
-  tell(other);
-  tell(one, 'made');
-  tell(one);
+  send(other);
+  send(one, 'made');
+  send(one);
   vi.advanceTimersByTime(1_500);
   expect(passed.slice(1)).toEqual([[about(one), null]]);
 });
 
 test('after a quiet pause the next message is sent at once', () => {
-  tell(one);
+  send(one);
   vi.advanceTimersByTime(1_500);
-  tell(other);
+  send(other);
   expect(passed).toEqual([
     [about(one), '7'],
     [about(other), '7'],
@@ -55,7 +55,7 @@ test('after a quiet pause the next message is sent at once', () => {
 
 test('a continuous flow of messages is sent once per pause', () => {
   for (let count = 0; count < 100; count++) {
-    tell(one);
+    send(one);
     vi.advanceTimersByTime(100);
   }
   expect(passed.length).toBeGreaterThanOrEqual(6);

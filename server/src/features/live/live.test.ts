@@ -88,7 +88,7 @@ test('a reader who was away gets the missed messages once and in order', async (
   expect(await stream.next()).toMatchObject({ ref: first.id });
   stream.close();
   const missed = [await book(customer), await book(customer)];
-  const place = stream.heard.at(-1)?.id;
+  const place = stream.received.at(-1)?.id;
   for (const node of [api, other]) {
     const again = await open(node, customer, 'bookings', place);
     for (const { id } of missed) expect(await again.next()).toMatchObject({ topic: 'bookings', ref: id });
@@ -121,8 +121,8 @@ test('a change that commits late is sent, even to readers who have received late
   await api.services.db.execute(`update bookings set updated_at = now() where id = '${quick.id}'`);
   await client.query('commit');
   client.release();
-  const heard = [await stream.next(), await stream.next()].map((message) => message?.ref);
-  expect(heard.sort()).toEqual([slow.id, quick.id].sort());
+  const received = [await stream.next(), await stream.next()].map((message) => message?.ref);
+  expect(received.sort()).toEqual([slow.id, quick.id].sort());
   stream.close();
 });
 

@@ -24,10 +24,10 @@ test('an event reaches a thousand open streams with a few queries', { timeout: 6
     streams.push(...(await Promise.all(opened)));
   }
   const query = vi.spyOn(pg.Client.prototype, 'query');
-  const heard = streams.map((stream) => stream.next());
+  const received = streams.map((stream) => stream.next());
   const input = { caption: 'For everybody', idempotencyKey: crypto.randomUUID() };
   const { body } = await api.call<{ id: string }>('POST', '/posts', input, author);
-  const refs = (await Promise.all(heard)).map((message) => message?.ref);
+  const refs = (await Promise.all(received)).map((message) => message?.ref);
   const asked = query.mock.calls.filter(([statement]) => !isTimed(JSON.stringify(statement)));
   query.mockRestore();
   expect(new Set(refs)).toEqual(new Set([body.id]));

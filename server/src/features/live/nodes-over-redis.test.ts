@@ -64,10 +64,10 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     await db.execute(
       `insert into live_events (topic, change, user_id) values ('bookings', 'changed', '${customer.id}')`,
     );
-    const heard = stream?.next();
+    const received = stream?.next();
     sender?.notify();
     // Its next look would be in an hour.
-    expect((await heard)?.value?.message.topic).toBe('bookings');
+    expect((await received)?.value?.message.topic).toBe('bookings');
     for (const live of [sender, receiver]) await live?.stop();
     for (const client of clients) client.disconnect();
   });

@@ -44,7 +44,7 @@ test("revoking a role ends its holder's streams on every node, and no further ev
     ok: true,
   });
   for (const stream of streams) expect(await stream.next()).toBeNull();
-  const again = await open(other, streams[1]?.heard.at(-1)?.id);
+  const again = await open(other, streams[1]?.received.at(-1)?.id);
   await say(api, customer, ticket.id, { message: 'Nobody else reads this' });
   expect(await untouched.next()).toMatchObject({ topic: `support:${ticket.id}` });
   const own = await raiseTicket(api, agent);
@@ -62,9 +62,9 @@ test('a stream opened while its role is being revoked follows nothing of that ro
   await revoked;
   await db.execute(`update mechanics set phone = '+919876500000' where garage_id = '${garage.id}'`);
   const own = await raiseTicket(api, staff);
-  const heard = await opened.next();
+  const received = await opened.next();
   // Either the stream has ended or it stays silent.
-  if (heard) expect(heard).toMatchObject({ topic: 'support', ref: own.id });
+  if (received) expect(received).toMatchObject({ topic: 'support', ref: own.id });
   opened.close();
 });
 
@@ -97,9 +97,9 @@ test('agents are notified of changes to their lists at most once per second', as
   await wait(2_000);
   stream.close();
   await reading;
-  const heard = stream.heard.filter(({ topic }) => topic === 'desk:support').length;
-  expect(heard).toBeGreaterThan(0);
-  expect(heard).toBeLessThanOrEqual(1 + (performance.now() - started) / 1_000);
+  const received = stream.received.filter(({ topic }) => topic === 'desk:support').length;
+  expect(received).toBeGreaterThan(0);
+  expect(received).toBeLessThanOrEqual(1 + (performance.now() - started) / 1_000);
 });
 
 test('when one side reads messages, everyone whose lists show it is notified', async () => {
@@ -163,7 +163,7 @@ test('two agents see the same after one of them was disconnected, and it matches
   await say(api, asha, ticket.id, { message: 'Three', isAgent: true });
   await api.call('PATCH', `/desk/tickets/${ticket.id}`, { priority: 'high' }, asha);
   await raiseTicket(api, await createCustomer(api), { subject: 'Came meanwhile' });
-  const back = await follow(other, kiran, cut.stream.heard.at(-1)?.id);
+  const back = await follow(other, kiran, cut.stream.received.at(-1)?.id);
   await say(api, customer, ticket.id, { message: 'Four' });
   const { db } = api.services;
   await expect

@@ -1,6 +1,6 @@
 import type { LiveMessage, LiveTopic } from '@pahiya/contract/live/schemas';
 
-export interface Told {
+export interface SentEvent {
   message: LiveMessage;
   place: string;
 }
@@ -14,7 +14,7 @@ interface Listener {
 }
 
 export interface LiveStream {
-  next(): Promise<IteratorResult<Told, undefined>>;
+  next(): Promise<IteratorResult<SentEvent, undefined>>;
   close(): void;
 }
 

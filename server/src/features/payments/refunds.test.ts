@@ -178,10 +178,10 @@ test('a refused refund is settled by a refund by hand, and open pages are notifi
   expect(await next()).toMatchObject({ topic: 'stream' });
   await refundByHand(1200);
   expect((await shop.see(order)).refund?.state).toBe('refunded');
-  let heard = await next();
+  let received = await next();
   // Heartbeats may arrive at any time.
-  while (heard?.topic === 'stream') heard = await next();
-  expect(heard).toMatchObject({ topic: 'bookings', id: order.booking.id });
+  while (received?.topic === 'stream') received = await next();
+  expect(received).toMatchObject({ topic: 'bookings', id: order.booking.id });
   closing.abort();
 });
 

@@ -57,11 +57,11 @@ test('a message reaches the owner, agents at the ticket and agents at the desk, 
 test('a typing event refers to the ticket for the customer and to the agent’s id for an agent, and reaches no stranger', async () => {
   const stranger = await createCustomer(api);
   const silent = await listen(stranger, `typing:${ticket.id},support`);
-  const heard = await listen(owner, `typing:${ticket.id}`);
+  const received = await listen(owner, `typing:${ticket.id}`);
   await type(owner, 'support');
-  expect(await heard.next()).toMatchObject({ topic: `typing:${ticket.id}`, ref: ticket.id });
+  expect(await received.next()).toMatchObject({ topic: `typing:${ticket.id}`, ref: ticket.id });
   await type(agent, 'desk');
-  expect(await heard.next()).toMatchObject({ ref: agent.id });
+  expect(await received.next()).toMatchObject({ ref: agent.id });
   const own = await raiseTicket(api, stranger);
   expect(await silent.next()).toMatchObject({ topic: 'support', ref: own.id });
 });
@@ -84,14 +84,14 @@ test('typing is published at most once in two seconds, however often it is repor
 test('a reconnecting subscriber gets the missed messages, but no typing events', async () => {
   const topics = `support:${ticket.id},typing:${ticket.id}`;
   const first = await listen(owner, topics);
-  const lastEventId = first.heard.at(-1)?.id;
+  const lastEventId = first.received.at(-1)?.id;
   first.close();
   await type(agent, 'desk');
   await say(api, agent, ticket.id, { message: 'Are you there?', isAgent: true });
   const again = await openLive(api.url, { token: owner.token, topics, lastEventId });
   opened.push(again);
   expect(await again.next()).toMatchObject({ topic: `support:${ticket.id}` });
-  expect(again.heard.filter(({ topic }) => topic.startsWith('typing:'))).toEqual([]);
+  expect(again.received.filter(({ topic }) => topic.startsWith('typing:'))).toEqual([]);
 });
 
 test('events of a garage reach only its own staff', async () => {
@@ -101,10 +101,10 @@ test('events of a garage reach only its own staff', async () => {
   const topic = `desk:${garage.id}`;
   const elsewhere = await createStaff(api, 'garage', other.id);
   const silent = [await listen(elsewhere, `${topic},desk:${other.id}`), await listen(owner, `${topic},support`)];
-  const heard = await listen(staff, topic);
+  const received = await listen(staff, topic);
   const close = (id: string, who: Customer) => api.call('PUT', `/desk/garages/${id}/holidays/2026-12-25`, {}, who);
   expect((await close(garage.id, staff)).status).toBe(200);
-  expect(await heard.next()).toMatchObject({ topic, ref: null });
+  expect(await received.next()).toMatchObject({ topic, ref: null });
   await close(other.id, elsewhere);
   expect(await silent[0]?.next()).toMatchObject({ topic: `desk:${other.id}` });
   const { id } = await raiseTicket(api, owner);

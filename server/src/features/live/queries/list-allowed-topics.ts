@@ -5,7 +5,7 @@ import { hasFactor } from '../../auth/queries/find-factor.ts';
 import { findStaff } from '../../desk/queries/find-staff.ts';
 import type { Staff } from '../../desk/types.ts';
 import { supportTickets } from '../../support/tables.ts';
-import { listVisiblePosts, postOf } from './list-hearers.ts';
+import { listVisiblePosts, postOf } from './list-recipients.ts';
 
 export async function listAllowedTopics(db: Database, userId: string, topics: LiveTopic[]): Promise<LiveTopic[]> {
   const posts = new Set(

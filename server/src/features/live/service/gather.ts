@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@pahiya/contract/live/schemas';
-import type { Told } from '../types.ts';
+import type { SentEvent } from '../types.ts';
 
 /** All agents follow and change this topic. A random spread keeps them from reloading lists at the same moment. */
 const restMs = 1_000;
@@ -12,13 +12,13 @@ export function isGathered(topic: LiveTopic): boolean {
 }
 
 interface Gathering {
-  tell(told: Told): void;
+  send(event: SentEvent): void;
   close(): void;
 }
 
 /** The first message passes at once; those in the pause after it become one, with an id only if all have the same. */
-export function gatherFor(pass: (message: Told['message'], place: string | null) => void): Gathering {
-  let waiting: Told['message'] | undefined;
+export function gatherFor(pass: (message: SentEvent['message'], place: string | null) => void): Gathering {
+  let waiting: SentEvent['message'] | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   function rest(): void {
@@ -36,7 +36,7 @@ export function gatherFor(pass: (message: Told['message'], place: string | null)
   }
 
   return {
-    tell({ message, place }) {
+    send({ message, place }) {
       if (timer) {
         waiting = waiting ? merge(waiting, message) : message;
         return;
@@ -48,7 +48,7 @@ export function gatherFor(pass: (message: Told['message'], place: string | null)
   };
 }
 
-function merge(one: Told['message'], other: Told['message']): Told['message'] {
+function merge(one: SentEvent['message'], other: SentEvent['message']): SentEvent['message'] {
   const id = one.id === other.id ? one.id : null;
   return { topic: gathered, id, change: one.change === other.change && id ? one.change : 'changed' };
 }

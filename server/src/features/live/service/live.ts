@@ -2,10 +2,10 @@ import { type LiveTopic, typingTopicPrefix } from '@pahiya/contract/live/schemas
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { listAllowedTopics } from '../queries/list-allowed-topics.ts';
-import { hearing, listHearers } from '../queries/list-hearers.ts';
+import { listRecipients, recipientKey } from '../queries/list-recipients.ts';
 import { findEdge, type ReadEvent, readEvents, readMissed } from '../queries/read-events.ts';
 import { isBehind, lastOfEach, type Place, readPlace, writePlace } from '../rules.ts';
-import type { Live, Told } from '../types.ts';
+import type { Live, SentEvent } from '../types.ts';
 import { isGathered } from './gather.ts';
 import type { Notifier } from './notifier.ts';
 import { allAgain, type OpenStream, openStream } from './stream.ts';
@@ -23,7 +23,7 @@ const heartbeatMs = 25_000;
 /** Per account and node. */
 const mostStreams = 30;
 
-const places: Told['message'] = { topic: 'stream', id: null, change: 'made' };
+const places: SentEvent['message'] = { topic: 'stream', id: null, change: 'made' };
 
 /** Triggers write events in the transaction of the change, and each node reads them from its own position. */
 export function startLive({ db, notifier, log, now }: Parts): Live {
@@ -59,7 +59,7 @@ export function startLive({ db, notifier, log, now }: Parts): Live {
   /** Between two looks, so that all events before the heartbeat's place have been sent. */
   function beat(): void {
     isBeatDue = false;
-    for (const stream of streams) stream.tell({ message: places, place: writePlace(place, now()) });
+    for (const stream of streams) stream.send({ message: places, place: writePlace(place, now()) });
   }
 
   async function readOn(): Promise<void> {
@@ -70,10 +70,10 @@ export function startLive({ db, notifier, log, now }: Parts): Live {
     if (isBehind(place, end)) isNotified = true;
     place = end;
     try {
-      await tellAll(events, readers);
+      await sendAll(events, readers);
     } catch (error) {
       for (const stream of readers)
-        for (const told of allAgain(stream.topics, writePlace(end, now()))) stream.tell(told);
+        for (const event of allAgain(stream.topics, writePlace(end, now()))) stream.send(event);
       throw error;
     }
   }
@@ -96,30 +96,30 @@ export function startLive({ db, notifier, log, now }: Parts): Live {
     }
   }
 
-  async function tellAll(events: ReadEvent[], readers: OpenStream[]): Promise<void> {
+  async function sendAll(events: ReadEvent[], readers: OpenStream[]): Promise<void> {
     const userIds = [...new Set(readers.map(({ userId }) => userId))];
-    const hearers = await listHearers(db, events, userIds);
-    for (const stream of readers) for (const told of heardBy(stream, events, hearers)) stream.tell(told);
+    const recipients = await listRecipients(db, events, userIds);
+    for (const stream of readers) for (const event of eventsFor(stream, events, recipients)) stream.send(event);
   }
 
   /** The first reader starts at the present and not at the old position. */
-  async function skipUnheard(): Promise<void> {
+  async function skipUnread(): Promise<void> {
     const edge = await findEdge(db);
     if (streams.size === 0 && !round && isBehind(place, edge)) place = edge;
   }
 
-  function heardBy(
+  function eventsFor(
     { userId, topics }: Pick<OpenStream, 'userId' | 'topics'>,
     events: ReadEvent[],
-    hearers: Set<string>,
+    recipients: Set<string>,
   ) {
-    const heard = events.flatMap((read) => {
+    const received = events.flatMap((read) => {
       const { event, place: own, userId: recipient, authorId } = read;
       if (!topics.has(event.topic) || (recipient !== null && recipient !== userId)) return [];
-      const isOpen = authorId === null || hearers.has(hearing(read, userId));
+      const isOpen = authorId === null || recipients.has(recipientKey(read, userId));
       return isOpen ? [{ message: event, place: writePlace(own, now()) }] : [];
     });
-    return lastOfEach(heard);
+    return lastOfEach(received);
   }
 
   /** One account cannot take all resources: its oldest stream ends. */
@@ -128,7 +128,7 @@ export function startLive({ db, notifier, log, now }: Parts): Live {
     if (own.length >= mostStreams) own[0]?.close();
   }
 
-  async function catchUp(stream: OpenStream, after: string | undefined, until: Place): Promise<Told[]> {
+  async function catchUp(stream: OpenStream, after: string | undefined, until: Place): Promise<SentEvent[]> {
     const here = writePlace(until, now());
     const last = { message: places, place: here };
     if (after === undefined) return [last];
@@ -138,8 +138,8 @@ export function startLive({ db, notifier, log, now }: Parts): Live {
     const topics = [...stream.topics].filter((topic) => !topic.startsWith(typingTopicPrefix) && !isGathered(topic));
     const missed = from && (await readMissed(db, { userId: stream.userId, topics, after: from, until }));
     if (!missed) return [...allAgain(stream.topics, here), last];
-    const hearers = await listHearers(db, missed, [stream.userId]);
-    return [...heardBy(stream, missed, hearers), ...allAgain(again, here), last];
+    const recipients = await listRecipients(db, missed, [stream.userId]);
+    return [...eventsFor(stream, missed, recipients), ...allAgain(again, here), last];
   }
 
   const rounds = setInterval(() => {
@@ -155,23 +155,23 @@ export function startLive({ db, notifier, log, now }: Parts): Live {
 
   return {
     async listen({ userId, topics, after, signal }) {
-      if (streams.size === 0) await skipUnheard();
+      if (streams.size === 0) await skipUnread();
       const allowed = await judge(userId, topics);
       const until = place;
-      const held: Told[] = [];
+      const held: SentEvent[] = [];
       let isCaughtUp = false;
       const stream = openStream({ userId, wanted: topics, topics: allowed, onClose: () => streams.delete(waiting) });
       const waiting: OpenStream = {
         ...stream,
-        tell: (told) => (isCaughtUp ? stream.tell(told) : void held.push(told)),
+        send: (event) => (isCaughtUp ? stream.send(event) : void held.push(event)),
       };
       makeRoom(userId);
       streams.add(waiting);
       signal.addEventListener('abort', stream.close, { once: true });
       if (signal.aborted || isStopped) stream.close();
       try {
-        for (const told of await catchUp(waiting, after, until)) stream.tell(told);
-        for (const told of held) stream.tell(told);
+        for (const event of await catchUp(waiting, after, until)) stream.send(event);
+        for (const event of held) stream.send(event);
         isCaughtUp = true;
       } catch (error) {
         stream.close();

@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@pahiya/contract/live/schemas';
-import type { LiveStream, Told } from '../types.ts';
+import type { LiveStream, SentEvent } from '../types.ts';
 import { gatherFor, isGathered } from './gather.ts';
 
 /** A reader that falls further behind reloads everything. */
@@ -9,7 +9,7 @@ export interface OpenStream extends LiveStream {
   userId: string;
   wanted: LiveTopic[];
   topics: ReadonlySet<LiveTopic>;
-  tell(told: Told): void;
+  send(event: SentEvent): void;
 }
 
 interface Wanted {
@@ -20,37 +20,37 @@ interface Wanted {
 }
 
 export function openStream({ userId, wanted, topics, onClose }: Wanted): OpenStream {
-  let waiting: Told[] = [];
-  let taker: ((result: IteratorResult<Told, undefined>) => void) | undefined;
+  let waiting: SentEvent[] = [];
+  let taker: ((result: IteratorResult<SentEvent, undefined>) => void) | undefined;
   let isClosed = false;
   let last = '';
   // With the place of the last message sent, a reader who resumes gets no message twice.
   const gathering = gatherFor((message, place) => pass({ message, place: place ?? last }));
 
-  function pass(told: Told): void {
-    last = told.place;
-    waiting.push(told);
-    if (waiting.length > mostWaiting) waiting = allAgain(topics, told.place);
+  function pass(event: SentEvent): void {
+    last = event.place;
+    waiting.push(event);
+    if (waiting.length > mostWaiting) waiting = allAgain(topics, event.place);
     handOver();
   }
 
   function handOver(): void {
     if (!taker) return;
-    const told = waiting.shift();
-    if (!told && !isClosed) return;
+    const event = waiting.shift();
+    if (!event && !isClosed) return;
     const take = taker;
     taker = undefined;
-    take(told ? { value: told, done: false } : { value: undefined, done: true });
+    take(event ? { value: event, done: false } : { value: undefined, done: true });
   }
 
   return {
     userId,
     wanted,
     topics: new Set(topics),
-    tell(told) {
+    send(event) {
       if (isClosed) return;
-      if (told.message.topic !== 'stream' && isGathered(told.message.topic)) gathering.tell(told);
-      else pass(told);
+      if (event.message.topic !== 'stream' && isGathered(event.message.topic)) gathering.send(event);
+      else pass(event);
     },
     next() {
       return new Promise((resolve) => {
@@ -69,6 +69,6 @@ export function openStream({ userId, wanted, topics, onClose }: Wanted): OpenStr
   };
 }
 
-export function allAgain(topics: Iterable<LiveTopic>, place: string): Told[] {
+export function allAgain(topics: Iterable<LiveTopic>, place: string): SentEvent[] {
   return [...topics].map((topic) => ({ message: { topic, id: null, change: 'changed' }, place }));
 }

@@ -121,9 +121,9 @@ test('a slow subscriber gets the whole text, merged into one piece', async () =>
   ear.tell({ type: 'card', card: { kind: 'support' } });
   ear.tell({ type: 'text', text: 'c' });
   ear.close();
-  const heard: ReplyPiece[] = [];
-  for await (const piece of ear) heard.push(piece);
-  expect(heard).toEqual([
+  const received: ReplyPiece[] = [];
+  for await (const piece of ear) received.push(piece);
+  expect(received).toEqual([
     { type: 'text', text: 'ab' },
     { type: 'card', card: { kind: 'support' } },
     { type: 'text', text: 'c' },

@@ -83,11 +83,11 @@ test('a node follows an answer that another node writes, to its end', async () =
   const far = await follow(other, asha, replyId);
   const first = started(await far.next());
   engine.say('two ');
-  let heard = first.reply.content;
-  while (heard !== 'One two ') {
+  let received = first.reply.content;
+  while (received !== 'One two ') {
     const event = await far.next();
-    if (event?.type !== 'text') throw new Error(`Heard ${JSON.stringify(event)}`);
-    heard += event.text;
+    if (event?.type !== 'text') throw new Error(`ReceivedEvent ${JSON.stringify(event)}`);
+    received += event.text;
   }
   engine.say({ type: 'card', card: { kind: 'support' } });
   expect(await far.next()).toEqual({ type: 'card', card: { kind: 'support' } });
@@ -124,9 +124,10 @@ test('after Retry on another node the first writer stops, and there is one answe
   othersEngine.finish();
   expect(ended(await again.rest()).reply).toMatchObject({ content: 'New', status: 'complete' });
   // A reader on the first node gets the new answer, or the stop if it arrived first.
-  const heard = ended(await stream.rest()).reply;
-  if (heard.status !== 'complete') expect(heard).toMatchObject({ status: 'interrupted', failure: 'stopped' });
-  const asked = heard.status === 'complete' ? heard : ended(await (await follow(api, asha, replyId)).rest()).reply;
+  const received = ended(await stream.rest()).reply;
+  if (received.status !== 'complete') expect(received).toMatchObject({ status: 'interrupted', failure: 'stopped' });
+  const asked =
+    received.status === 'complete' ? received : ended(await (await follow(api, asha, replyId)).rest()).reply;
   expect(asked).toMatchObject({ content: 'New', status: 'complete' });
   await vi.waitFor(() => expect(engine.asked.at(-1)?.signal.aborted).toBe(true), 4_000);
   expect((await listMessages(api, asha, conversationId)).items).toHaveLength(2);

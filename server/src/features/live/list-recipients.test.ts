@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createCustomer } from '../../../test/customers.ts';
 import type { Database } from '../../database/pool.ts';
-import { hearing, listHearers } from './queries/list-hearers.ts';
+import { listRecipients, recipientKey } from './queries/list-recipients.ts';
 import type { ReadEvent } from './queries/read-events.ts';
 
 const many = 1_000;
@@ -36,9 +36,9 @@ test('the recipients of a thousand likes of one author are determined with one q
       return result;
     },
   });
-  const hearers = await listHearers(counting, events, readers);
+  const recipients = await listRecipients(counting, events, readers);
   expect(read).toBe(many);
-  for (const event of events) expect(hearers.has(hearing(event, readers[0] ?? ''))).toBe(true);
+  for (const event of events) expect(recipients.has(recipientKey(event, readers[0] ?? ''))).toBe(true);
 });
 
 test('only the author of a post that was taken down is notified of comments on it', async () => {
@@ -48,7 +48,7 @@ test('only the author of a post that was taken down is notified of comments on i
   await db.execute(sql`insert into posts (id, user_id, caption, idempotency_key, hidden_at)
     values (${postId}, ${author.id}, 'Hidden', gen_random_uuid(), now())`);
   const event = { topic: `comments:${postId}`, id: commentId, change: 'made' } as const;
-  const told: ReadEvent = { event, place: { xid: 1n, id: 1n }, userId: null, authorId: writer.id };
-  const hearers = await listHearers(db, [told], [author.id, reader.id]);
-  expect([...hearers]).toEqual([hearing(told, author.id)]);
+  const read: ReadEvent = { event, place: { xid: 1n, id: 1n }, userId: null, authorId: writer.id };
+  const recipients = await listRecipients(db, [read], [author.id, reader.id]);
+  expect([...recipients]).toEqual([recipientKey(read, author.id)]);
 });

@@ -8,7 +8,7 @@ import { profiles } from '../../profiles/tables.ts';
 import type { ReadEvent } from './read-events.ts';
 
 const reader = sql`reader.id`;
-const author = sql`told.author`;
+const author = sql`event.author`;
 const seenPost = { userId: sql`seen_post.user_id`, hiddenAt: sql`seen_post.hidden_at` };
 
 /** Events with equal facts share one query row. */
@@ -16,23 +16,23 @@ function questionOf({ authorId, event }: ReadEvent) {
   return { author: authorId, post: postOf(event.topic), isNew: event.topic === 'posts' && event.change === 'made' };
 }
 
-/** Keys of `hearing`. A deletion reaches everyone who could see the object, and all if its author is gone, too. */
-export async function listHearers(db: Database, events: ReadEvent[], readers: string[]): Promise<Set<string>> {
+/** Keys of `recipientKey`. A deletion reaches everyone who could see the object, and all if its author is gone, too. */
+export async function listRecipients(db: Database, events: ReadEvent[], readers: string[]): Promise<Set<string>> {
   const doings = events.filter(({ authorId }) => authorId !== null);
   const asked = new Map(doings.map((event) => [keyOf(event), questionOf(event)]));
   if (asked.size === 0 || readers.length === 0) return new Set();
   const questions = [...asked.values()];
   // The planner knows the length of an array. For JSON it assumes a hundred rows and overestimates the result.
   const { rows } = await db.execute<{ key: string; reader: string }>(sql`
-    select told.key, reader.id as reader
+    select event.key, reader.id as reader
     from unnest(
         ${sql.param([...asked.keys()])}::text[], ${sql.param(questions.map(({ author }) => author))}::uuid[],
         ${sql.param(questions.map(({ post }) => post))}::uuid[], ${sql.param(questions.map(({ isNew }) => isNew))}::boolean[]
-      ) as told (key, author, post, "isNew"),
+      ) as event (key, author, post, "isNew"),
       unnest(${sql.param(readers)}::uuid[]) as reader (id)
     where not exists (select from ${profiles} p where p.id = ${author}) or case
-      when told.post is not null then ${mayHearComment()}
-      else ${maySeePostsOf(reader, author)} and not (told."isNew" and ${hasMuted(reader, author)}) end`);
+      when event.post is not null then ${mayReceiveComment()}
+      else ${maySeePostsOf(reader, author)} and not (event."isNew" and ${hasMuted(reader, author)}) end`);
   return new Set(rows.map((row) => `${row.key} ${row.reader}`));
 }
 
@@ -40,7 +40,7 @@ function keyOf(event: ReadEvent): string {
   return Object.values(questionOf(event)).join();
 }
 
-export function hearing(event: ReadEvent, userId: string): string {
+export function recipientKey(event: ReadEvent, userId: string): string {
   return `${keyOf(event)} ${userId}`;
 }
 
@@ -53,10 +53,10 @@ export async function listVisiblePosts(db: Database, userId: string, postIds: st
   return rows.map(({ id }) => id);
 }
 
-function mayHearComment(): SQL {
+function mayReceiveComment(): SQL {
   return sql`(${maySeePerson(reader, author)} and exists (
     select from ${posts} seen_post
-    where seen_post.id = told.post and ${isVisiblePost(reader, seenPost)}))`;
+    where seen_post.id = event.post and ${isVisiblePost(reader, seenPost)}))`;
 }
 
 export function postOf(topic: string): string | null {
