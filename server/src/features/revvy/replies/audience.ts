@@ -1,35 +1,35 @@
 import type { ReplyPiece } from './compose-answer.ts';
-import { type Ear, openEar } from './ear.ts';
+import { openSubscriber, type Subscriber } from './subscriber.ts';
 
 /** Everyone who follows one answer. */
 export interface Audience {
-  tell(piece: ReplyPiece): void;
+  send(piece: ReplyPiece): void;
   /** After `close`, it returns a subscriber that receives nothing. */
-  join(): Ear;
+  join(): Subscriber;
   close(): void;
 }
 
 export function createAudience(): Audience {
-  const ears = new Set<Ear>();
+  const subscribers = new Set<Subscriber>();
   let isOver = false;
   return {
-    tell(piece) {
-      for (const ear of ears) ear.tell(piece);
+    send(piece) {
+      for (const subscriber of subscribers) subscriber.send(piece);
     },
     join() {
-      const ear = openEar();
-      const close = ear.close;
+      const subscriber = openSubscriber();
+      const close = subscriber.close;
       if (isOver) close();
-      else ears.add(ear);
-      ear.close = () => {
-        ears.delete(ear);
+      else subscribers.add(subscriber);
+      subscriber.close = () => {
+        subscribers.delete(subscriber);
         close();
       };
-      return ear;
+      return subscriber;
     },
     close() {
       isOver = true;
-      for (const ear of ears) ear.close();
+      for (const subscriber of subscribers) subscriber.close();
     },
   };
 }

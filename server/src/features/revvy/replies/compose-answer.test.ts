@@ -5,7 +5,7 @@ import { cutHistory } from '../rules/history.ts';
 import { suggest } from '../rules/suggestions.ts';
 import { type AnswerPart, type Asking, type Engine, EngineFailure, type RevvyTools } from '../types.ts';
 import { composeAnswer, type ReplyPiece } from './compose-answer.ts';
-import { openEar } from './ear.ts';
+import { openSubscriber } from './subscriber.ts';
 
 const tools: RevvyTools = {
   hasPlace: true,
@@ -115,14 +115,14 @@ test('a text arrives unchanged however it is split into pieces', async () => {
 });
 
 test('a slow subscriber gets the whole text, merged into one piece', async () => {
-  const ear = openEar();
-  ear.tell({ type: 'text', text: 'a' });
-  ear.tell({ type: 'text', text: 'b' });
-  ear.tell({ type: 'card', card: { kind: 'support' } });
-  ear.tell({ type: 'text', text: 'c' });
-  ear.close();
+  const subscriber = openSubscriber();
+  subscriber.send({ type: 'text', text: 'a' });
+  subscriber.send({ type: 'text', text: 'b' });
+  subscriber.send({ type: 'card', card: { kind: 'support' } });
+  subscriber.send({ type: 'text', text: 'c' });
+  subscriber.close();
   const received: ReplyPiece[] = [];
-  for await (const piece of ear) received.push(piece);
+  for await (const piece of subscriber) received.push(piece);
   expect(received).toEqual([
     { type: 'text', text: 'ab' },
     { type: 'card', card: { kind: 'support' } },

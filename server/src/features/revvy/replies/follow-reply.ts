@@ -52,19 +52,19 @@ async function* listen(
   { read, signal }: Followed,
   { writer, telling }: { writer: RunningReply; telling: Telling },
 ): AsyncGenerator<ReplyEvent> {
-  const { soFar, ear } = writer.listen();
-  signal.addEventListener('abort', ear.close, { once: true });
+  const { soFar, subscriber } = writer.listen();
+  signal.addEventListener('abort', subscriber.close, { once: true });
   try {
     const thread = await read();
     if (thread?.reply.status !== 'streaming' || thread.attempt !== writer.attempt) return;
     yield* telling.tell(thread, soFar);
-    for await (const piece of ear) {
+    for await (const piece of subscriber) {
       telling.hear(piece);
       yield piece;
     }
   } finally {
-    signal.removeEventListener('abort', ear.close);
-    ear.close();
+    signal.removeEventListener('abort', subscriber.close);
+    subscriber.close();
   }
 }
 

@@ -5,13 +5,13 @@ import type { ReplyEnding, ReplyState, WrittenReply } from '../commands/write-re
 import { EngineFailure } from '../types.ts';
 import { type Audience, createAudience } from './audience.ts';
 import type { ReplyPiece } from './compose-answer.ts';
-import type { Ear } from './ear.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
+import type { Subscriber } from './subscriber.ts';
 
 export interface RunningReply {
   attempt: number;
   /** The state at this moment and a subscriber for all that follows, which closes after the end is stored. */
-  listen(): { soFar: ReplyState; ear: Ear };
+  listen(): { soFar: ReplyState; subscriber: Subscriber };
   /** Ends the answer at once, whatever the engine does, and keeps what is written. */
   end(failure: 'stopped' | 'lost'): Promise<void>;
   /** Never rejects. */
@@ -56,7 +56,7 @@ export function runReply(writing: Writing): RunningReply {
   const ended = run({ ...writing, state, audience, keeper, halting });
   return {
     attempt: reply.attempt,
-    listen: () => ({ soFar: { ...state, cards: [...state.cards] }, ear: audience.join() }),
+    listen: () => ({ soFar: { ...state, cards: [...state.cards] }, subscriber: audience.join() }),
     async end(failure) {
       halt(failure);
       await ended;
@@ -100,7 +100,7 @@ function take({ state, audience, keeper, halting }: Run, piece: ReplyPiece): voi
   if (piece.type === 'text') state.content += piece.text;
   else if (piece.type === 'card') state.cards.push(piece.card);
   else state.warning = piece.warning;
-  audience.tell(piece);
+  audience.send(piece);
   keeper.note();
   if (state.content.length > mostCharacters) halting.abort('provider');
 }

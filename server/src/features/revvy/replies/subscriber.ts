@@ -1,19 +1,19 @@
 import type { ReplyPiece } from './compose-answer.ts';
 
 /** One subscriber to an answer. Pieces not yet read are queued; consecutive texts are merged into one. */
-export interface Ear extends AsyncIterable<ReplyPiece> {
-  tell(piece: ReplyPiece): void;
+export interface Subscriber extends AsyncIterable<ReplyPiece> {
+  send(piece: ReplyPiece): void;
   /** Queued pieces can still be read. */
   close(): void;
 }
 
-export function openEar(): Ear {
+export function openSubscriber(): Subscriber {
   let waiting: ReplyPiece[] = [];
   let isClosed = false;
   let wake: () => void = () => undefined;
 
   return {
-    tell(piece) {
+    send(piece) {
       const last = waiting.at(-1);
       if (piece.type === 'text' && last?.type === 'text') {
         waiting[waiting.length - 1] = { type: 'text', text: last.text + piece.text };
