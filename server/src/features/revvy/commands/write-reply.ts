@@ -14,18 +14,18 @@ export type ReplyState = Pick<RevvyMessage, 'content' | 'warning' | 'cards'>;
 export type ReplyEnding = Pick<RevvyMessage, 'failure'> & { status: 'complete' | 'interrupted' };
 
 /** Stores the answer so far. False if another request ended or retried it; the writer must then stop. */
-export async function keepReply(
+export async function storeReply(
   db: Database,
   { messageId, attempt }: WrittenReply,
   { content, warning, cards }: ReplyState,
   ending?: ReplyEnding,
 ): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .update(revvyMessages)
     .set({ content, warning, cards, beatAt: sql`now()`, ...ending })
     .where(and(isStreaming(messageId), eq(revvyMessages.attempt, attempt)))
     .returning({ id: revvyMessages.id });
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 /** Ends a running answer of this user with the text stored so far. An answer that has ended is unchanged. */

@@ -5,7 +5,7 @@ import type { ReplyEnding, ReplyState, WrittenReply } from '../commands/write-re
 import { EngineFailure } from '../types.ts';
 import { type Audience, createAudience } from './audience.ts';
 import type { ReplyPiece } from './compose-answer.ts';
-import { createKeeper, type Keeper } from './keeper.ts';
+import { createReplyStore, type ReplyStore } from './reply-store.ts';
 import type { Subscriber } from './subscriber.ts';
 
 export interface RunningReply {
@@ -40,7 +40,7 @@ type Halt = Failure | 'gone';
 interface Run extends Writing {
   state: ReplyState;
   audience: Audience;
-  keeper: Keeper;
+  store: ReplyStore;
   /** Its abort reason is a `Halt`. */
   halting: AbortController;
 }
@@ -52,8 +52,8 @@ export function runReply(writing: Writing): RunningReply {
   const audience = createAudience();
   const halting = new AbortController();
   const halt = (why: Halt) => halting.abort(why);
-  const keeper = createKeeper({ db, log, reply, state, onGone: () => halt('gone') });
-  const ended = run({ ...writing, state, audience, keeper, halting });
+  const store = createReplyStore({ db, log, reply, state, onGone: () => halt('gone') });
+  const ended = run({ ...writing, state, audience, store, halting });
   return {
     attempt: reply.attempt,
     listen: () => ({ soFar: { ...state, cards: [...state.cards] }, subscriber: audience.join() }),
@@ -66,13 +66,13 @@ export function runReply(writing: Writing): RunningReply {
 }
 
 async function run(running: Run): Promise<void> {
-  const { log, reply, audience, keeper, halting } = running;
+  const { log, reply, audience, store, halting } = running;
   const longest = setTimeout(() => halting.abort('slow'), longestMs);
   const failure = await write(running);
   clearTimeout(longest);
   try {
-    if (failure === 'gone') keeper.leave();
-    else await keeper.end(endingOf(failure));
+    if (failure === 'gone') store.leave();
+    else await store.end(endingOf(failure));
   } catch (error) {
     log.error({ err: error, message: reply.messageId }, 'the end of an answer was not stored');
   }
@@ -96,12 +96,12 @@ async function write(running: Run): Promise<Halt | null> {
   }
 }
 
-function take({ state, audience, keeper, halting }: Run, piece: ReplyPiece): void {
+function take({ state, audience, store, halting }: Run, piece: ReplyPiece): void {
   if (piece.type === 'text') state.content += piece.text;
   else if (piece.type === 'card') state.cards.push(piece.card);
   else state.warning = piece.warning;
   audience.send(piece);
-  keeper.note();
+  store.note();
   if (state.content.length > mostCharacters) halting.abort('provider');
 }
 

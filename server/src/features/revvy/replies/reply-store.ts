@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { keepReply, type ReplyEnding, type ReplyState, type WrittenReply } from '../commands/write-reply.ts';
+import { type ReplyEnding, type ReplyState, storeReply, type WrittenReply } from '../commands/write-reply.ts';
 
-interface Kept {
+interface Parts {
   db: Database;
   log: Logger;
   reply: WrittenReply;
@@ -21,7 +21,7 @@ const flushMs = 250;
 const beatMs = 2_000;
 const pausesMs = [200, 1_000];
 
-export interface Keeper {
+export interface ReplyStore {
   /** The state has changed. */
   note(): void;
   /** Stores the whole state and how the answer ended. */
@@ -30,16 +30,16 @@ export interface Keeper {
   leave(): void;
 }
 
-export function createKeeper({ db, log, reply, state, onGone }: Kept): Keeper {
+export function createReplyStore({ db, log, reply, state, onGone }: Parts): ReplyStore {
   let hasNews = false;
-  let keptAt = Date.now();
-  let keeping: Promise<void> | undefined;
+  let storedAt = Date.now();
+  let storing: Promise<void> | undefined;
 
-  async function keep(): Promise<void> {
+  async function store(): Promise<void> {
     hasNews = false;
-    keptAt = Date.now();
+    storedAt = Date.now();
     try {
-      if (!(await keepReply(db, reply, state))) onGone();
+      if (!(await storeReply(db, reply, state))) onGone();
     } catch (error) {
       hasNews = true;
       log.warn({ err: error, message: reply.messageId }, 'an answer was not stored; it is tried again');
@@ -47,10 +47,10 @@ export function createKeeper({ db, log, reply, state, onGone }: Kept): Keeper {
   }
 
   const timer = setInterval(() => {
-    const isDue = hasNews || Date.now() - keptAt >= beatMs;
-    if (!isDue || keeping) return;
-    keeping = keep().finally(() => {
-      keeping = undefined;
+    const isDue = hasNews || Date.now() - storedAt >= beatMs;
+    if (!isDue || storing) return;
+    storing = store().finally(() => {
+      storing = undefined;
     });
   }, flushMs);
 
@@ -60,18 +60,21 @@ export function createKeeper({ db, log, reply, state, onGone }: Kept): Keeper {
     },
     async end(ending) {
       clearInterval(timer);
-      await keeping;
-      await keepEnd({ db, reply, state }, ending);
+      await storing;
+      await storeEnd({ db, reply, state }, ending);
     },
     leave: () => clearInterval(timer),
   };
 }
 
 /** Retries before giving up, because text that is not stored now is lost. */
-async function keepEnd({ db, reply, state }: Pick<Kept, 'db' | 'reply' | 'state'>, ending: ReplyEnding): Promise<void> {
+async function storeEnd(
+  { db, reply, state }: Pick<Parts, 'db' | 'reply' | 'state'>,
+  ending: ReplyEnding,
+): Promise<void> {
   for (const pause of [...pausesMs, null]) {
     try {
-      await keepReply(db, reply, state, ending);
+      await storeReply(db, reply, state, ending);
       return;
     } catch (error) {
       if (pause === null) throw error;
