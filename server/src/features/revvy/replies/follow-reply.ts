@@ -4,7 +4,7 @@ import type { ReplyState } from '../commands/write-reply.ts';
 import type { Thread } from '../queries/find-thread.ts';
 import type { ReplyPiece } from './compose-answer.ts';
 import type { RunningReply } from './running-reply.ts';
-import { hear, type Told, untold } from './told-reply.ts';
+import { missingPieces, type SentReply, withPiece } from './sent-reply.ts';
 
 interface Followed {
   /** The stored answer at this moment; null if it does not exist or belongs to somebody else. */
@@ -32,15 +32,15 @@ const everyMs = 300;
 export async function* followReply(followed: Followed): AsyncGenerator<ReplyEvent, void> {
   const { read, findWriter, endLost, signal, closing } = followed;
   const waking = AbortSignal.any([signal, closing]);
-  const telling = createTelling();
+  const sender = createSender();
   while (!signal.aborted) {
     const writer = findWriter();
-    if (writer) yield* listen(followed, { writer, telling });
+    if (writer) yield* listen(followed, { writer, sender });
     if (signal.aborted) return;
     const thread = await read();
     if (!thread) return;
     const isEnded = thread.reply.status !== 'streaming';
-    if (!isEnded || !telling.isBegun()) yield* telling.tell(thread, thread.reply);
+    if (!isEnded || !sender.isBegun()) yield* sender.send(thread, thread.reply);
     if (isEnded) return yield { type: 'ended', conversation: thread.conversation, reply: thread.reply };
     if (closing.aborted) return;
     if (thread.isLost) await endLost();
@@ -50,16 +50,16 @@ export async function* followReply(followed: Followed): AsyncGenerator<ReplyEven
 
 async function* listen(
   { read, signal }: Followed,
-  { writer, telling }: { writer: RunningReply; telling: Telling },
+  { writer, sender }: { writer: RunningReply; sender: Sender },
 ): AsyncGenerator<ReplyEvent> {
   const { soFar, subscriber } = writer.listen();
   signal.addEventListener('abort', subscriber.close, { once: true });
   try {
     const thread = await read();
     if (thread?.reply.status !== 'streaming' || thread.attempt !== writer.attempt) return;
-    yield* telling.tell(thread, soFar);
+    yield* sender.send(thread, soFar);
     for await (const piece of subscriber) {
-      telling.hear(piece);
+      sender.record(piece);
       yield piece;
     }
   } finally {
@@ -69,26 +69,26 @@ async function* listen(
 }
 
 /** Remembers what the reader was sent, and sends only what is missing. */
-interface Telling {
+interface Sender {
   isBegun(): boolean;
-  tell(thread: Thread, said: ReplyState): Generator<ReplyEvent>;
+  send(thread: Thread, said: ReplyState): Generator<ReplyEvent>;
   /** Records a piece that is forwarded unchanged. */
-  hear(piece: ReplyPiece): void;
+  record(piece: ReplyPiece): void;
 }
 
-function createTelling(): Telling {
-  let told: Told | null = null;
+function createSender(): Sender {
+  let sent: SentReply | null = null;
   return {
-    isBegun: () => told !== null,
-    *tell({ attempt, conversation, question, reply }, said) {
+    isBegun: () => sent !== null,
+    *send({ attempt, conversation, question, reply }, said) {
       const now = { attempt, content: said.content, warning: said.warning, cards: said.cards };
-      const pieces = told && untold(told, now);
-      told = now;
+      const pieces = sent && missingPieces(sent, now);
+      sent = now;
       if (pieces) yield* pieces;
       else yield { type: 'started', conversation, question, reply: { ...reply, ...said } };
     },
-    hear(piece) {
-      if (told) told = hear(told, piece);
+    record(piece) {
+      if (sent) sent = withPiece(sent, piece);
     },
   };
 }

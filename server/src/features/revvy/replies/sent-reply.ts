@@ -4,32 +4,32 @@ type Said = Pick<RevvyMessage, 'content' | 'warning' | 'cards'>;
 type Piece = Extract<ReplyEvent, { type: 'warning' | 'text' | 'card' }>;
 
 /** The part of one attempt at an answer that a reader has received. */
-export interface Told extends Said {
+export interface SentReply extends Said {
   attempt: number;
 }
 
 /** Pieces that the reader lacks. Null if the current state does not continue what the reader has. */
-export function untold(told: Told, now: Told): Piece[] | null {
+export function missingPieces(sent: SentReply, now: SentReply): Piece[] | null {
   const isContinued =
-    told.attempt === now.attempt && now.content.startsWith(told.content) && now.cards.length >= told.cards.length;
+    sent.attempt === now.attempt && now.content.startsWith(sent.content) && now.cards.length >= sent.cards.length;
   if (!isContinued) return null;
-  const text = now.content.slice(told.content.length);
+  const text = now.content.slice(sent.content.length);
   return [
-    ...(now.warning !== null && now.warning !== told.warning
+    ...(now.warning !== null && now.warning !== sent.warning
       ? [{ type: 'warning' as const, warning: now.warning }]
       : []),
     ...(text === '' ? [] : [{ type: 'text' as const, text }]),
-    ...now.cards.slice(told.cards.length).map((card) => ({ type: 'card' as const, card })),
+    ...now.cards.slice(sent.cards.length).map((card) => ({ type: 'card' as const, card })),
   ];
 }
 
-export function hear(told: Told, piece: Piece): Told {
+export function withPiece(sent: SentReply, piece: Piece): SentReply {
   switch (piece.type) {
     case 'warning':
-      return { ...told, warning: piece.warning };
+      return { ...sent, warning: piece.warning };
     case 'text':
-      return { ...told, content: told.content + piece.text };
+      return { ...sent, content: sent.content + piece.text };
     case 'card':
-      return { ...told, cards: [...told.cards, piece.card] };
+      return { ...sent, cards: [...sent.cards, piece.card] };
   }
 }
