@@ -204,7 +204,7 @@ export interface Understood {
 }
 
 /** A question, its interpretation and the means to answer it. */
-export interface Turn extends Understood {
+export interface Question extends Understood {
   asking: Asking;
   phrases: LanguagePack['phrases'];
   tools: RevvyTools;

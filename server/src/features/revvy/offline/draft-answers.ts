@@ -1,35 +1,35 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { dayParts } from '../rules/read-when.ts';
 import { namesService } from '../rules/service-names.ts';
-import type { AnswerPart, CardOf, NamedGarage, Turn } from '../types.ts';
+import type { AnswerPart, CardOf, NamedGarage, Question } from '../types.ts';
 import { say } from './answer-parts.ts';
 import { askPlace, sources, tellUnknown } from './fact-answers.ts';
 import { fill } from './fill.ts';
 import { sayDay, sayTime } from './say-when.ts';
 
 /** Drafts a booking for the booking page. Nothing is stored before the customer confirms there. */
-export async function* tellDraft(turn: Turn): AsyncIterable<AnswerPart> {
-  const { phrases, service, city, date, part, garageId, named, unknownGarage, tools, said } = turn;
-  if (unknownGarage) return yield* tellUnknown(turn, unknownGarage);
-  if (!service) return yield say(phrases.draftService, ...(named ? [offersOf(turn, named)] : []));
-  if (!tools.hasPlace && !city && !garageId) return yield* askPlace(turn);
-  const vehicle = await vehicleFor(turn);
+export async function* tellDraft(question: Question): AsyncIterable<AnswerPart> {
+  const { phrases, service, city, date, part, garageId, named, unknownGarage, tools, said } = question;
+  if (unknownGarage) return yield* tellUnknown(question, unknownGarage);
+  if (!service) return yield say(phrases.draftService, ...(named ? [offersOf(question, named)] : []));
+  if (!tools.hasPlace && !city && !garageId) return yield* askPlace(question);
+  const vehicle = await vehicleFor(question);
   const vehicleType = vehicle.type;
-  if (named && !isOffered(named, service, vehicleType)) return yield* tellLacking(turn, named, vehicleType);
+  if (named && !isOffered(named, service, vehicleType)) return yield* tellLacking(question, named, vehicleType);
   const draft = await tools.draftBooking({ search: service, vehicleType, city, date, garageId, part, said });
   if (!draft) {
     yield say(fill(phrases.draftNone, { service }));
     yield { type: 'card', card: { kind: 'services', search: service } };
     return;
   }
-  yield* tellOtherTime(turn, draft);
-  yield say(describeDraft(turn, draft));
+  yield* tellOtherTime(question, draft);
+  yield say(describeDraft(question, draft));
   if (vehicle.isGuess) yield say(phrases.draftForCar);
   yield { type: 'card', card: draft };
   yield sources(phrases.sourceCatalogue);
 }
 
-function describeDraft({ phrases, asking }: Turn, draft: CardOf<'draft'>): string {
+function describeDraft({ phrases, asking }: Question, draft: CardOf<'draft'>): string {
   return fill(phrases.draftReady, {
     services: draft.services.map(({ name }) => name).join(', '),
     garage: draft.garageName,
@@ -42,7 +42,7 @@ function describeDraft({ phrases, asking }: Turn, draft: CardOf<'draft'>): strin
  * The vehicle type, from the first source that knows it: the conversation, the last booking, the named garage;
  * otherwise a car.
  */
-async function vehicleFor({ vehicleType, named, tools }: Turn): Promise<{ type: VehicleType; isGuess: boolean }> {
+async function vehicleFor({ vehicleType, named, tools }: Question): Promise<{ type: VehicleType; isGuess: boolean }> {
   if (vehicleType) return { type: vehicleType, isGuess: false };
   const taken = named?.vehicleTypes ?? [];
   const known = await tools.lastVehicle();
@@ -59,16 +59,20 @@ function isOffered({ services, vehicleTypes }: NamedGarage, search: string, vehi
 /** Number of a garage's services that an answer lists. */
 const namedServices = 6;
 
-function offersOf({ phrases }: Turn, { services }: NamedGarage): string {
+function offersOf({ phrases }: Question, { services }: NamedGarage): string {
   return fill(phrases.garageOffers, { services: services.slice(0, namedServices).join(', ') });
 }
 
 /** Never swaps in another garage unasked: says what this one offers and lists garages that offer the service. */
-async function* tellLacking(turn: Turn, named: NamedGarage, vehicleType: VehicleType): AsyncIterable<AnswerPart> {
-  const { phrases, service, city, tools } = turn;
+async function* tellLacking(
+  question: Question,
+  named: NamedGarage,
+  vehicleType: VehicleType,
+): AsyncIterable<AnswerPart> {
+  const { phrases, service, city, tools } = question;
   const search = service ?? '';
   const wanted = vehicleType === 'bike' ? `${search} (${phrases.vehicleBike})` : search;
-  yield say(fill(phrases.garageLacks, { garage: named.name, service: wanted }), offersOf(turn, named));
+  yield say(fill(phrases.garageLacks, { garage: named.name, service: wanted }), offersOf(question, named));
   const others = await tools.findGarages({ search, vehicleType, city });
   if (!others) return;
   yield say(phrases.otherGarages);
@@ -77,8 +81,11 @@ async function* tellLacking(turn: Turn, named: NamedGarage, vehicleType: Vehicle
 }
 
 /** Says that the wanted time is not free, with the nearest free slots. */
-async function* tellOtherTime(turn: Turn, { garageId, slot, isOtherDay }: CardOf<'draft'>): AsyncIterable<AnswerPart> {
-  const { phrases, asking, tools, date, part } = turn;
+async function* tellOtherTime(
+  question: Question,
+  { garageId, slot, isOtherDay }: CardOf<'draft'>,
+): AsyncIterable<AnswerPart> {
+  const { phrases, asking, tools, date, part } = question;
   const { from, to } = part ? dayParts[part] : { from: '00:00', to: '24:00' };
   const isOther = isOtherDay || slot.startTime < from || slot.startTime >= to;
   if (!isOther || !date) return;

@@ -2,7 +2,7 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { describeRupees } from '@pahiya/contract/shared/money';
 import { knownLanguage } from '../../../platform/request-language.ts';
 import { nameServices } from '../../../platform/service-names.ts';
-import type { AnswerPart, CardOf, NamedGarage, Turn } from '../types.ts';
+import type { AnswerPart, CardOf, NamedGarage, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { fill } from './fill.ts';
 import { sayDay, sayTime } from './say-when.ts';
@@ -13,22 +13,22 @@ export function sources(title: string): AnswerPart {
 }
 
 /** Tells the status of the customer's bookings, and how to change one. */
-export async function* tellBookings(turn: Turn): AsyncIterable<AnswerPart> {
-  const { phrases, intents, tools } = turn;
+export async function* tellBookings(question: Question): AsyncIterable<AnswerPart> {
+  const { phrases, intents, tools } = question;
   const bookings = await tools.ownBookings();
   if (!bookings) {
     yield say(phrases.bookingNone);
     yield support;
     return;
   }
-  yield say(...bookings.items.map((booking) => describeBooking(turn, booking)));
+  yield say(...bookings.items.map((booking) => describeBooking(question, booking)));
   if (intents.has('bookingChange')) yield say(phrases.bookingChange);
   yield { type: 'card', card: bookings };
   yield sources(phrases.sourceBookings);
   yield support;
 }
 
-function describeBooking({ phrases, asking }: Turn, booking: CardOf<'bookings'>['items'][number]): string {
+function describeBooking({ phrases, asking }: Question, booking: CardOf<'bookings'>['items'][number]): string {
   const status = {
     confirmed: phrases.statusConfirmed,
     in_progress: phrases.statusInProgress,
@@ -48,12 +48,12 @@ function describeBooking({ phrases, asking }: Turn, booking: CardOf<'bookings'>[
 }
 
 /** Current catalogue prices of a service; for cars and bikes if no vehicle is named. Never a price from elsewhere. */
-export async function* tellPrice(turn: Turn): AsyncIterable<AnswerPart> {
-  const { phrases, service, vehicleType, city, tools } = turn;
+export async function* tellPrice(question: Question): AsyncIterable<AnswerPart> {
+  const { phrases, service, vehicleType, city, tools } = question;
   if (!service) return yield say(phrases.priceAsk);
-  if (turn.named) return yield* tellPriceAt(turn, turn.named);
+  if (question.named) return yield* tellPriceAt(question, question.named);
   const vehicles = vehicleType ? [vehicleType] : (['car', 'bike'] as const);
-  const found = await Promise.all(vehicles.map((each) => priceFor(turn, service, each)));
+  const found = await Promise.all(vehicles.map((each) => priceFor(question, service, each)));
   const prices = found.filter((each) => each !== null);
   if (prices.length === 0) {
     yield say(phrases.priceNone);
@@ -68,8 +68,8 @@ export async function* tellPrice(turn: Turn): AsyncIterable<AnswerPart> {
 }
 
 /** Prices at the named garage only. */
-async function* tellPriceAt(turn: Turn, { garageId, name }: NamedGarage): AsyncIterable<AnswerPart> {
-  const { phrases, service, vehicleType, tools } = turn;
+async function* tellPriceAt(question: Question, { garageId, name }: NamedGarage): AsyncIterable<AnswerPart> {
+  const { phrases, service, vehicleType, tools } = question;
   const card = await tools.findGarages({ garageId, search: service ?? undefined, vehicleType });
   const offered = card?.items[0]?.services ?? [];
   if (!card || offered.length === 0) {
@@ -83,7 +83,7 @@ async function* tellPriceAt(turn: Turn, { garageId, name }: NamedGarage): AsyncI
   yield sources(phrases.sourceCatalogue);
 }
 
-async function priceFor({ phrases, city, tools, vehicleType }: Turn, search: string, vehicle: VehicleType) {
+async function priceFor({ phrases, city, tools, vehicleType }: Question, search: string, vehicle: VehicleType) {
   const wanted = { search, vehicleType: vehicle, city };
   const price = await tools.priceRange(wanted);
   if (!price) return null;
@@ -99,15 +99,15 @@ async function priceFor({ phrases, city, tools, vehicleType }: Turn, search: str
 }
 
 /** Asks for a place, because a garage at the other end of India is no use. */
-export async function* askPlace({ phrases, service }: Turn): AsyncIterable<AnswerPart> {
+export async function* askPlace({ phrases, service }: Question): AsyncIterable<AnswerPart> {
   yield say(phrases.placeAsk);
   if (service) yield { type: 'card', card: { kind: 'services', search: service } };
 }
 
-export async function* tellGarages(turn: Turn): AsyncIterable<AnswerPart> {
-  const { phrases, service, vehicleType, city, named, unknownGarage, tools } = turn;
-  if (unknownGarage) return yield* tellUnknown(turn, unknownGarage);
-  if (!tools.hasPlace && !city && !named) return yield* askPlace(turn);
+export async function* tellGarages(question: Question): AsyncIterable<AnswerPart> {
+  const { phrases, service, vehicleType, city, named, unknownGarage, tools } = question;
+  if (unknownGarage) return yield* tellUnknown(question, unknownGarage);
+  if (!tools.hasPlace && !city && !named) return yield* askPlace(question);
   const garageId = named?.garageId;
   const garages = await tools.findGarages({
     search: service ?? undefined,
@@ -127,7 +127,7 @@ export async function* tellGarages(turn: Turn): AsyncIterable<AnswerPart> {
 
 /** No garage has this name. Says so before listing others, and substitutes none silently. */
 export async function* tellUnknown(
-  { phrases, service, vehicleType, city, tools }: Turn,
+  { phrases, service, vehicleType, city, tools }: Question,
   garage: string,
 ): AsyncIterable<AnswerPart> {
   yield say(fill(phrases.garageUnknown, { garage }));

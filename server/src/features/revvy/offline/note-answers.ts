@@ -1,4 +1,4 @@
-import type { AnswerPart, FoundNote, Note, Turn } from '../types.ts';
+import type { AnswerPart, FoundNote, Note, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { fill } from './fill.ts';
 import { standingStill } from './standing-still.ts';
@@ -7,11 +7,11 @@ import { standingStill } from './standing-still.ts';
  * Answers with a note in the customer's language, or in English with a remark if there is no translation; then the next
  * steps.
  */
-export async function* tellNote(turn: Turn, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
-  const best = found.find(({ note }) => isAbout(note, turn.asking.dangers)) ?? found[0];
+export async function* tellNote(question: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
+  const best = found.find(({ note }) => isAbout(note, question.asking.dangers)) ?? found[0];
   if (!best) return;
   const { note } = best;
-  const { phrases, asking, tools, city } = turn;
+  const { phrases, asking, tools, city } = question;
   const { language } = asking;
   const translated = note.translations.get(language);
   const { title, body } = translated ?? note;
@@ -22,7 +22,7 @@ export async function* tellNote(turn: Turn, found: readonly FoundNote[]): AsyncI
   const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];
   yield { type: 'card', card: { kind: 'sources', titles } };
   const [search] = note.services;
-  const vehicleType = turn.vehicleType ?? (note.vehicles.length === 1 ? note.vehicles[0] : undefined);
+  const vehicleType = question.vehicleType ?? (note.vehicles.length === 1 ? note.vehicles[0] : undefined);
   if (search) {
     const garages = tools.hasPlace || city ? await tools.findGarages({ search, city, vehicleType }) : null;
     yield { type: 'note', text: `${phrases.nextSteps} ${fill(phrases.stepBook, { service: search })}` };

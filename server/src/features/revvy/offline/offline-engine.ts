@@ -1,10 +1,10 @@
-import type { AnswerPart, Engine, NoteIndex, Turn } from '../types.ts';
+import type { AnswerPart, Engine, NoteIndex, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { chooseAnswer } from './choose-answer.ts';
 import { tellDraft } from './draft-answers.ts';
 import { tellBookings, tellGarages, tellPrice } from './fact-answers.ts';
 import { tellNote } from './note-answers.ts';
-import { readTurn, type Understanding } from './read-question.ts';
+import { readQuestion, type Understanding } from './read-question.ts';
 import { tellVehicles } from './vehicle-answers.ts';
 
 interface Knowledge extends Understanding {
@@ -17,7 +17,7 @@ export function createOfflineEngine(knowledge: Knowledge): Engine {
     name: 'offline',
     canSeePictures: false,
     async *answer(asking, tools, signal) {
-      for await (const part of answerTurn(await readTurn(asking, tools, knowledge), knowledge)) {
+      for await (const part of writeAnswer(await readQuestion(asking, tools, knowledge), knowledge)) {
         if (signal.aborted) return;
         yield part;
       }
@@ -25,27 +25,27 @@ export function createOfflineEngine(knowledge: Knowledge): Engine {
   };
 }
 
-async function* answerTurn(turn: Turn, knowledge: Knowledge): AsyncIterable<AnswerPart> {
-  const { asking, phrases } = turn;
-  if (asking.text === '') return yield* tellPicture(turn);
+async function* writeAnswer(question: Question, knowledge: Knowledge): AsyncIterable<AnswerPart> {
+  const { asking, phrases } = question;
+  if (asking.text === '') return yield* tellPicture(question);
   if (asking.pictures.length > 0) yield say(phrases.picture);
   const found = knowledge.notes.search(asking);
-  const told = chooseAnswer({ ...turn, dangers: asking.dangers, found });
-  switch (told === 'notFound' && turn.isAboutBookings ? 'bookings' : told) {
+  const told = chooseAnswer({ ...question, dangers: asking.dangers, found });
+  switch (told === 'notFound' && question.isAboutBookings ? 'bookings' : told) {
     case 'bookings':
-      return yield* tellBookings(turn);
+      return yield* tellBookings(question);
     case 'draft':
-      return yield* tellDraft(turn);
+      return yield* tellDraft(question);
     case 'price':
-      return yield* tellPrice(turn);
+      return yield* tellPrice(question);
     case 'garages':
-      return yield* tellGarages(turn);
+      return yield* tellGarages(question);
     case 'vehicles':
-      return yield* tellVehicles(turn, found);
+      return yield* tellVehicles(question, found);
     case 'support':
-      return yield* offerSupport(turn);
+      return yield* offerSupport(question);
     case 'note':
-      return yield* tellNote(turn, found);
+      return yield* tellNote(question, found);
     case 'capabilities':
       return yield say(phrases.capabilities, phrases.limits);
     case 'greeting':
@@ -53,24 +53,24 @@ async function* answerTurn(turn: Turn, knowledge: Knowledge): AsyncIterable<Answ
     case 'thanks':
       return yield say(phrases.thanks);
     case 'notFound':
-      return yield* admitIgnorance(turn);
+      return yield* admitIgnorance(question);
   }
 }
 
-async function* admitIgnorance({ phrases, service }: Turn): AsyncIterable<AnswerPart> {
+async function* admitIgnorance({ phrases, service }: Question): AsyncIterable<AnswerPart> {
   yield say(phrases.notFound);
   if (service) yield { type: 'card', card: { kind: 'services', search: service } };
   yield support;
 }
 
-async function* tellPicture({ phrases, tools }: Turn): AsyncIterable<AnswerPart> {
+async function* tellPicture({ phrases, tools }: Question): AsyncIterable<AnswerPart> {
   yield say(phrases.picture);
   const garages = tools.hasPlace ? await tools.findGarages({ search: 'Inspection' }) : null;
   if (garages) yield { type: 'card', card: garages };
   yield support;
 }
 
-async function* offerSupport({ phrases }: Turn): AsyncIterable<AnswerPart> {
+async function* offerSupport({ phrases }: Question): AsyncIterable<AnswerPart> {
   yield say(phrases.supportOffer);
   yield support;
 }

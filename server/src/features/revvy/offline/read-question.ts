@@ -4,7 +4,7 @@ import type { CityIndex } from '../../locations/types.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { nameLike } from '../rules/named-garage.ts';
 import { readWhen, type When } from '../rules/read-when.ts';
-import type { Asking, CatalogueTerm, NamedGarage, Packs, RevvyTools, Turn, Understood } from '../types.ts';
+import type { Asking, CatalogueTerm, NamedGarage, Packs, Question, RevvyTools, Understood } from '../types.ts';
 import { cityNamed } from './city-named.ts';
 import { type Context, readContext } from './read-context.ts';
 import { understand } from './understand.ts';
@@ -23,7 +23,7 @@ const placeOnly = 4;
 const agreement = 6;
 
 /** Reads a question in the context of the conversation. */
-export async function readTurn(asking: Asking, tools: RevvyTools, knowledge: Understanding): Promise<Turn> {
+export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge: Understanding): Promise<Question> {
   const { packs, terms, cities, now } = knowledge;
   const { language } = asking;
   const today = zonedNow(now()).date;

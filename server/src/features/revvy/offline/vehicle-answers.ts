@@ -1,7 +1,7 @@
 import { daysBetween } from '@pahiya/contract/shared/dates';
 import { type DueKind, dueDate, dueKinds, soonDays } from '@pahiya/contract/vehicles/schemas';
 import { meantVehicles, papersAsked, plateOf } from '../rules/own-vehicles.ts';
-import type { AnswerPart, FoundNote, OwnVehicle, Turn } from '../types.ts';
+import type { AnswerPart, FoundNote, OwnVehicle, Question } from '../types.ts';
 import { say } from './answer-parts.ts';
 import { isSure } from './choose-answer.ts';
 import { sources } from './fact-answers.ts';
@@ -15,29 +15,33 @@ const ownVehicles: AnswerPart = { type: 'card', card: { kind: 'vehicles' } };
  * Tells the customer's vehicles and their due dates; with the next step for expired papers and a note for unknown
  * dates.
  */
-export async function* tellVehicles(turn: Turn, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
-  const { phrases, asking, tools, intents, vehicleType } = turn;
+export async function* tellVehicles(question: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
+  const { phrases, asking, tools, intents, vehicleType } = question;
   const own = await tools.ownVehicles();
   const asked = papersAsked(intents);
   if (own.length === 0) {
     yield say(phrases.vehicleNone);
     yield ownVehicles;
-    return yield* tellInstead(turn, asked, found);
+    return yield* tellInstead(question, asked, found);
   }
   const { meant, isOther } = meantVehicles(own, { text: asking.text, vehicleType, car: phrases.vehicleCar });
   if (isOther) yield say(phrases.vehicleOther);
-  if (asked.length === 0) yield say(...(isOther ? [] : [phrases.vehiclesHave]), listVehicles(turn, meant));
-  else yield say(...meant.map((vehicle) => describeDays(turn, vehicle, asked)));
-  yield* tellOverdue(turn, meant, asked.length > 0 ? asked : dueKinds);
+  if (asked.length === 0) yield say(...(isOther ? [] : [phrases.vehiclesHave]), listVehicles(question, meant));
+  else yield say(...meant.map((vehicle) => describeDays(question, vehicle, asked)));
+  yield* tellOverdue(question, meant, asked.length > 0 ? asked : dueKinds);
   yield ownVehicles;
   yield sources(phrases.sourceVehicles);
   const isKnown = meant.some((vehicle) => asked.some((paper) => dueDate(vehicle, paper) !== null));
-  if (!isKnown) yield* tellInstead(turn, asked, found);
+  if (!isKnown) yield* tellInstead(question, asked, found);
 }
 
 /** Without a date, a note on how long such a paper is valid. */
-async function* tellInstead(turn: Turn, asked: DueKind[], found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
-  if (asked.length > 0 && isSure(found[0])) yield* tellNote(turn, found);
+async function* tellInstead(
+  question: Question,
+  asked: DueKind[],
+  found: readonly FoundNote[],
+): AsyncIterable<AnswerPart> {
+  if (asked.length > 0 && isSure(found[0])) yield* tellNote(question, found);
 }
 
 function nameOf({ make, model }: OwnVehicle): string {
@@ -45,31 +49,34 @@ function nameOf({ make, model }: OwnVehicle): string {
 }
 
 /** Includes expired papers even if the question did not ask for them. */
-function listVehicles(turn: Turn, own: readonly OwnVehicle[]): string {
+function listVehicles(question: Question, own: readonly OwnVehicle[]): string {
   return own
-    .flatMap((vehicle) => [`- ${[nameOf(vehicle), ...detailsOf(turn, vehicle)].join(' · ')}`, ...overOf(turn, vehicle)])
+    .flatMap((vehicle) => [
+      `- ${[nameOf(vehicle), ...detailsOf(question, vehicle)].join(' · ')}`,
+      ...overOf(question, vehicle),
+    ])
     .join('\n');
 }
 
-function overOf(turn: Turn, vehicle: OwnVehicle): string[] {
-  const over = dueKinds.filter((paper) => isOver(dueDate(vehicle, paper), turn.today));
-  return over.map((paper) => `  - ${describeDay(turn, vehicle, paper)}`);
+function overOf(question: Question, vehicle: OwnVehicle): string[] {
+  const over = dueKinds.filter((paper) => isOver(dueDate(vehicle, paper), question.today));
+  return over.map((paper) => `  - ${describeDay(question, vehicle, paper)}`);
 }
 
 function isOver(day: string | null, today: string): boolean {
   return day !== null && day < today;
 }
 
-function detailsOf({ phrases }: Turn, vehicle: OwnVehicle): string[] {
+function detailsOf({ phrases }: Question, vehicle: OwnVehicle): string[] {
   const { kilometres } = vehicle;
   const driven = kilometres === null ? null : { kilometres: kilometres.toLocaleString('en-IN') };
   return [plateOf(vehicle), driven && fill(phrases.vehicleKilometres, driven)].filter((each) => each !== null);
 }
 
-function describeDays(turn: Turn, vehicle: OwnVehicle, asked: readonly DueKind[]): string {
+function describeDays(question: Question, vehicle: OwnVehicle, asked: readonly DueKind[]): string {
   const plate = plateOf(vehicle);
   const heading = plate === null ? nameOf(vehicle) : `${nameOf(vehicle)} · ${plate}`;
-  return [heading, '', ...asked.map((paper) => `- ${describeDay(turn, vehicle, paper)}`)].join('\n');
+  return [heading, '', ...asked.map((paper) => `- ${describeDay(question, vehicle, paper)}`)].join('\n');
 }
 
 const untilPhrases = { puc: 'pucUntil', insurance: 'insuranceUntil', service: 'serviceOn' } as const;
@@ -77,7 +84,7 @@ const overPhrases = { puc: 'pucOver', insurance: 'insuranceOver', service: 'serv
 const paperPhrases = { puc: 'paperPuc', insurance: 'paperInsurance', service: 'paperService' } as const;
 const overduePhrases = { puc: 'pucRenew', insurance: 'insuranceRenew', service: 'serviceOverdue' } as const;
 
-function describeDay({ phrases, asking, today }: Turn, vehicle: OwnVehicle, paper: DueKind): string {
+function describeDay({ phrases, asking, today }: Question, vehicle: OwnVehicle, paper: DueKind): string {
   const day = dueDate(vehicle, paper);
   if (day === null) return fill(phrases.dateNone, { paper: phrases[paperPhrases[paper]] });
   const days = daysBetween(today, day);
@@ -85,7 +92,7 @@ function describeDay({ phrases, asking, today }: Turn, vehicle: OwnVehicle, pape
   return fill(phrase, { date: sayDate(day, asking.language), when: sayDays(phrases, days) });
 }
 
-function sayDays(phrases: Turn['phrases'], days: number): string {
+function sayDays(phrases: Question['phrases'], days: number): string {
   if (days === 0) return phrases.whenToday;
   if (Math.abs(days) === 1) return days > 0 ? phrases.whenTomorrow : phrases.whenYesterday;
   return fill(days > 0 ? phrases.whenAhead : phrases.whenAgo, { days: Math.abs(days) });
@@ -96,11 +103,11 @@ const booked = { puc: 'PUC', insurance: null, service: 'service' } as const;
 
 /** The next step for expired papers, and garages for those about to expire. */
 async function* tellOverdue(
-  turn: Turn,
+  question: Question,
   meant: readonly OwnVehicle[],
   asked: readonly DueKind[],
 ): AsyncIterable<AnswerPart> {
-  const { phrases, today } = turn;
+  const { phrases, today } = question;
   const least = (paper: DueKind) =>
     Math.min(...meant.map((vehicle) => daysBetween(today, dueDate(vehicle, paper) ?? '9999-12-31')));
   const due = asked.map((paper) => ({ paper, days: least(paper) }));
