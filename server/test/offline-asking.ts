@@ -85,12 +85,12 @@ export async function ask(
   const account = { setAside: async () => false, useTokens: async () => undefined };
   const asking: Asking = { text, pictures, history, language, dangers, account };
   const cards: Card[] = [];
-  let told = '';
+  let reply = '';
   for await (const part of engine.answer(asking, tools, new AbortController().signal)) {
     if (part.type === 'card') cards.push(part.card);
-    else told += part.text;
+    else reply += part.text;
   }
-  return { told, cards, kinds: cards.map(({ kind }) => kind) };
+  return { reply, cards, kinds: cards.map(({ kind }) => kind) };
 }
 
 export function sourcesOf(cards: Card[]): string[] {

@@ -56,5 +56,5 @@ describe('a matching note is among the first three', () => {
 });
 
 test('a question gets the kind of answer it asks for', () => {
-  expect(shareOf(judged.map(({ told }) => told))).toBeGreaterThanOrEqual(0.97);
+  expect(shareOf(judged.map(({ kind }) => kind))).toBeGreaterThanOrEqual(0.97);
 });

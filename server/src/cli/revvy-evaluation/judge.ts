@@ -1,5 +1,5 @@
 import type { IntentName } from '../../features/revvy/knowledge/names.ts';
-import { chooseAnswer, type Told } from '../../features/revvy/offline/choose-answer.ts';
+import { type AnswerKind, chooseAnswer } from '../../features/revvy/offline/choose-answer.ts';
 import { understand } from '../../features/revvy/offline/understand.ts';
 import type { CatalogueTerm, NoteIndex, Packs, Safety } from '../../features/revvy/types.ts';
 import type { Question } from './questions.ts';
@@ -12,7 +12,7 @@ export interface Judged {
   isFalseAlarm: boolean;
   refusal?: boolean;
   admitted?: boolean;
-  told?: boolean;
+  kind?: boolean;
   isWronglyRefused: boolean;
   wants?: boolean;
   got: string;
@@ -33,12 +33,12 @@ export function judge(question: Question, { packs, safety, notes, terms }: Judge
   const found = notes.search({ text: ask, language: checked.language, dangers: checked.flags }).slice(0, top);
   const understood = understand(packs, terms, { text: ask, language: checked.language });
   const ids = found.map(({ note }) => note.id);
-  const told = chooseAnswer({ ...understood, dangers: checked.flags, found });
+  const kind = chooseAnswer({ ...understood, dangers: checked.flags, found });
   const { notes: expected, danger, refusal, wants, service } = question;
   return {
     question,
     language: { isRight: checked.language === language, got: checked.language },
-    ...(expected === 'none' && { admitted: checked.refusal?.kind === 'offTopic' || told === 'notFound' }),
+    ...(expected === 'none' && { admitted: checked.refusal?.kind === 'offTopic' || kind === 'notFound' }),
     ...(expected && expected !== 'none' && { hit: expected.some((id) => ids.includes(id)) }),
     ...(danger && danger !== 'none' && { danger: checked.flags.includes(danger) }),
     isFalseAlarm: danger === 'none' && checked.flags.length > 0,
@@ -47,12 +47,12 @@ export function judge(question: Question, { packs, safety, notes, terms }: Judge
     ...(wants && {
       wants: understood.intents.has(wants) && (!service || understood.service?.toLowerCase() === service.toLowerCase()),
     }),
-    ...(kindOf(question) && { told: told === kindOf(question) }),
-    got: `${told} ${checked.language} notes[${found.map(({ note, score, share }) => `${note.id} ${score.toFixed(0)}/${share.toFixed(2)}`).join(', ')}] flags[${checked.flags}] ${checked.refusal?.kind ?? ''} wants[${[...understood.intents]}] ${understood.service ?? ''}`,
+    ...(kindOf(question) && { kind: kind === kindOf(question) }),
+    got: `${kind} ${checked.language} notes[${found.map(({ note, score, share }) => `${note.id} ${score.toFixed(0)}/${share.toFixed(2)}`).join(', ')}] flags[${checked.flags}] ${checked.refusal?.kind ?? ''} wants[${[...understood.intents]}] ${understood.service ?? ''}`,
   };
 }
 
-const kinds: Partial<Record<IntentName, Told>> = {
+const kinds: Partial<Record<IntentName, AnswerKind>> = {
   bookingState: 'bookings',
   bookingChange: 'bookings',
   book: 'draft',
@@ -63,8 +63,8 @@ const kinds: Partial<Record<IntentName, Told>> = {
 };
 
 /** Undefined for questions that are to be declined. */
-function kindOf({ notes, refusal, wants }: Question): Told | undefined {
+function kindOf({ notes, refusal, wants }: Question): AnswerKind | undefined {
   if (refusal || notes === 'none') return undefined;
   if (wants === undefined) return notes && 'note';
-  return kinds[wants] ?? (wants as Told);
+  return kinds[wants] ?? (wants as AnswerKind);
 }

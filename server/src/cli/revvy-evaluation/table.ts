@@ -11,7 +11,7 @@ const columns = [
   'refused',
   'refused wrongly',
   'intents',
-  'told',
+  'answer',
 ];
 
 /** As achieved of expected. */
@@ -40,7 +40,7 @@ function rowOf(name: string, judged: readonly Judged[]): string[] {
     share(judged.map(({ refusal }) => refusal)),
     String(judged.filter(({ isWronglyRefused }) => isWronglyRefused).length),
     share(judged.map(({ wants }) => wants)),
-    share(judged.map(({ told }) => told)),
+    share(judged.map(({ kind }) => kind)),
   ];
 }
 

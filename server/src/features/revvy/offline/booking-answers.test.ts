@@ -53,7 +53,7 @@ async function talk(said: string[], language: RevvyLanguage = 'en') {
   let answer = await ask('', { language, tools });
   for (const content of said) {
     answer = await ask(content, { language, tools, history: [...history] });
-    history.push({ role: 'user', content }, { role: 'assistant', content: answer.told, cards: answer.cards });
+    history.push({ role: 'user', content }, { role: 'assistant', content: answer.reply, cards: answer.cards });
   }
   const draft = answer.cards.find((card) => card.kind === 'draft');
   const { date, startTime } = draft?.slot ?? {};
@@ -71,28 +71,28 @@ test.each<[RevvyLanguage, string]>([
   ['hi-Latn', 'saat taare motor works me battery replacement somvar ko dopahar me book kar do'],
   ['hi', 'सात तारे मोटर वर्क्स में बैटरी सोमवार को दोपहर में बुक कर दो'],
 ])('the named garage, service, day and time of day are drafted (%s: %s)', async (language, text) => {
-  const { draft, told } = await talk([text], language);
+  const { draft, reply } = await talk([text], language);
   expect(draft).toEqual([saatTaare, battery, monday, '12:00']);
-  expect(told).not.toContain(packs[language].phrases.placeAsk);
+  expect(reply).not.toContain(packs[language].phrases.placeAsk);
 });
 
 test('if the named garage does not offer the service, Revvy says so, lists what it offers and drafts nothing elsewhere', async () => {
-  const { told, kinds } = await talk(['Book a chain cleaning at Saat Taare Motor Works on Monday']);
-  expect(told).toContain('Saat Taare Motor Works does not offer Chain');
-  expect(told).toContain('Periodic service, Battery replacement');
+  const { reply, kinds } = await talk(['Book a chain cleaning at Saat Taare Motor Works on Monday']);
+  expect(reply).toContain('Saat Taare Motor Works does not offer Chain');
+  expect(reply).toContain('Periodic service, Battery replacement');
   expect(kinds).not.toContain('draft');
 });
 
 test('a car garage named for a bike gets no draft', async () => {
-  const { told, kinds } = await talk(['Book a battery replacement for my bike at Saat Taare']);
-  expect(told).toContain('Saat Taare Motor Works does not offer Battery (bikes)');
+  const { reply, kinds } = await talk(['Book a battery replacement for my bike at Saat Taare']);
+  expect(reply).toContain('Saat Taare Motor Works does not offer Battery (bikes)');
   expect(kinds).toContain('garages');
   expect(kinds).not.toContain('draft');
 });
 
 test('Revvy says so when no garage has the given name', async () => {
-  const { told, kinds } = await talk(['Book a battery replacement at Kumar Brothers Motors in Delhi']);
-  expect(told).toContain("no garage called 'Kumar Brothers Motors'");
+  const { reply, kinds } = await talk(['Book a battery replacement at Kumar Brothers Motors in Delhi']);
+  expect(reply).toContain("no garage called 'Kumar Brothers Motors'");
   expect(kinds).not.toContain('draft');
 });
 
@@ -111,16 +111,16 @@ test.each<[string, string]>([
   ['on Wednesday', '2026-11-26'],
   ['on Thursday afternoon', '2026-11-26'],
 ])('%s has no free slot, and Revvy says so with the nearest free ones', async (when, date) => {
-  const { draft, told } = await talk([`Book a battery replacement at Saat Taare ${when}`]);
-  expect(told).toMatch(/^There is no free slot on (Wed, 25|Thu, 26) Nov/);
-  expect(told).toContain('The nearest free ones: Thu, 26 Nov');
+  const { draft, reply } = await talk([`Book a battery replacement at Saat Taare ${when}`]);
+  expect(reply).toMatch(/^There is no free slot on (Wed, 25|Thu, 26) Nov/);
+  expect(reply).toContain('The nearest free ones: Thu, 26 Nov');
   expect(draft?.[2]).toBe(date);
 });
 
 test('a car battery is not drafted for a bike, and Revvy says when it assumes a car', async () => {
-  const { draft, told } = await talk(['Book a battery replacement in Delhi']);
+  const { draft, reply } = await talk(['Book a battery replacement in Delhi']);
   expect(draft?.[1]).not.toContain('Bike');
-  expect(told).toContain(packs.en.phrases.draftForCar);
+  expect(reply).toContain(packs.en.phrases.draftForCar);
 });
 
 test('the vehicle type comes from the conversation or from the last booking', async () => {
@@ -143,13 +143,13 @@ test('a named garage is remembered while Revvy asks for the service', async () =
 });
 
 test('a question about a named garage is answered without asking for a city', async () => {
-  const { told, kinds } = await talk(['Is Saat Taare Motor Works a good garage?']);
-  expect(told).not.toContain(packs.en.phrases.placeAsk);
+  const { reply, kinds } = await talk(['Is Saat Taare Motor Works a good garage?']);
+  expect(reply).not.toContain(packs.en.phrases.placeAsk);
   expect(kinds).toContain('garages');
 });
 
 test('without a named garage, one that is free on the day is preferred to a better one that is not', async () => {
-  const { draft, told } = await talk(['Book a car battery in Delhi on Wednesday']);
+  const { draft, reply } = await talk(['Book a car battery in Delhi on Wednesday']);
   expect(draft?.slice(0, 3)).toEqual(['Chaukas Battery Point', 'Car Battery', '2026-11-25']);
-  expect(told).not.toContain('There is no free slot');
+  expect(reply).not.toContain('There is no free slot');
 });

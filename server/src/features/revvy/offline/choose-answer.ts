@@ -2,7 +2,7 @@ import type { IntentName } from '../knowledge/names.ts';
 import type { FoundNote, Understood } from '../types.ts';
 
 /** Subject of an answer of the offline engine. */
-export type Told =
+export type AnswerKind =
   | 'bookings'
   | 'draft'
   | 'price'
@@ -22,7 +22,7 @@ interface Understanding extends Pick<Understood, 'intents' | 'service'> {
 }
 
 /** The most specific intent wins: a question about one's own booking is never answered by a note about bookings. */
-export function chooseAnswer({ intents, service, dangers, found }: Understanding): Told {
+export function chooseAnswer({ intents, service, dangers, found }: Understanding): AnswerKind {
   const has = (...names: IntentName[]) => names.some((name) => intents.has(name));
   const isKnown = isSure(found[0]);
   const isCalm = dangers.length === 0 && !has('book', 'price');

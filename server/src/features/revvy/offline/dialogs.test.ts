@@ -23,7 +23,7 @@ async function talk(said: string[], { language = 'en', changed = {} }: Talk = {}
   let answer = await ask('', { language, tools: watched });
   for (const content of said) {
     answer = await ask(content, { language, tools: watched, history: [...history] });
-    history.push({ role: 'user', content }, { role: 'assistant', content: answer.told, cards: answer.cards });
+    history.push({ role: 'user', content }, { role: 'assistant', content: answer.reply, cards: answer.cards });
   }
   return { ...answer, drafted };
 }
@@ -55,9 +55,9 @@ test.each([
   { language: 'hi-Latn', symptom: 'ac thanda nahi kar raha', price: 'kitna kharcha hoga' },
   { language: 'ta', symptom: 'பிரேக் போட்டா சத்தம் வருது', price: 'இதற்கு எவ்வளவு செலவாகும்' },
 ] as const)("a price question after a symptom is about the symptom's service ($language)", async (asked) => {
-  const { kinds, told } = await talk([asked.symptom, asked.price], { language: asked.language });
+  const { kinds, reply } = await talk([asked.symptom, asked.price], { language: asked.language });
   expect(kinds).toContain('price');
-  expect(told).toMatch(/₹/);
+  expect(reply).toMatch(/₹/);
 });
 
 test('a draft is for the vehicle that was named', async () => {
@@ -73,8 +73,8 @@ test('Revvy says so when the drafted day is not the one asked for', async () => 
       return draft && { ...draft, isOtherDay: true };
     },
   };
-  const { told } = await talk(['book an oil change in Pune tomorrow'], { changed });
-  expect(told).toMatch(/^There is no free slot on Sun, 22 Nov/);
+  const { reply } = await talk(['book an oil change in Pune tomorrow'], { changed });
+  expect(reply).toMatch(/^There is no free slot on Sun, 22 Nov/);
 });
 
 test.each(['is it paid?', 'can I move it to tomorrow'])(
@@ -98,8 +98,8 @@ test.each<[RevvyLanguage, string, string]>([
   ['hi', 'बिना PUC के कितना जुर्माना लगता है', '₹10,000'],
   ['hi', 'मेरी गाड़ी की बैटरी बार-बार डाउन', 'खड़ी गाड़ी में बैटरी डाउन हो जाती है'],
   ['hi-Latn', 'meri gaadi ki battery baar baar down ho jati hai', 'Battery goes flat when parked'],
-])('%s: %s is answered with %s', async (language, text, told) => {
-  expect((await talk([text], { language })).told).toContain(told);
+])('%s: %s is answered with %s', async (language, text, expected) => {
+  expect((await talk([text], { language })).reply).toContain(expected);
 });
 
 test.each<[RevvyLanguage, string]>([
@@ -108,7 +108,7 @@ test.each<[RevvyLanguage, string]>([
   ['hi', 'ब्रेक नहीं लग रहे और घिसने की आवाज़ आती है'],
   ['en', 'there is smoke from the bonnet and the clutch slips'],
 ])('nothing after a danger advises to drive (%s: %s)', async (language, text) => {
-  const { told } = await talk([text], { language });
-  expect(told).toContain('**');
-  expect(told).not.toMatch(/after a (?:short )?drive|you may drive|drive gently|चलाने के बाद|चला सकते/i);
+  const { reply } = await talk([text], { language });
+  expect(reply).toContain('**');
+  expect(reply).not.toMatch(/after a (?:short )?drive|you may drive|drive gently|चलाने के बाद|चला सकते/i);
 });

@@ -3,26 +3,26 @@ import { dayParts } from '../rules/read-when.ts';
 import { namesService } from '../rules/service-names.ts';
 import type { AnswerPart, CardOf, NamedGarage, Question } from '../types.ts';
 import { say } from './answer-parts.ts';
-import { askPlace, sources, tellUnknown } from './fact-answers.ts';
+import { answerUnknownGarage, askPlace, sources } from './fact-answers.ts';
 import { fill } from './fill.ts';
 import { sayDay, sayTime } from './say-when.ts';
 
 /** Drafts a booking for the booking page. Nothing is stored before the customer confirms there. */
-export async function* tellDraft(question: Question): AsyncIterable<AnswerPart> {
+export async function* answerDraft(question: Question): AsyncIterable<AnswerPart> {
   const { phrases, service, city, date, part, garageId, named, unknownGarage, tools, said } = question;
-  if (unknownGarage) return yield* tellUnknown(question, unknownGarage);
+  if (unknownGarage) return yield* answerUnknownGarage(question, unknownGarage);
   if (!service) return yield say(phrases.draftService, ...(named ? [offersOf(question, named)] : []));
   if (!tools.hasPlace && !city && !garageId) return yield* askPlace(question);
   const vehicle = await vehicleFor(question);
   const vehicleType = vehicle.type;
-  if (named && !isOffered(named, service, vehicleType)) return yield* tellLacking(question, named, vehicleType);
+  if (named && !isOffered(named, service, vehicleType)) return yield* answerLacking(question, named, vehicleType);
   const draft = await tools.draftBooking({ search: service, vehicleType, city, date, garageId, part, said });
   if (!draft) {
     yield say(fill(phrases.draftNone, { service }));
     yield { type: 'card', card: { kind: 'services', search: service } };
     return;
   }
-  yield* tellOtherTime(question, draft);
+  yield* answerOtherTime(question, draft);
   yield say(describeDraft(question, draft));
   if (vehicle.isGuess) yield say(phrases.draftForCar);
   yield { type: 'card', card: draft };
@@ -64,7 +64,7 @@ function offersOf({ phrases }: Question, { services }: NamedGarage): string {
 }
 
 /** Never swaps in another garage unasked: says what this one offers and lists garages that offer the service. */
-async function* tellLacking(
+async function* answerLacking(
   question: Question,
   named: NamedGarage,
   vehicleType: VehicleType,
@@ -81,7 +81,7 @@ async function* tellLacking(
 }
 
 /** Says that the wanted time is not free, with the nearest free slots. */
-async function* tellOtherTime(
+async function* answerOtherTime(
   question: Question,
   { garageId, slot, isOtherDay }: CardOf<'draft'>,
 ): AsyncIterable<AnswerPart> {

@@ -10,9 +10,9 @@ describe('a price', () => {
     ['te', 'బ్రేక్ ప్యాడ్లు మార్చడానికి ఎంత అవుతుంది'],
   ];
   test.each(questions)('comes from the catalogue, with its source (%s)', async (language, text) => {
-    const { told, cards, kinds } = await ask(text, { language });
-    expect(pricesIn(told).sort()).toEqual(expect.arrayContaining([2_499, 999]));
-    expect(new Set(pricesIn(told))).toEqual(new Set([999, 2_499]));
+    const { reply, cards, kinds } = await ask(text, { language });
+    expect(pricesIn(reply).sort()).toEqual(expect.arrayContaining([2_499, 999]));
+    expect(new Set(pricesIn(reply))).toEqual(new Set([999, 2_499]));
     expect(kinds).toContain('price');
     expect(sourcesOf(cards)).toEqual([packs[language].phrases.sourceCatalogue]);
   });
@@ -24,9 +24,9 @@ describe('a price', () => {
   ] as [RevvyLanguage, string][])(
     'without a service is asked back about, or explained without amounts (%s)',
     async (language, text) => {
-      const { told } = await ask(text, { language });
-      expect(told).not.toBe('');
-      expect(pricesIn(told)).toEqual([]);
+      const { reply } = await ask(text, { language });
+      expect(reply).not.toBe('');
+      expect(pricesIn(reply)).toEqual([]);
     },
   );
 
@@ -35,8 +35,8 @@ describe('a price', () => {
     ['hi', 'डेंटिंग का दाम'],
     ['gu', 'બ્રેક પેડ બદલવાના કેટલા થાય'],
   ] as [RevvyLanguage, string][])('that is not in the catalogue is not invented (%s)', async (language, text) => {
-    const { told, kinds } = await ask(text, { language, tools: fakeTools({ priceRange: async () => null }).tools });
-    expect(told.trim()).toBe(packs[language].phrases.priceNone);
+    const { reply, kinds } = await ask(text, { language, tools: fakeTools({ priceRange: async () => null }).tools });
+    expect(reply.trim()).toBe(packs[language].phrases.priceNone);
     expect(kinds).toEqual(['support']);
   });
 });
@@ -50,9 +50,9 @@ describe('a booking', () => {
   test.each(questions)(
     "is told with its status, and a garage's name cannot become Markdown (%s)",
     async (language, text) => {
-      const { told, cards, kinds } = await ask(text, { language });
-      expect(told).toContain('Sharma \\*Works\\*');
-      expect(told).toContain(packs[language].phrases.statusConfirmed);
+      const { reply, cards, kinds } = await ask(text, { language });
+      expect(reply).toContain('Sharma \\*Works\\*');
+      expect(reply).toContain(packs[language].phrases.statusConfirmed);
       expect(kinds).toEqual(['bookings', 'sources', 'support']);
       expect(sourcesOf(cards)).toEqual([packs[language].phrases.sourceBookings]);
     },
@@ -63,16 +63,16 @@ describe('a booking', () => {
     ['hi', 'मेरी बुकिंग रद्द कर दीजिए'],
     ['kn', 'ನನ್ನ ಬುಕಿಂಗ್ ಕ್ಯಾನ್ಸಲ್ ಮಾಡಿ'],
   ] as [RevvyLanguage, string][])('is changed on its own page (%s)', async (language, text) => {
-    const { told, kinds } = await ask(text, { language });
-    expect(told).toContain(packs[language].phrases.bookingChange);
+    const { reply, kinds } = await ask(text, { language });
+    expect(reply).toContain(packs[language].phrases.bookingChange);
     expect(kinds).toContain('bookings');
   });
 
   test('that does not exist is said not to exist', async () => {
-    const { told, kinds } = await ask('where is my booking', {
+    const { reply, kinds } = await ask('where is my booking', {
       tools: fakeTools({ ownBookings: async () => null }).tools,
     });
-    expect(told.trim()).toBe(packs.en.phrases.bookingNone);
+    expect(reply.trim()).toBe(packs.en.phrases.bookingNone);
     expect(kinds).toEqual(['support']);
   });
 
@@ -84,15 +84,15 @@ describe('a booking', () => {
     'is drafted for the last topic of the conversation (%s)',
     async (language, text, before) => {
       const { tools, searched } = fakeTools();
-      const { told, kinds } = await ask(text, { language, tools, history: [{ role: 'user', content: before }] });
+      const { reply, kinds } = await ask(text, { language, tools, history: [{ role: 'user', content: before }] });
       expect(kinds).toEqual(['draft', 'sources']);
       expect(searched).toEqual([{ search: 'Brake Pads' }]);
-      expect(told).toContain('10:00 AM');
+      expect(reply).toContain('10:00 AM');
     },
   );
 
   test('without a service is asked back about', async () => {
-    expect((await ask('book it')).told.trim()).toBe(packs.en.phrases.draftService);
+    expect((await ask('book it')).reply.trim()).toBe(packs.en.phrases.draftService);
   });
 });
 

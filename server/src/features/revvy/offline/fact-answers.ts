@@ -13,7 +13,7 @@ export function sources(title: string): AnswerPart {
 }
 
 /** Tells the status of the customer's bookings, and how to change one. */
-export async function* tellBookings(question: Question): AsyncIterable<AnswerPart> {
+export async function* answerBookings(question: Question): AsyncIterable<AnswerPart> {
   const { phrases, intents, tools } = question;
   const bookings = await tools.ownBookings();
   if (!bookings) {
@@ -48,10 +48,10 @@ function describeBooking({ phrases, asking }: Question, booking: CardOf<'booking
 }
 
 /** Current catalogue prices of a service; for cars and bikes if no vehicle is named. Never a price from elsewhere. */
-export async function* tellPrice(question: Question): AsyncIterable<AnswerPart> {
+export async function* answerPrice(question: Question): AsyncIterable<AnswerPart> {
   const { phrases, service, vehicleType, city, tools } = question;
   if (!service) return yield say(phrases.priceAsk);
-  if (question.named) return yield* tellPriceAt(question, question.named);
+  if (question.named) return yield* answerPriceAt(question, question.named);
   const vehicles = vehicleType ? [vehicleType] : (['car', 'bike'] as const);
   const found = await Promise.all(vehicles.map((each) => priceFor(question, service, each)));
   const prices = found.filter((each) => each !== null);
@@ -68,7 +68,7 @@ export async function* tellPrice(question: Question): AsyncIterable<AnswerPart> 
 }
 
 /** Prices at the named garage only. */
-async function* tellPriceAt(question: Question, { garageId, name }: NamedGarage): AsyncIterable<AnswerPart> {
+async function* answerPriceAt(question: Question, { garageId, name }: NamedGarage): AsyncIterable<AnswerPart> {
   const { phrases, service, vehicleType, tools } = question;
   const card = await tools.findGarages({ garageId, search: service ?? undefined, vehicleType });
   const offered = card?.items[0]?.services ?? [];
@@ -104,9 +104,9 @@ export async function* askPlace({ phrases, service }: Question): AsyncIterable<A
   if (service) yield { type: 'card', card: { kind: 'services', search: service } };
 }
 
-export async function* tellGarages(question: Question): AsyncIterable<AnswerPart> {
+export async function* answerGarages(question: Question): AsyncIterable<AnswerPart> {
   const { phrases, service, vehicleType, city, named, unknownGarage, tools } = question;
-  if (unknownGarage) return yield* tellUnknown(question, unknownGarage);
+  if (unknownGarage) return yield* answerUnknownGarage(question, unknownGarage);
   if (!tools.hasPlace && !city && !named) return yield* askPlace(question);
   const garageId = named?.garageId;
   const garages = await tools.findGarages({
@@ -126,7 +126,7 @@ export async function* tellGarages(question: Question): AsyncIterable<AnswerPart
 }
 
 /** No garage has this name. Says so before listing others, and substitutes none silently. */
-export async function* tellUnknown(
+export async function* answerUnknownGarage(
   { phrases, service, vehicleType, city, tools }: Question,
   garage: string,
 ): AsyncIterable<AnswerPart> {

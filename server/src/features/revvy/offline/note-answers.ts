@@ -7,7 +7,7 @@ import { standingStill } from './standing-still.ts';
  * Answers with a note in the customer's language, or in English with a remark if there is no translation; then the next
  * steps.
  */
-export async function* tellNote(question: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
+export async function* answerNote(question: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
   const best = found.find(({ note }) => isAbout(note, question.asking.dangers)) ?? found[0];
   if (!best) return;
   const { note } = best;
@@ -17,8 +17,8 @@ export async function* tellNote(question: Question, found: readonly FoundNote[])
   const { title, body } = translated ?? note;
   const inEnglish = translated || language === 'en' ? [] : [phrases.englishNote];
   // After a danger the advice must not send anyone back onto the road.
-  const told = asking.dangers.length > 0 ? standingStill(body) : body;
-  yield say(...inEnglish, `**${title}**`, told);
+  const text = asking.dangers.length > 0 ? standingStill(body) : body;
+  yield say(...inEnglish, `**${title}**`, text);
   const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];
   yield { type: 'card', card: { kind: 'sources', titles } };
   const [search] = note.services;
@@ -31,6 +31,6 @@ export async function* tellNote(question: Question, found: readonly FoundNote[])
   if (note.dangers.length > 0 || !search) yield support;
 }
 
-function isAbout({ dangers }: Note, told: readonly string[]): boolean {
-  return dangers.some((danger) => told.includes(danger));
+function isAbout({ dangers }: Note, named: readonly string[]): boolean {
+  return dangers.some((danger) => named.includes(danger));
 }

@@ -9,20 +9,20 @@ const symptoms: [RevvyLanguage, string][] = [
   ['hi-Latn', 'AC thandi hawa nahi de raha'],
 ];
 test.each(symptoms)('a symptom is answered with its note, its source and garages (%s)', async (language, text) => {
-  const { told, cards, kinds } = await ask(text, { language });
-  expect(told).toContain('**');
+  const { reply, cards, kinds } = await ask(text, { language });
+  expect(reply).toContain('**');
   expect(sourcesOf(cards)[0]).toContain(packs[language].phrases.sourceNotes);
   expect(kinds).toContain('garages');
-  expect(told).toContain(packs[language].phrases.nextSteps);
+  expect(reply).toContain(packs[language].phrases.nextSteps);
 });
 
 test.each(['en', 'hi', 'pa'] as const)(
   'a picture without text cannot be read, and support is offered (%s)',
   async (language) => {
-    const { told, kinds } = await ask('', { language, pictures: [{ read: async () => Buffer.alloc(0) }] });
-    expect(told).toContain(packs[language].phrases.picture);
+    const { reply, kinds } = await ask('', { language, pictures: [{ read: async () => Buffer.alloc(0) }] });
+    expect(reply).toContain(packs[language].phrases.picture);
     // It would announce steps that do not follow.
-    expect(told).not.toContain(packs[language].phrases.nextSteps);
+    expect(reply).not.toContain(packs[language].phrases.nextSteps);
     expect(kinds).toEqual(['garages', 'support']);
   },
 );
@@ -34,15 +34,15 @@ test.each([
 ] as [RevvyLanguage, string][])(
   'a greeting is answered with what Revvy can and cannot do (%s)',
   async (language, text) => {
-    const { told } = await ask(text, { language });
-    expect(told).toContain(packs[language].phrases.greeting);
-    expect(told).toContain(packs[language].phrases.limits);
+    const { reply } = await ask(text, { language });
+    expect(reply).toContain(packs[language].phrases.greeting);
+    expect(reply).toContain(packs[language].phrases.limits);
   },
 );
 
 test('a greeting before a question is ignored', async () => {
-  const { told, kinds } = await ask('hi, my brakes squeal');
-  expect(told).not.toContain(packs.en.phrases.greeting);
+  const { reply, kinds } = await ask('hi, my brakes squeal');
+  expect(reply).not.toContain(packs.en.phrases.greeting);
   expect(kinds).toContain('sources');
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['kn', 'ಧನ್ಯವಾದ'],
   ['bn', 'ধন্যবাদ'],
 ] as [RevvyLanguage, string][])('thanks are acknowledged (%s)', async (language, text) => {
-  expect((await ask(text, { language })).told.trim()).toBe(packs[language].phrases.thanks);
+  expect((await ask(text, { language })).reply.trim()).toBe(packs[language].phrases.thanks);
 });
 
 test.each([
@@ -61,14 +61,14 @@ test.each([
 ] as [RevvyLanguage, string][])(
   'Revvy says so when it knows nothing about a question, and offers support (%s)',
   async (language, text) => {
-    const { told, kinds } = await ask(text, { language });
-    expect(told.trim()).toBe(packs[language].phrases.notFound);
+    const { reply, kinds } = await ask(text, { language });
+    expect(reply.trim()).toBe(packs[language].phrases.notFound);
     expect(kinds).toEqual(['support']);
   },
 );
 
 test('in danger its note comes first, even if the words sound like a price question', async () => {
-  const { kinds, told } = await ask('ब्रेक लागत नाहीत', { language: 'mr' });
+  const { kinds, reply } = await ask('ब्रेक लागत नाहीत', { language: 'mr' });
   expect(kinds).not.toContain('price');
-  expect(told).toContain('**Brakes fail while driving**');
+  expect(reply).toContain('**Brakes fail while driving**');
 });

@@ -1,11 +1,11 @@
 import type { AnswerPart, Engine, NoteIndex, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { chooseAnswer } from './choose-answer.ts';
-import { tellDraft } from './draft-answers.ts';
-import { tellBookings, tellGarages, tellPrice } from './fact-answers.ts';
-import { tellNote } from './note-answers.ts';
+import { answerDraft } from './draft-answers.ts';
+import { answerBookings, answerGarages, answerPrice } from './fact-answers.ts';
+import { answerNote } from './note-answers.ts';
 import { readQuestion, type Understanding } from './read-question.ts';
-import { tellVehicles } from './vehicle-answers.ts';
+import { answerVehicles } from './vehicle-answers.ts';
 
 interface Knowledge extends Understanding {
   notes: NoteIndex;
@@ -27,25 +27,25 @@ export function createOfflineEngine(knowledge: Knowledge): Engine {
 
 async function* writeAnswer(question: Question, knowledge: Knowledge): AsyncIterable<AnswerPart> {
   const { asking, phrases } = question;
-  if (asking.text === '') return yield* tellPicture(question);
+  if (asking.text === '') return yield* answerPicture(question);
   if (asking.pictures.length > 0) yield say(phrases.picture);
   const found = knowledge.notes.search(asking);
-  const told = chooseAnswer({ ...question, dangers: asking.dangers, found });
-  switch (told === 'notFound' && question.isAboutBookings ? 'bookings' : told) {
+  const kind = chooseAnswer({ ...question, dangers: asking.dangers, found });
+  switch (kind === 'notFound' && question.isAboutBookings ? 'bookings' : kind) {
     case 'bookings':
-      return yield* tellBookings(question);
+      return yield* answerBookings(question);
     case 'draft':
-      return yield* tellDraft(question);
+      return yield* answerDraft(question);
     case 'price':
-      return yield* tellPrice(question);
+      return yield* answerPrice(question);
     case 'garages':
-      return yield* tellGarages(question);
+      return yield* answerGarages(question);
     case 'vehicles':
-      return yield* tellVehicles(question, found);
+      return yield* answerVehicles(question, found);
     case 'support':
       return yield* offerSupport(question);
     case 'note':
-      return yield* tellNote(question, found);
+      return yield* answerNote(question, found);
     case 'capabilities':
       return yield say(phrases.capabilities, phrases.limits);
     case 'greeting':
@@ -63,7 +63,7 @@ async function* admitIgnorance({ phrases, service }: Question): AsyncIterable<An
   yield support;
 }
 
-async function* tellPicture({ phrases, tools }: Question): AsyncIterable<AnswerPart> {
+async function* answerPicture({ phrases, tools }: Question): AsyncIterable<AnswerPart> {
   yield say(phrases.picture);
   const garages = tools.hasPlace ? await tools.findGarages({ search: 'Inspection' }) : null;
   if (garages) yield { type: 'card', card: garages };

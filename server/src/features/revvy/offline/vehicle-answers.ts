@@ -6,7 +6,7 @@ import { say } from './answer-parts.ts';
 import { isSure } from './choose-answer.ts';
 import { sources } from './fact-answers.ts';
 import { fill } from './fill.ts';
-import { tellNote } from './note-answers.ts';
+import { answerNote } from './note-answers.ts';
 import { sayDate } from './say-when.ts';
 
 const ownVehicles: AnswerPart = { type: 'card', card: { kind: 'vehicles' } };
@@ -15,33 +15,33 @@ const ownVehicles: AnswerPart = { type: 'card', card: { kind: 'vehicles' } };
  * Tells the customer's vehicles and their due dates; with the next step for expired papers and a note for unknown
  * dates.
  */
-export async function* tellVehicles(question: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
+export async function* answerVehicles(question: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
   const { phrases, asking, tools, intents, vehicleType } = question;
   const own = await tools.ownVehicles();
   const asked = papersAsked(intents);
   if (own.length === 0) {
     yield say(phrases.vehicleNone);
     yield ownVehicles;
-    return yield* tellInstead(question, asked, found);
+    return yield* answerWithNote(question, asked, found);
   }
   const { meant, isOther } = meantVehicles(own, { text: asking.text, vehicleType, car: phrases.vehicleCar });
   if (isOther) yield say(phrases.vehicleOther);
   if (asked.length === 0) yield say(...(isOther ? [] : [phrases.vehiclesHave]), listVehicles(question, meant));
   else yield say(...meant.map((vehicle) => describeDays(question, vehicle, asked)));
-  yield* tellOverdue(question, meant, asked.length > 0 ? asked : dueKinds);
+  yield* answerOverdue(question, meant, asked.length > 0 ? asked : dueKinds);
   yield ownVehicles;
   yield sources(phrases.sourceVehicles);
   const isKnown = meant.some((vehicle) => asked.some((paper) => dueDate(vehicle, paper) !== null));
-  if (!isKnown) yield* tellInstead(question, asked, found);
+  if (!isKnown) yield* answerWithNote(question, asked, found);
 }
 
 /** Without a date, a note on how long such a paper is valid. */
-async function* tellInstead(
+async function* answerWithNote(
   question: Question,
   asked: DueKind[],
   found: readonly FoundNote[],
 ): AsyncIterable<AnswerPart> {
-  if (asked.length > 0 && isSure(found[0])) yield* tellNote(question, found);
+  if (asked.length > 0 && isSure(found[0])) yield* answerNote(question, found);
 }
 
 function nameOf({ make, model }: OwnVehicle): string {
@@ -102,7 +102,7 @@ function sayDays(phrases: Question['phrases'], days: number): string {
 const booked = { puc: 'PUC', insurance: null, service: 'service' } as const;
 
 /** The next step for expired papers, and garages for those about to expire. */
-async function* tellOverdue(
+async function* answerOverdue(
   question: Question,
   meant: readonly OwnVehicle[],
   asked: readonly DueKind[],

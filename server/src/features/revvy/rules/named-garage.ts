@@ -44,14 +44,15 @@ export function likenessTo(said: readonly string[], garage: { name: string; loca
   if (start === null) return null;
   const found = matchFrom(said, name, start);
   const local = new Set(wordsOf(garage.location));
-  const telling = name.filter((word) => mayName(word) && !local.has(word));
-  const told = found.filter(({ word }) => telling.includes(word));
+  const identifying = name.filter((word) => mayName(word) && !local.has(word));
+  const identified = found.filter(({ word }) => identifying.includes(word));
   const isWhole = found.length === name.length;
-  const isNamed = told.length > 1 || found.length > 2 || (isWhole && found.length > 1);
-  if (!isNamed && !told.some((only) => isPlain({ only, found, said, isAlone: telling.length === 1 }))) return null;
+  const isNamed = identified.length > 1 || found.length > 2 || (isWhole && found.length > 1);
+  if (!isNamed && !identified.some((only) => isPlain({ only, found, said, isAlone: identifying.length === 1 })))
+    return null;
   const exact = found.filter(({ word, place }) => said[place] === word).length;
   return {
-    score: found.length + told.length + exact / 10 + (isWhole ? 1 : 0),
+    score: found.length + identified.length + exact / 10 + (isWhole ? 1 : 0),
     places: new Set(found.map(({ place }) => place)),
   };
 }

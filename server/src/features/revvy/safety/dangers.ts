@@ -9,12 +9,12 @@ export function dangersIn(
 ): string[] {
   const others = understood.flatMap((pack) => marks.flatMap((mark) => pack[mark]));
   const mended = understood.flatMap((pack) => pack.mended);
-  const told = clauses.filter((clause) => !hasPhrase(clause, others));
-  const now = told.filter((clause) => !hasPhrase(clause, mended));
-  const again = happeningAgain(understood, told);
+  const present = clauses.filter((clause) => !hasPhrase(clause, others));
+  const now = present.filter((clause) => !hasPhrase(clause, mended));
+  const again = happeningAgain(understood, present);
   const has = (signs: Sign[]) => hasAnySign(now, signs) || hasAnySign(again, signs, reachAgain);
   const flags = understood.flatMap((pack) => pack.flags.filter(({ signs }) => has(signs)));
-  return [...new Set(flags.map(({ id }) => id))].filter((id) => isToldOf(understood, id, [...now, ...again]));
+  return [...new Set(flags.map(({ id }) => id))].filter((id) => isReported(understood, id, [...now, ...again]));
 }
 
 /**
@@ -31,9 +31,9 @@ function happeningAgain(understood: LanguagePack[], clauses: string[][]): string
 }
 
 /** A danger counts only if a sign remains after the harmless phrases that sound like it are removed. */
-function isToldOf(understood: LanguagePack[], id: string, clauses: string[][]): boolean {
+function isReported(understood: LanguagePack[], id: string, clauses: string[][]): boolean {
   const flags = understood.flatMap((pack) => pack.flags.filter((flag) => flag.id === id));
   const harmless = flags.flatMap(({ but }) => but);
-  const told = clauses.map((clause) => harmless.reduce(withoutSign, clause));
-  return flags.some(({ signs }) => hasAnySign(told, signs, reachAgain));
+  const rest = clauses.map((clause) => harmless.reduce(withoutSign, clause));
+  return flags.some(({ signs }) => hasAnySign(rest, signs, reachAgain));
 }
