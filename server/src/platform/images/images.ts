@@ -1,8 +1,8 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { createFairShares } from './fair-shares.ts';
 import { fitInside, type Size, widthsOf } from './sizes.ts';
 import { type ImageFormat, sniff, type UnsupportedKind } from './sniff.ts';
-import { createTurns } from './turns.ts';
 
 export type PictureRefusal =
   | { ok: false; reason: 'UNSUPPORTED_FILE'; kind: UnsupportedKind }
@@ -30,12 +30,12 @@ const webp = { quality: 80, effort: 4 };
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 export function createImages(): Images {
-  // One thread per picture and no cache, so that the turns bound the use of CPU and memory.
+  // One thread per picture and no cache, so that the fair shares bound the use of CPU and memory.
   sharp.concurrency(1);
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });
-  const takeTurn = createTurns(shares);
+  const runFairly = createFairShares(shares);
 
   async function read<Result>(
     account: string,
@@ -44,7 +44,7 @@ export function createImages(): Images {
   ): Promise<Result | PictureRefusal> {
     const sniffed = sniff(bytes);
     if (!sniffed.isTaken) return { ok: false, reason: 'UNSUPPORTED_FILE', kind: sniffed.kind };
-    return await takeTurn(account, async () => {
+    return await runFairly(account, async () => {
       try {
         const size = await measure(bytes, sniffed.format);
         return size ? await use(size) : { ok: false, reason: 'UNREADABLE_FILE' };

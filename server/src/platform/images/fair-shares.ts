@@ -1,6 +1,6 @@
 import { overloaded } from '../overloaded.ts';
 
-export type TakeTurn = <Result>(account: string, work: () => Promise<Result>) => Promise<Result>;
+export type RunFairly = <Result>(account: string, work: () => Promise<Result>) => Promise<Result>;
 
 interface Shares {
   atOnce: number;
@@ -11,7 +11,7 @@ interface Shares {
 }
 
 /** Takes from the accounts in turn. Refuses with the declared error if too many of the account, or of all, wait. */
-export function createTurns(most: Shares): TakeTurn {
+export function createFairShares(most: Shares): RunFairly {
   const lines = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createFairShares } from './fair-shares.ts';
 
 const most = { atOnce: 2, atOnceOfAccount: 1, waiting: 6, waitingOfAccount: 4 };
 
 /** Controls work that ends on demand and records the order of starts. */
 function createStage() {
-  const takeTurn = createTurns(most);
+  const runFairly = createFairShares(most);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const bring = (account: string, name: string) =>
-    takeTurn(account, async () => {
+    runFairly(account, async () => {
       begun.push(name);
       await new Promise<void>((resolve) => ends.set(name, resolve));
       return name;
@@ -55,7 +55,7 @@ test('work beyond the limits of the account or of all accounts is refused', asyn
 });
 
 test('failed work frees its place', async () => {
-  const takeTurn = createTurns({ ...most, atOnce: 1 });
-  await expect(takeTurn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await takeTurn('b', async () => 'done')).toBe('done');
+  const runFairly = createFairShares({ ...most, atOnce: 1 });
+  await expect(runFairly('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await runFairly('b', async () => 'done')).toBe('done');
 });
