@@ -93,7 +93,7 @@ export async function startSimulatorNode({ db }: Pick<TestDatabase, 'db'>): Prom
     async formOf(link, fields = {}) {
       const { text } = await node.open(link);
       const attempt = /name="attempt" value="(\w+)"/.exec(text)?.[1] ?? '';
-      return new URLSearchParams({ attempt, method: 'upi', deed: 'pay', delay: '0', ...fields });
+      return new URLSearchParams({ attempt, method: 'upi', choice: 'pay', delay: '0', ...fields });
     },
     async post(link, form) {
       const response = await page.request(new URL(link.url).pathname, { method: 'POST', body: form });

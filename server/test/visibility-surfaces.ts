@@ -8,7 +8,7 @@ import { comments, posts } from '../src/features/community/tables.ts';
 import { type ClaimedPush, claimPushes } from '../src/features/notifications/commands/claim-pushes.ts';
 import { notifyActivity } from '../src/features/notifications/commands/notify-activity.ts';
 import { queuePushes } from '../src/features/notifications/commands/queue-pushes.ts';
-import type { Deed } from '../src/features/notifications/rules/activity.ts';
+import type { NewActivity } from '../src/features/notifications/rules/activity.ts';
 import { pushRoom } from '../src/features/notifications/rules/push-room.ts';
 import { judgePush } from '../src/features/notifications/rules/push-verdict.ts';
 import { notifications, pushDeliveries } from '../src/features/notifications/tables.ts';
@@ -87,7 +87,9 @@ async function waitForWitness({ api, witness }: World, stream: ReadStream): Prom
 }
 
 /** Noted before the relation began or afterwards. */
-function push(note: (tx: Database, deed: Deed & { type: 'comment' }, notificationId: string) => Promise<void>) {
+function push(
+  note: (tx: Database, activity: NewActivity & { type: 'comment' }, notificationId: string) => Promise<void>,
+) {
   return async ({ api, reader, subject, postOf, relation }: World): Promise<Look> => {
     if (!reader.canSignIn || relation.startsWith('self')) return { raw: '', isSeen: false };
     const ids = { userId: reader.id, actorId: subject.id, postId: postOf.reader.id, commentId: randomUUID() };
@@ -236,7 +238,7 @@ export const surfaces: Record<string, (world: World) => Promise<Look>> = {
   'pushes noted before': push((tx, { userId, actorId, commentId }, notificationId) =>
     queuePushes(tx, { notificationId, userId, actorId, event: `comment:${commentId}` }),
   ),
-  'pushes of what comes': push((tx, deed) => notifyActivity(tx, deed)),
+  'pushes of what comes': push((tx, activity) => notifyActivity(tx, activity)),
   'live, a new post': hear('postId', 'made'),
   'live, a post that goes': hear('postId', 'gone'),
   'live, a new comment': hear('commentId', 'made'),

@@ -64,12 +64,12 @@ async function book(client: Client): Promise<void> {
   if (status === 201) client.bookings.push({ id: body.id, garage });
 }
 
-type Deed = (client: Client, booking: Client['bookings'][number]) => Promise<unknown>;
+type Action = (client: Client, booking: Client['bookings'][number]) => Promise<unknown>;
 
 /** Work is possible only on a booking's day; all bookings are before this instant. */
 const afterAllSlots = new Date('2027-06-01T00:00:00Z');
 
-const deeds: Record<string, Deed> = {
+const actions: Record<string, Action> = {
   link: (client, { id }) => post(client, `/bookings/${id}/payment-link`, {}),
   cancel: (client, { id }) => post(client, `/bookings/${id}/cancel`, {}),
   reschedule: (client, { id }) => post(client, `/bookings/${id}/reschedule`, pickSlot()),
@@ -99,14 +99,14 @@ async function onLinks(bookingId: string, act: (linkId: string) => Promise<unkno
   if (links.length > 0) await act(pick(links).id);
 }
 
-const names = ['book', ...Object.keys(deeds)];
+const names = ['book', ...Object.keys(actions)];
 const likelihood = ['link', 'link', 'pay', 'pay', 'fail', 'cancel', 'reschedule', 'reschedule', 'assign', 'assign'];
 
 async function live(client: Client, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const booking = client.bookings.length > 0 && Math.random() < 0.7 ? pick(client.bookings) : null;
-    const name = booking ? pick([...likelihood, ...Object.keys(deeds)]) : 'book';
-    if (booking) await deeds[name]?.(client, booking);
+    const name = booking ? pick([...likelihood, ...Object.keys(actions)]) : 'book';
+    if (booking) await actions[name]?.(client, booking);
     else await book(client);
     done.set(name, (done.get(name) ?? 0) + 1);
   }

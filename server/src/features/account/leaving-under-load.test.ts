@@ -37,7 +37,7 @@ const complaint = { reason: 'spam', details: '' };
 /** Concurrent actions of everyone on everyone. A write by or to a deleted person may be refused but must not fail. */
 async function crowd({ stay, leave, garage }: Scene): Promise<number[]> {
   const posts = await Promise.all([...stay, ...leave].map((one) => writePost(api, one)));
-  const deeds = [...stay, ...leave].flatMap((one, turn) => {
+  const calls = [...stay, ...leave].flatMap((one, turn) => {
     const other = [...stay, ...leave][(turn + 7) % (stay.length + leave.length)] ?? one;
     const post = posts[turn % posts.length];
     const remark = { content: 'A remark', idempotencyKey: randomUUID() };
@@ -56,12 +56,12 @@ async function crowd({ stay, leave, garage }: Scene): Promise<number[]> {
     ];
   });
   const removals = leave.map((one) => () => api.call('DELETE', '/account', { proof: one.email }, one));
-  const between = Math.floor(deeds.length / removals.length);
-  const all = deeds.flatMap((deed, turn) => [
+  const between = Math.floor(calls.length / removals.length);
+  const all = calls.flatMap((call, turn) => [
     ...(turn % between === 0 ? removals.slice(turn / between, turn / between + 1) : []),
-    deed,
+    call,
   ]);
-  return (await Promise.all(all.map((deed) => deed()))).map(({ status }) => status);
+  return (await Promise.all(all.map((call) => call()))).map(({ status }) => status);
 }
 
 test('while ten people leave and all others act, no request fails and all counters are correct', {

@@ -39,8 +39,8 @@ async function book(change: Partial<CreateBookingInput> = {}): Promise<Booking> 
   return await shop.book(garage, customer, { paymentMethod: 'cash', ...change });
 }
 
-function change(booking: Booking, deed: string, body: object) {
-  return shop.api.call('POST', `/bookings/${booking.id}/${deed}`, body, customer);
+function change(booking: Booking, action: string, body: object) {
+  return shop.api.call('POST', `/bookings/${booking.id}/${action}`, body, customer);
 }
 
 const byGarage = { kind: 'garage', name: 'Meera Iyer' } as const;

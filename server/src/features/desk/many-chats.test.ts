@@ -76,23 +76,23 @@ async function openChats(): Promise<void> {
 /** Milliseconds; longer than the pause that the desk makes between two events. */
 const restMs = 1_700;
 
-/** Runs `deed` and waits until exactly the expected events were published. Returns the number of database queries. */
-async function expectTold(expected: Record<string, number>, deed: () => Promise<unknown>): Promise<number> {
+/** Runs `action` and waits until exactly the expected events were published. Returns the number of database queries. */
+async function expectTold(expected: Record<string, number>, action: () => Promise<unknown>): Promise<number> {
   told.clear();
   const counted = () => Object.fromEntries(told);
   return await askedWhile(async () => {
-    await deed();
+    await action();
     await expect.poll(counted, { timeout: 15_000 }).toEqual(expected);
     await wait(restMs);
     expect(counted()).toEqual(expected);
   });
 }
 
-/** Number of database queries during `deed`. */
-async function askedWhile(deed: () => Promise<unknown>): Promise<number> {
+/** Number of database queries during `action`. */
+async function askedWhile(action: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
-    await deed();
+    await action();
     return query.mock.calls.filter(([statement]) => !isRound(JSON.stringify(statement))).length;
   } finally {
     query.mockRestore();

@@ -86,7 +86,7 @@ describe('the hosted page', () => {
     const events = await node.told(3);
     expect(events.filter(({ name }) => name === 'payment.captured')).toHaveLength(1);
     const failing = await node.createLink();
-    const failure = await node.formOf(failing, { deed: 'fail' });
+    const failure = await node.formOf(failing, { choice: 'fail' });
     await Promise.all(Array.from({ length: 5 }, () => node.post(failing, failure)));
     await node.told(4);
   });
@@ -100,7 +100,7 @@ describe('the hosted page', () => {
 
   it('stays open after a failed payment, so that the customer can retry or return', async () => {
     const link = await node.createLink();
-    const { status, to } = await node.submit(link, { deed: 'fail' });
+    const { status, to } = await node.submit(link, { choice: 'fail' });
     expect({ status, to }).toEqual({ status: 303, to: `/simulated-checkout/${link.id}?lang=en&failed=1` });
     const { text } = await node.open(link, '?lang=en&failed=1');
     expect(text).toContain('Payment failed');
@@ -133,7 +133,7 @@ describe('the hosted page', () => {
   });
 
   it.each<Record<string, string>>([
-    { deed: 'steal' },
+    { choice: 'steal' },
     { method: 'cheque' },
     { attempt: '' },
     { attempt: "'; drop table" },

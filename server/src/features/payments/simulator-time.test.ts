@@ -38,7 +38,7 @@ test('the checkout names the time at which the slot is released, also after a fa
   expect(await payByOn(url)).toBe(inWords(before));
 
   const attempt = /name="attempt" value="(\w+)"/.exec(await (await fetch(url)).text())?.[1] ?? '';
-  const body = new URLSearchParams({ attempt, method: 'upi', deed: 'fail', delay: '0' });
+  const body = new URLSearchParams({ attempt, method: 'upi', choice: 'fail', delay: '0' });
   const failed = await fetch(url, { method: 'POST', body });
   expect(await failed.text()).toContain('Payment failed');
   expect(await payByOn(failed.url)).toBeUndefined();

@@ -19,11 +19,11 @@ async function createPeople(count: number): Promise<Person[]> {
   return people;
 }
 
-type Deed = 'follow' | 'unfollow' | 'block' | 'unblock';
+type Action = 'follow' | 'unfollow' | 'block' | 'unblock';
 
-function act(person: Person, deed: Deed, other: Person): Promise<{ status: number }> {
-  const method = deed.startsWith('un') ? 'DELETE' : 'PUT';
-  const noun = deed.replace('un', '');
+function act(person: Person, action: Action, other: Person): Promise<{ status: number }> {
+  const method = action.startsWith('un') ? 'DELETE' : 'PUT';
+  const noun = action.replace('un', '');
   return api.call(method, `/profiles/${other.username}/${noun}`, undefined, { token: person.token });
 }
 
@@ -63,13 +63,13 @@ test('when fifty people follow and unfollow one person at once, the counter matc
 
 test('counters stay correct when people follow, block and are suspended at once', { timeout: 60_000 }, async () => {
   const people = await createPeople(6);
-  const deeds: Deed[] = ['follow', 'follow', 'unfollow', 'follow', 'block', 'unblock'];
+  const actions: Action[] = ['follow', 'follow', 'unfollow', 'follow', 'block', 'unblock'];
   const acts: Promise<{ status: number }>[] = [];
   for (let round = 0; round < 8; round++) {
     for (const [index, one] of people.entries()) {
       const other = people[(index + 1 + (round % (people.length - 1))) % people.length];
-      const deed = deeds[(round + index) % deeds.length];
-      if (other && deed) acts.push(act(one, deed, other), act(other, deed, one));
+      const action = actions[(round + index) % actions.length];
+      if (other && action) acts.push(act(one, action, other), act(other, action, one));
     }
   }
   const [, , , away] = people;

@@ -64,8 +64,8 @@ test('a profile is found ignoring case, and an unknown name is not found', async
 
 test('nobody follows, blocks or mutes themselves', async () => {
   const [asha] = await people('Asha Rao');
-  for (const deed of ['follow', 'block', 'mute']) {
-    const answer = await as(asha).put(`/profiles/${asha.username}/${deed}`);
+  for (const action of ['follow', 'block', 'mute']) {
+    const answer = await as(asha).put(`/profiles/${asha.username}/${action}`);
     expect(answer).toMatchObject({ status: 409, body: { code: 'OWN_PROFILE' } });
   }
 });
@@ -141,10 +141,10 @@ test('a block ends follows between two people, and unblocking does not restore t
     expect(answer.body).toEqual((await as(ravi).get(`/profiles/${none.username}${path}`)).body);
     expect(answer).toMatchObject(unknown());
   }
-  for (const deed of ['follow', 'mute', 'block']) {
-    const told = await as(ravi).put(`/profiles/${asha.username}/${deed}`);
-    expect(told.body).toEqual((await as(ravi).put(`/profiles/${none.username}/${deed}`)).body);
-    const untold = await as(ravi).remove(`/profiles/${asha.username}/${deed}`);
+  for (const action of ['follow', 'mute', 'block']) {
+    const told = await as(ravi).put(`/profiles/${asha.username}/${action}`);
+    expect(told.body).toEqual((await as(ravi).put(`/profiles/${none.username}/${action}`)).body);
+    const untold = await as(ravi).remove(`/profiles/${asha.username}/${action}`);
     expect(untold).toMatchObject(unknown());
   }
   expect(await as(asha).remove(`/profiles/${ravi.username}/block`)).toMatchObject({ body: { isBlocked: false } });

@@ -35,22 +35,22 @@ async function forgetModeration(tx: Database, userId: string): Promise<void> {
 /** The work stays without the name. Rows with only a name are matched by the desk's audit of the same transaction. */
 async function forgetWork(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`update support_chat_messages set sender_name = null where sender_id = ${userId}`);
-  const deeds = sql`(select subject_id, actor_name, created_at from desk_audit where actor_id = ${userId})`;
+  const entries = sql`(select subject_id, actor_name, created_at from desk_audit where actor_id = ${userId})`;
   await tx.execute(sql`
-    update booking_changes c set actor_name = null from ${deeds} deed
-    where c.booking_id = deed.subject_id and c.actor = 'garage' and c.actor_name = deed.actor_name`);
+    update booking_changes c set actor_name = null from ${entries} entry
+    where c.booking_id = entry.subject_id and c.actor = 'garage' and c.actor_name = entry.actor_name`);
   await tx.execute(sql`
-    update support_notes n set author_name = '' from ${deeds} deed
-    where n.ticket_id = deed.subject_id and n.author_name = deed.actor_name`);
+    update support_notes n set author_name = '' from ${entries} entry
+    where n.ticket_id = entry.subject_id and n.author_name = entry.actor_name`);
   await tx.execute(sql`
-    update call_attempts a set author_name = '' from ${deeds} deed
-    where a.call_id = deed.subject_id and a.author_name = deed.actor_name`);
+    update call_attempts a set author_name = '' from ${entries} entry
+    where a.call_id = entry.subject_id and a.author_name = entry.actor_name`);
   await tx.execute(sql`
-    update moderation_actions m set actor = '' from ${deeds} deed
-    where m.created_at = deed.created_at and m.actor = deed.actor_name`);
+    update moderation_actions m set actor = '' from ${entries} entry
+    where m.created_at = entry.created_at and m.actor = entry.actor_name`);
   await tx.execute(sql`
-    update money_closings m set closed_by = '' from ${deeds} deed
-    where m.created_at = deed.created_at and m.closed_by = deed.actor_name`);
+    update money_closings m set closed_by = '' from ${entries} entry
+    where m.created_at = entry.created_at and m.closed_by = entry.actor_name`);
   await tx.execute(sql`update desk_audit set actor_name = '' where actor_id = ${userId}`);
   await tx.execute(sql`update desk_audit set subject_id = null, details = '{}' where subject_id = ${userId}`);
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { hasMuted, maySeePerson } from '../../profiles/queries/visibility.ts';
 import { profiles } from '../../profiles/tables.ts';
-import { type Deed, dataOf, eventOf, groupKeyOf, unlistedKeyOf } from '../rules/activity.ts';
+import { dataOf, eventOf, groupKeyOf, type NewActivity, unlistedKeyOf } from '../rules/activity.ts';
 import { type Choices, wants } from '../rules/preferences.ts';
 import { describeActivity } from '../rules/texts.ts';
 import { notificationPreferences } from '../tables.ts';
@@ -23,39 +23,44 @@ interface Recipient extends Record<string, unknown> {
  * Call it in the transaction of the action. Nobody is notified of people they cannot see or have muted, or of the same
  * like or follow again within `limits.notificationRestMinutes`. Activity on one post is one notification while unread.
  */
-export async function notifyActivity(tx: Database, deed: Deed): Promise<void> {
-  if (deed.userId === deed.actorId) return;
-  const recipient = await findRecipient(tx, deed);
+export async function notifyActivity(tx: Database, activity: NewActivity): Promise<void> {
+  if (activity.userId === activity.actorId) return;
+  const recipient = await findRecipient(tx, activity);
   if (!recipient) return;
   const { choices, name } = recipient;
-  const isListed = wants(choices, deed.type, 'inApp');
-  const isMailed = wants(choices, deed.type, 'email');
-  const isPushed = wants(choices, deed.type, 'push');
+  const isListed = wants(choices, activity.type, 'inApp');
+  const isMailed = wants(choices, activity.type, 'email');
+  const isPushed = wants(choices, activity.type, 'push');
   if (!isListed && !isMailed && !isPushed) return;
-  const notificationId = await writeGroup(tx, deed, { name, isListed });
-  if (isMailed) await queueNewsMail(tx, { notificationId, userId: deed.userId, delaySeconds: mailDelaySeconds });
+  const notificationId = await writeGroup(tx, activity, { name, isListed });
+  if (isMailed) await queueNewsMail(tx, { notificationId, userId: activity.userId, delaySeconds: mailDelaySeconds });
   if (isPushed)
-    await queuePushes(tx, { notificationId, userId: deed.userId, event: eventOf(deed), actorId: deed.actorId });
+    await queuePushes(tx, {
+      notificationId,
+      userId: activity.userId,
+      event: eventOf(activity),
+      actorId: activity.actorId,
+    });
 }
 
-async function findRecipient(tx: Database, deed: Deed): Promise<Recipient | null> {
-  const { userId, actorId } = deed;
+async function findRecipient(tx: Database, activity: NewActivity): Promise<Recipient | null> {
+  const { userId, actorId } = activity;
   const actor = sql`${actorId}::uuid`;
   const { rows } = await tx.execute<Recipient>(sql`
     select actor.full_name as name,
       (select choices from ${notificationPreferences} where ${eq(notificationPreferences.userId, userId)}) as choices
     from ${profiles} actor
     where actor.id = ${actorId} and ${maySeePerson(userId, actor)} and ${maySeePerson(actorId, sql`${userId}::uuid`)}
-      and not ${hasMuted(userId, actor)} and not ${wasToldOf(deed)}`);
+      and not ${hasMuted(userId, actor)} and not ${wasToldOf(activity)}`);
   return rows[0] ?? null;
 }
 
-function wasToldOf(deed: Deed) {
-  if (deed.type === 'comment') return sql`false`;
+function wasToldOf(activity: NewActivity) {
+  if (activity.type === 'comment') return sql`false`;
   return sql`exists (
     select from notification_actors told join notifications n on n.id = told.notification_id
-    where told.actor_id = ${deed.actorId} and told.created_at > now() - make_interval(mins => ${limits.notificationRestMinutes})
-      and n.user_id = ${deed.userId} and n.group_key in (${groupKeyOf(deed)}, ${unlistedKeyOf(deed)}))`;
+    where told.actor_id = ${activity.actorId} and told.created_at > now() - make_interval(mins => ${limits.notificationRestMinutes})
+      and n.user_id = ${activity.userId} and n.group_key in (${groupKeyOf(activity)}, ${unlistedKeyOf(activity)}))`;
 }
 
 interface Telling {
@@ -64,13 +69,13 @@ interface Telling {
 }
 
 /** When many people act at once, the first inserts the row and the others join it. */
-async function writeGroup(tx: Database, deed: Deed, { name, isListed }: Telling): Promise<string> {
-  const { title, message } = describeActivity({ type: deed.type, name, count: 1 });
-  const groupKey = isListed ? groupKeyOf(deed) : unlistedKeyOf(deed);
+async function writeGroup(tx: Database, activity: NewActivity, { name, isListed }: Telling): Promise<string> {
+  const { title, message } = describeActivity({ type: activity.type, name, count: 1 });
+  const groupKey = isListed ? groupKeyOf(activity) : unlistedKeyOf(activity);
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into notifications as stored
       (id, user_id, type, title, message, data, group_key, is_listed, created_at)
-    values (${uuidv7()}, ${deed.userId}, ${deed.type}, ${title}, ${message}, ${JSON.stringify(dataOf(deed))}::jsonb,
+    values (${uuidv7()}, ${activity.userId}, ${activity.type}, ${title}, ${message}, ${JSON.stringify(dataOf(activity))}::jsonb,
       ${groupKey}, ${isListed}, clock_timestamp())
     on conflict (user_id, group_key) where not read do update
     set title = excluded.title, message = excluded.message, data = excluded.data,
@@ -80,7 +85,7 @@ async function writeGroup(tx: Database, deed: Deed, { name, isListed }: Telling)
   if (!id) throw new Error('A notification that was written has an id');
   await tx.execute(sql`
     insert into notification_actors (notification_id, actor_id, created_at)
-    values (${id}, ${deed.actorId}, clock_timestamp())
+    values (${id}, ${activity.actorId}, clock_timestamp())
     on conflict (notification_id, actor_id) do update set created_at = excluded.created_at`);
   return id;
 }

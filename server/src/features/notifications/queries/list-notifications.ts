@@ -79,7 +79,7 @@ function toNotification(row: Row & { createdAt: Date }): Notification {
     id,
     type,
     ...text,
-    data: latest ? { ...data, ...latestDeed(row, latest) } : data,
+    data: latest ? { ...data, ...latestActivity(row, latest) } : data,
     actors: actors ?? [],
     actorCount,
     read,
@@ -88,7 +88,7 @@ function toNotification(row: Row & { createdAt: Date }): Notification {
 }
 
 /** The stored facts may name a person whom the reader can no longer see, or a comment that is gone. */
-function latestDeed({ type, comment }: Row, { id, username }: Person): Record<string, string> {
+function latestActivity({ type, comment }: Row, { id, username }: Person): Record<string, string> {
   switch (type) {
     case 'like':
       return { liker_id: id };

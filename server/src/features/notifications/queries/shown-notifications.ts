@@ -5,16 +5,16 @@ import { hasMuted, maySeePerson } from '../../profiles/queries/visibility.ts';
 export function isActorShown(): SQL {
   const reader = sql.raw('n.user_id');
   const actor = sql.raw('a.actor_id');
-  return sql`(${doesDeedStand} and ${maySeePerson(reader, actor)} and not ${hasMuted(reader, actor)})`;
+  return sql`(${doesActivityStand} and ${maySeePerson(reader, actor)} and not ${hasMuted(reader, actor)})`;
 }
 
-const doesDeedStand = sql`case n.type
-  when 'like' then exists (select from post_likes deed
-    where deed.post_id = (n.data ->> 'post_id')::uuid and deed.user_id = a.actor_id)
-  when 'comment' then exists (select from comments deed
-    where deed.post_id = (n.data ->> 'post_id')::uuid and deed.user_id = a.actor_id and deed.hidden_at is null)
-  else exists (select from followers deed
-    where deed.follower_id = a.actor_id and deed.following_id = n.user_id) end`;
+const doesActivityStand = sql`case n.type
+  when 'like' then exists (select from post_likes activity
+    where activity.post_id = (n.data ->> 'post_id')::uuid and activity.user_id = a.actor_id)
+  when 'comment' then exists (select from comments activity
+    where activity.post_id = (n.data ->> 'post_id')::uuid and activity.user_id = a.actor_id and activity.hidden_at is null)
+  else exists (select from followers activity
+    where activity.follower_id = a.actor_id and activity.following_id = n.user_id) end`;
 
 export const isToldByNobody = sql`n.type in ('booking', 'support', 'vehicle')`;
 

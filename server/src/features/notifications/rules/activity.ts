@@ -10,7 +10,7 @@ export function isOfNobody(type: NotificationType): type is Exclude<Notification
   return type === 'booking' || type === 'support' || type === 'vehicle';
 }
 
-export type Deed = Activity & { userId: string; actorId: string };
+export type NewActivity = Activity & { userId: string; actorId: string };
 
 /** Activities with the same key share one notification while it is unread. */
 export function groupKeyOf(activity: Activity): string {
@@ -23,19 +23,24 @@ export function unlistedKeyOf(activity: Activity): string {
 }
 
 /** The same for a repeated action, so that a device gets it once. */
-export function eventOf(deed: Deed): string {
-  if (deed.type === 'comment') return `comment:${deed.commentId}`;
-  return `${groupKeyOf(deed)}:${deed.actorId}`;
+export function eventOf(activity: NewActivity): string {
+  if (activity.type === 'comment') return `comment:${activity.commentId}`;
+  return `${groupKeyOf(activity)}:${activity.actorId}`;
 }
 
 /** Fixed names (product, section 10.1). */
-export function dataOf(deed: Deed): Record<string, string> {
-  switch (deed.type) {
+export function dataOf(activity: NewActivity): Record<string, string> {
+  switch (activity.type) {
     case 'like':
-      return { kind: 'like', post_id: deed.postId, liker_id: deed.actorId };
+      return { kind: 'like', post_id: activity.postId, liker_id: activity.actorId };
     case 'comment':
-      return { kind: 'comment', post_id: deed.postId, commenter_id: deed.actorId, comment_id: deed.commentId };
+      return {
+        kind: 'comment',
+        post_id: activity.postId,
+        commenter_id: activity.actorId,
+        comment_id: activity.commentId,
+      };
     case 'follow':
-      return { kind: 'follow', follower_id: deed.actorId };
+      return { kind: 'follow', follower_id: activity.actorId };
   }
 }

@@ -8,7 +8,7 @@ import { findHoldEnd } from '../queries/find-hold-end.ts';
 import { GatewayError, type PaymentGateway } from '../types.ts';
 import { sign } from '../webhooks/signature.ts';
 import { createSimulatedGateway, currentLink, type SimulatorParts } from './simulator.ts';
-import { type Deed, type DeedOutcome, doDeed } from './simulator-deeds.ts';
+import { type ActionOutcome, type SimulatorAction, takeAction } from './simulator-actions.ts';
 import { checkoutPath, paymentMethods, randomName, type SimulatedLink } from './simulator-entities.ts';
 import { checkoutStyle } from './simulator-style.ts';
 import {
@@ -61,7 +61,7 @@ const isOn = z
 const form = z
   .object({
     attempt: z.string().regex(/^[A-Za-z0-9]{14}$/),
-    deed: z.enum(['pay', 'fail']),
+    choice: z.enum(['pay', 'fail']),
     method: z.enum(paymentMethods),
     delay: z.coerce.number().int().min(0).max(120).default(0),
     duplicate: isOn,
@@ -69,9 +69,9 @@ const form = z
     badSignature: isOn,
     silent: isOn,
   })
-  .transform(({ deed, delay, duplicate, reversed, badSignature, silent, ...rest }) => ({
+  .transform(({ choice, delay, duplicate, reversed, badSignature, silent, ...rest }) => ({
     ...rest,
-    kind: deed,
+    kind: choice,
     switches: {
       delaySeconds: delay,
       isDuplicated: duplicate,
@@ -103,9 +103,11 @@ function createCheckout(parts: SimulatorParts, secret: string): Hono {
   app.post('/:linkId', bodyLimit({ maxSize: maxFormBytes }), async (c) => {
     const view = viewOf(c);
     const id = linkId.safeParse(c.req.param('linkId'));
-    const deed = form.safeParse(await c.req.parseBody().catch(() => null));
-    if (!deed.success) return answer(c, badFormView(view), 400);
-    const outcome = id.success ? await doDeed(parts, { linkId: id.data, ...deed.data } satisfies Deed) : null;
+    const action = form.safeParse(await c.req.parseBody().catch(() => null));
+    if (!action.success) return answer(c, badFormView(view), 400);
+    const outcome = id.success
+      ? await takeAction(parts, { linkId: id.data, ...action.data } satisfies SimulatorAction)
+      : null;
     if (!outcome) return answer(c, unknownView(view), 404);
     return c.redirect(nextOf(outcome, view, secret), 303);
   });
@@ -113,7 +115,7 @@ function createCheckout(parts: SimulatorParts, secret: string): Hono {
 }
 
 /** Like Razorpay, keeps the customer on the page after a failure, and redirects only after a payment. */
-function nextOf(outcome: DeedOutcome, { path, language }: View, secret: string): string {
+function nextOf(outcome: ActionOutcome, { path, language }: View, secret: string): string {
   if (outcome.kind === 'paid') return backTo(outcome.link, secret);
   return outcome.kind === 'failed' ? `${path}?lang=${language}&failed=1` : `${path}?lang=${language}`;
 }

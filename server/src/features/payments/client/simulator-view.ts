@@ -38,8 +38,8 @@ export function checkoutView(
         ${methods(tell)}
         <p class="muted">${tell('noDetails')}</p>
         <div class="actions">
-          <button class="button main" name="deed" value="pay">${tell('pay', { amount: formatPaise(link.amount) })}</button>
-          <button class="button quiet" name="deed" value="fail">${tell('fail')}</button>
+          <button class="button main" name="choice" value="pay">${tell('pay', { amount: formatPaise(link.amount) })}</button>
+          <button class="button quiet" name="choice" value="fail">${tell('fail')}</button>
           <a class="button plain" href="${back}">${tell('abandon')}</a>
         </div>
         ${switches(tell)}

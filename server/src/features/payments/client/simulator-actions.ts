@@ -12,7 +12,7 @@ import {
 import { addEntity, findEntity, saveEntity } from './simulator-store.ts';
 import type { SimulatedEvent, WebhookSwitches } from './simulator-webhooks.ts';
 
-export interface Deed {
+export interface SimulatorAction {
   linkId: string;
   kind: 'pay' | 'fail';
   /** Id of the form: a form posted again is the same action. */
@@ -21,45 +21,49 @@ export interface Deed {
   switches: WebhookSwitches;
 }
 
-export type DeedOutcome =
+export type ActionOutcome =
   | { kind: 'paid'; link: SimulatedLink; payment: SimulatedPayment }
   | { kind: 'failed'; link: SimulatedLink }
   | { kind: 'closed' };
 
 interface Done {
-  outcome: DeedOutcome;
+  outcome: ActionOutcome;
   events: SimulatedEvent[];
 }
 
 /** Commits the customer's action before any webhook is sent. Null if there is no such link. */
-export async function doDeed({ db, now, sender }: SimulatorParts, deed: Deed): Promise<DeedOutcome | null> {
+export async function takeAction(
+  { db, now, sender }: SimulatorParts,
+  action: SimulatorAction,
+): Promise<ActionOutcome | null> {
   const done = await db.transaction(async (tx) => {
-    const link = await findEntity(tx, { kind: 'payment_link', id: deed.linkId, isLocked: true });
+    const link = await findEntity(tx, { kind: 'payment_link', id: action.linkId, isLocked: true });
     if (!link) return null;
-    return (await repeated(tx, link, deed)) ?? (await perform(tx, link, deed, now()));
+    return (await repeated(tx, link, action)) ?? (await perform(tx, link, action, now()));
   });
-  if (done) sender.send(done.events, deed.switches);
+  if (done) sender.send(done.events, action.switches);
   return done?.outcome ?? null;
 }
 
-async function repeated(tx: Database, link: SimulatedLink, { attempt }: Deed): Promise<Done | null> {
+async function repeated(tx: Database, link: SimulatedLink, { attempt }: SimulatorAction): Promise<Done | null> {
   const payment = await findEntity(tx, { kind: 'payment', id: paymentId(link.id, attempt) });
   if (!payment) return null;
-  const outcome: DeedOutcome = payment.status === 'failed' ? { kind: 'failed', link } : { kind: 'paid', link, payment };
+  const outcome: ActionOutcome =
+    payment.status === 'failed' ? { kind: 'failed', link } : { kind: 'paid', link, payment };
   return { outcome, events: [] };
 }
 
-async function perform(tx: Database, link: SimulatedLink, deed: Deed, now: Date): Promise<Done> {
+async function perform(tx: Database, link: SimulatedLink, action: SimulatorAction, now: Date): Promise<Done> {
   if (link.status !== 'created' || isOverdue(link, now)) return { outcome: { kind: 'closed' }, events: [] };
-  return deed.kind === 'pay' ? await pay(tx, link, deed, now) : await fail(tx, link, deed, now);
+  return action.kind === 'pay' ? await pay(tx, link, action, now) : await fail(tx, link, action, now);
 }
 
-async function pay(tx: Database, link: SimulatedLink, deed: Deed, now: Date): Promise<Done> {
+async function pay(tx: Database, link: SimulatedLink, action: SimulatorAction, now: Date): Promise<Done> {
   // With reversed webhooks an earlier failed attempt is added, whose webhook arrives last.
-  const earlier = deed.switches.isReversed ? await fail(tx, link, { ...deed, attempt: randomName() }, now) : null;
+  const earlier = action.switches.isReversed ? await fail(tx, link, { ...action, attempt: randomName() }, now) : null;
   const payment = newPayment(
     link,
-    { id: paymentId(link.id, deed.attempt), method: deed.method, status: 'captured' },
+    { id: paymentId(link.id, action.attempt), method: action.method, status: 'captured' },
     now,
   );
   const paid = withPayment(link, payment, now);
@@ -74,10 +78,10 @@ async function pay(tx: Database, link: SimulatedLink, deed: Deed, now: Date): Pr
   return { outcome: { kind: 'paid', link: paid, payment }, events };
 }
 
-async function fail(tx: Database, link: SimulatedLink, deed: Deed, now: Date): Promise<Done> {
+async function fail(tx: Database, link: SimulatedLink, action: SimulatorAction, now: Date): Promise<Done> {
   const payment = newPayment(
     link,
-    { id: paymentId(link.id, deed.attempt), method: deed.method, status: 'failed' },
+    { id: paymentId(link.id, action.attempt), method: action.method, status: 'failed' },
     now,
   );
   await addEntity(tx, 'payment', link.id, payment);
