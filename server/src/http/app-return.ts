@@ -41,7 +41,7 @@ appReturn.get('/payment-success', (c) => {
 });
 
 function page(language: Language, search: string) {
-  const tell = textsOf(language);
+  const t = textsOf(language);
   const address = `${brand.slug}://payment-success?${search}`;
   return html`<!doctype html>
 <html lang="${language}">
@@ -50,13 +50,13 @@ function page(language: Language, search: string) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${address}">
-<title>${tell('appReturn.title')} · ${brand.name}</title>
+<title>${t('appReturn.title')} · ${brand.name}</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>${tell('appReturn.title')}</h1>
-<a class="app" href="${address}">${tell('appReturn.open')}</a>
-<a href="/payment-success?${search}">${tell('appReturn.stay')}</a>
+<h1>${t('appReturn.title')}</h1>
+<a class="app" href="${address}">${t('appReturn.open')}</a>
+<a href="/payment-success?${search}">${t('appReturn.stay')}</a>
 </body>
 </html>`;
 }

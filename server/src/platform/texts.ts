@@ -14,19 +14,19 @@ export type TextKey = Singular<Leaves<typeof english>>;
 export type TextValues = Record<string, string | number>;
 
 /** `count` selects the plural form. */
-export type Tell = (key: TextKey, values?: TextValues) => string;
+export type Translate = (key: TextKey, values?: TextValues) => string;
 
 const placeholder = /\{\{(\w+)\}\}/g;
 
-const tellers: Record<Language, Tell> = Object.fromEntries(
-  languageCodes.map((code) => [code, createTeller(code)]),
-) as Record<Language, Tell>;
+const translations: Record<Language, Translate> = Object.fromEntries(
+  languageCodes.map((code) => [code, createTranslate(code)]),
+) as Record<Language, Translate>;
 
-export function textsOf(language: Language): Tell {
-  return tellers[language];
+export function textsOf(language: Language): Translate {
+  return translations[language];
 }
 
-function createTeller(language: Language): Tell {
+function createTranslate(language: Language): Translate {
   const source = new URL(`../../data/texts/${language}.json`, import.meta.url);
   const texts = new Map(flatten(JSON.parse(readFileSync(source, 'utf8'))));
   const plurals = new Intl.PluralRules(language);

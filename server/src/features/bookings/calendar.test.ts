@@ -76,13 +76,13 @@ test("it contains the time in India's zone, the place and the services, and remi
 test('it is in the language of the requesting page', async () => {
   const booking = await book({ notes: 'गेट 2' });
   const text = toCalendar({ booking, sequence: 1, now: new Date(), language: 'ta' }).replaceAll('\r\n ', '');
-  const tell = textsOf('ta');
-  const services = tell('notes.services', { services: 'Oil change\\, Car wash' });
+  const t = textsOf('ta');
+  const services = t('notes.services', { services: 'Oil change\\, Car wash' });
   expect(text).toContain(
-    `DESCRIPTION:${tell('calendar.visit.pickup')}\\n${services}\\n${tell('notes.type', { type: tell('notes.pickup') })}\\n`,
+    `DESCRIPTION:${t('calendar.visit.pickup')}\\n${services}\\n${t('notes.type', { type: t('notes.pickup') })}\\n`,
   );
-  expect(text).toContain(tell('notes.notes', { notes: 'गेट 2' }));
-  expect(text).toContain(tell('calendar.unassigned'));
+  expect(text).toContain(t('notes.notes', { notes: 'गेट 2' }));
+  expect(text).toContain(t('calendar.unassigned'));
   expect(services).toMatch(/\p{Script=Tamil}/u);
 });
 

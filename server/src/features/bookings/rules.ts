@@ -70,13 +70,13 @@ interface Composition {
 /** Product, section 4.5. No customer's text can be mistaken for one of our lines. */
 export function composeNotes(composition: Composition, language: Language = 'en'): string {
   const { services, serviceType, address, additionalNotes } = composition;
-  const tell = textsOf(language);
+  const t = textsOf(language);
   const lines = [
-    tell('notes.services', { services: services.map((service) => service.name).join(', ') }),
-    tell('notes.type', { type: tell(`notes.${serviceType}`) }),
-    tell('notes.address', { address: address.replace(lineBreaks, ', ') }),
+    t('notes.services', { services: services.map((service) => service.name).join(', ') }),
+    t('notes.type', { type: t(`notes.${serviceType}`) }),
+    t('notes.address', { address: address.replace(lineBreaks, ', ') }),
   ];
-  if (additionalNotes) lines.push(tell('notes.notes', { notes: additionalNotes.replace(lineBreak, '\n  ') }));
+  if (additionalNotes) lines.push(t('notes.notes', { notes: additionalNotes.replace(lineBreak, '\n  ') }));
   return lines.join('\n');
 }
 

@@ -6,13 +6,13 @@ import { exportFileNames } from '../queries/export-sections.ts';
 
 /** `today` in India. */
 export function writeReadme(language: Language, today: string): string {
-  const tell = textsOf(language);
-  const list = exportFileNames.map((name) => `data/${name}.json\n  ${tell(`account.export.files.${name}`)}`);
+  const t = textsOf(language);
+  const list = exportFileNames.map((name) => `data/${name}.json\n  ${t(`account.export.files.${name}`)}`);
   return [
-    `${tell('account.export.title', { brand: brand.name })} (${describeDate(today, language)})`,
-    tell('account.export.intro'),
-    [...list, `files/\n  ${tell('account.export.pictures')}`].join('\n'),
-    tell('account.export.missing'),
+    `${t('account.export.title', { brand: brand.name })} (${describeDate(today, language)})`,
+    t('account.export.intro'),
+    [...list, `files/\n  ${t('account.export.pictures')}`].join('\n'),
+    t('account.export.missing'),
     '',
   ].join('\n\n');
 }

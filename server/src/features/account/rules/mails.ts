@@ -7,10 +7,10 @@ import type { MailContent } from '../../mail/types.ts';
 // Contains no text that a person entered, because with a stranger's address it would reach them in our name.
 
 export function deletionMail(language: Language, link: string): MailContent {
-  const tell = textsOf(language);
+  const t = textsOf(language);
   return contentOf(
-    { subject: tell('account.deletion.subject', { brand: brand.name }), text: tell('account.deletion.text', { link }) },
-    { label: tell('mail.button.deletion'), url: link },
+    { subject: t('account.deletion.subject', { brand: brand.name }), text: t('account.deletion.text', { link }) },
+    { label: t('mail.button.deletion'), url: link },
   );
 }
 
@@ -18,11 +18,11 @@ export function farewellMail(
   language: Language,
   { usedRecoveryCode }: { usedRecoveryCode?: unknown } = {},
 ): MailContent {
-  const tell = textsOf(language);
+  const t = textsOf(language);
   const mail = contentOf({
-    subject: tell('account.farewell.subject', { brand: brand.name }),
-    text: tell('account.farewell.text'),
+    subject: t('account.farewell.subject', { brand: brand.name }),
+    text: t('account.farewell.text'),
   });
   if (usedRecoveryCode !== true) return mail;
-  return { ...mail, paragraphs: [...mail.paragraphs, tell('account.farewell.recovery')] };
+  return { ...mail, paragraphs: [...mail.paragraphs, t('account.farewell.recovery')] };
 }

@@ -9,11 +9,11 @@ export function factorMail(
   { change }: { change?: FactorChange },
   { language, origin }: { language: Language; origin: string },
 ): MailContent {
-  const tell = textsOf(language);
+  const t = textsOf(language);
   const text = `account.factor.${change ?? 'on'}` as const;
   return {
-    subject: tell(`${text}.subject`, { brand: brand.name }),
-    paragraphs: tell(`${text}.text`, { brand: brand.name }).split('\n\n'),
-    button: { label: tell('mail.button.settings'), url: `${origin}/settings?section=twoFactor` },
+    subject: t(`${text}.subject`, { brand: brand.name }),
+    paragraphs: t(`${text}.text`, { brand: brand.name }).split('\n\n'),
+    button: { label: t('mail.button.settings'), url: `${origin}/settings?section=twoFactor` },
   };
 }

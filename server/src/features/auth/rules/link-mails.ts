@@ -15,28 +15,28 @@ interface LinkMail {
 
 /** No text that a person entered, as it could reach a stranger in our name. Browsers never send what is after `#`. */
 export function linkMail({ kind, token, language, origin }: LinkMail): MailContent {
-  const tell = textsOf(language);
+  const t = textsOf(language);
   // Sets the language, because the link may be opened on another device.
   const path = language === 'en' ? `/auth/${kind}` : `/auth/${kind}?lang=${language}`;
   const link = `${origin}${path}#token=${encodeURIComponent(token)}`;
   const values = { brand: brand.name, link };
   return contentOf(
-    { subject: tell(`account.${kind}.subject`, values), text: tell(`account.${kind}.text`, values) },
-    { label: tell(`mail.button.${kind}`), url: link },
+    { subject: t(`account.${kind}.subject`, values), text: t(`account.${kind}.text`, values) },
+    { label: t(`mail.button.${kind}`), url: link },
   );
 }
 
 /** `at` is an instant; the text shows it in Indian time. */
 export function passwordMail(at: string, { language, origin }: { language: Language; origin: string }): MailContent {
-  const tell = textsOf(language);
+  const t = textsOf(language);
   const { date, time } = zonedNow(new Date(at));
-  const message = tell('account.passwordChanged.text', {
+  const message = t('account.passwordChanged.text', {
     brand: brand.name,
     when: describeMoment(date, time, language),
   });
   return {
-    subject: tell('account.passwordChanged.title', { brand: brand.name }),
+    subject: t('account.passwordChanged.title', { brand: brand.name }),
     paragraphs: message.split('\n\n'),
-    button: { label: tell('mail.button.reset'), url: `${origin}/auth/reset` },
+    button: { label: t('mail.button.reset'), url: `${origin}/auth/reset` },
   };
 }

@@ -66,18 +66,18 @@ function wallClock(date: string, time: string): ICalDayJsStub {
 }
 
 function describe(booking: Booking, language: Language): string {
-  const tell = textsOf(language);
+  const t = textsOf(language);
   const { assignedMechanicName: mechanic, serviceNames } = booking;
   const { readyAt } = booking;
   const lines = [
-    tell(`calendar.visit.${booking.serviceType}`),
+    t(`calendar.visit.${booking.serviceType}`),
     composeNotes({ ...booking, services: serviceNames.map((name) => ({ name })) }, language),
-    tell('calendar.vehicle', { vehicle: `${booking.vehicleMake} ${booking.vehicleModel}` }),
-    mechanic === null ? tell('calendar.unassigned') : tell('calendar.mechanic', { name: mechanic }),
-    ...(readyAt ? [tell('calendar.ready', { when: describeMoment(readyAt.date, readyAt.time, language) })] : []),
-    tell('calendar.garage', { garage: `${booking.garageName}, ${booking.garageLocation}` }),
-    tell('calendar.number', { number: bookingNumber(booking.id) }),
-    ...(hasTotal(booking) ? [tell('calendar.total', { amount: describeRupees(booking.totalAmount) })] : []),
+    t('calendar.vehicle', { vehicle: `${booking.vehicleMake} ${booking.vehicleModel}` }),
+    mechanic === null ? t('calendar.unassigned') : t('calendar.mechanic', { name: mechanic }),
+    ...(readyAt ? [t('calendar.ready', { when: describeMoment(readyAt.date, readyAt.time, language) })] : []),
+    t('calendar.garage', { garage: `${booking.garageName}, ${booking.garageLocation}` }),
+    t('calendar.number', { number: bookingNumber(booking.id) }),
+    ...(hasTotal(booking) ? [t('calendar.total', { amount: describeRupees(booking.totalAmount) })] : []),
   ];
   return lines.join('\n');
 }

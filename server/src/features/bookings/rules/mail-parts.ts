@@ -5,7 +5,7 @@ import { describeMoment, describeSlot } from '../../../platform/dates-in-words.t
 import { hasLink } from '../../../platform/links/has-link.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { nameServices } from '../../../platform/service-names.ts';
-import { type Tell, textsOf } from '../../../platform/texts.ts';
+import { type Translate, textsOf } from '../../../platform/texts.ts';
 import type { MailContent } from '../../mail/types.ts';
 import { hasTotal } from '../rules.ts';
 
@@ -19,12 +19,12 @@ export function mailParts(
   booking: Booking,
   { kind, language, origin }: Occasion,
 ): Pick<MailContent, 'name' | 'facts' | 'button' | 'links'> {
-  const tell = textsOf(language);
+  const t = textsOf(language);
   const address = `${origin}/bookings/${booking.id}`;
   return {
     ...nameOf(booking),
-    facts: factsOf(booking, language, tell),
-    ...leadingOn(booking, { kind, address, tell }),
+    facts: factsOf(booking, language, t),
+    ...leadingOn(booking, { kind, address, t }),
   };
 }
 
@@ -33,31 +33,31 @@ function nameOf({ customerName }: Booking): Pick<MailContent, 'name'> {
   return hasLink(customerName) ? {} : { name: customerName };
 }
 
-function factsOf(booking: Booking, language: Language, tell: Tell): [string, string][] {
+function factsOf(booking: Booking, language: Language, t: Translate): [string, string][] {
   const { serviceType, bookingDate, bookingTime, status, assignedMechanicName, readyAt } = booking;
   const until = serviceType === 'pickup' ? booking.endTime : null;
   const facts: [string, string | null][] = [
-    [tell('mail.fact.number'), bookingNumber(booking.id)],
-    [tell('mail.fact.garage'), booking.garageName],
-    [tell('mail.fact.services'), nameServices(booking.serviceNames, language).join(', ')],
-    [tell('mail.fact.vehicle'), `${booking.vehicleMake} ${booking.vehicleModel}`],
-    [tell('mail.fact.when'), describeSlot({ date: bookingDate, time: bookingTime, until }, language)],
-    [tell('mail.fact.ready'), readyAt ? describeMoment(readyAt.date, readyAt.time, language) : null],
-    [tell('mail.fact.mechanic'), status === 'cancelled' ? null : assignedMechanicName],
-    [tell('mail.fact.total'), hasTotal(booking) ? describeRupees(booking.totalAmount) : null],
-    [tell('mail.fact.payment'), describePayment(booking, tell)],
-    [tell(`mail.fact.${serviceType}`), booking.address],
-    [tell('mail.fact.garageAddress'), booking.garageLocation],
+    [t('mail.fact.number'), bookingNumber(booking.id)],
+    [t('mail.fact.garage'), booking.garageName],
+    [t('mail.fact.services'), nameServices(booking.serviceNames, language).join(', ')],
+    [t('mail.fact.vehicle'), `${booking.vehicleMake} ${booking.vehicleModel}`],
+    [t('mail.fact.when'), describeSlot({ date: bookingDate, time: bookingTime, until }, language)],
+    [t('mail.fact.ready'), readyAt ? describeMoment(readyAt.date, readyAt.time, language) : null],
+    [t('mail.fact.mechanic'), status === 'cancelled' ? null : assignedMechanicName],
+    [t('mail.fact.total'), hasTotal(booking) ? describeRupees(booking.totalAmount) : null],
+    [t('mail.fact.payment'), describePayment(booking, t)],
+    [t(`mail.fact.${serviceType}`), booking.address],
+    [t('mail.fact.garageAddress'), booking.garageLocation],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
 }
 
 /** Once the work is done, cash due "when the work is done" is not mentioned. */
-function describePayment(booking: Booking, tell: Tell): string | null {
+function describePayment(booking: Booking, t: Translate): string | null {
   const { status, paymentMethod, paymentStatus, totalAmount } = booking;
   if (status === 'cancelled' || (status === 'completed' && paymentStatus !== 'paid')) return null;
   const amount = describeRupees(totalAmount);
-  return tell(`mail.payment.${paymentMethod}_${paymentStatus === 'paid' ? 'paid' : 'due'}`, { amount });
+  return t(`mail.payment.${paymentMethod}_${paymentStatus === 'paid' ? 'paid' : 'due'}`, { amount });
 }
 
 const ofSlot = ['confirmed', 'rescheduled', 'paid'];
@@ -65,18 +65,18 @@ const ofSlot = ['confirmed', 'rescheduled', 'paid'];
 interface Leading {
   kind: string;
   address: string;
-  tell: Tell;
+  t: Translate;
 }
 
-function leadingOn(booking: Booking, { kind, address, tell }: Leading): Pick<MailContent, 'button' | 'links'> {
+function leadingOn(booking: Booking, { kind, address, t }: Leading): Pick<MailContent, 'button' | 'links'> {
   const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
-  const move = { label: tell('mail.link.move'), url: `${address}?show=reschedule` };
-  const cancel = { label: tell('mail.link.cancel'), url: `${address}?show=cancel` };
+  const move = { label: t('mail.link.move'), url: `${address}?show=reschedule` };
+  const cancel = { label: t('mail.link.cancel'), url: `${address}?show=cancel` };
   if (ofSlot.includes(kind))
     return { links: [...(may('reschedule') ? [move] : []), ...(may('cancel') ? [cancel] : [])] };
   if (kind !== 'completed' || !may('review')) return {};
   return {
-    button: { label: tell('mail.button.review'), url: `${address}?show=review` },
-    links: [{ label: tell('mail.link.receipt'), url: address }],
+    button: { label: t('mail.button.review'), url: `${address}?show=review` },
+    links: [{ label: t('mail.link.receipt'), url: address }],
   };
 }

@@ -11,14 +11,14 @@ interface Reader {
 }
 
 export function layOut({ subject, name, ...content }: MailContent, { language, origin }: Reader): Omit<Mail, 'to'> {
-  const tell = textsOf(language);
+  const t = textsOf(language);
   const parts: LaidOut = {
     ...content,
     language,
-    greeting: name ? tell('mail.greetingTo', { name }) : tell('mail.greeting'),
-    signature: tell('mail.signature', { brand: brand.name }),
-    help: { label: tell('mail.help'), url: `${origin}/support` },
-    turnOff: tell('mail.turnOff'),
+    greeting: name ? t('mail.greetingTo', { name }) : t('mail.greeting'),
+    signature: t('mail.signature', { brand: brand.name }),
+    help: { label: t('mail.help'), url: `${origin}/support` },
+    turnOff: t('mail.turnOff'),
   };
   const { attachments, settingsUrl } = content;
   return {

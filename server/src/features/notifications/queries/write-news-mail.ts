@@ -50,14 +50,14 @@ async function writeNewsMail(
 type News = Pick<typeof notifications.$inferSelect, 'type' | 'data'>;
 
 function buttonOf({ type, data }: News, language: ClaimedMail['language'], origin: string): Partial<MailContent> {
-  const tell = textsOf(language);
+  const t = textsOf(language);
   const { path, booking_id: bookingId } = data;
   if (type === 'booking' && typeof bookingId === 'string')
-    return { button: { label: tell('mail.button.booking'), url: `${origin}/bookings/${bookingId}` } };
+    return { button: { label: t('mail.button.booking'), url: `${origin}/bookings/${bookingId}` } };
   if (type === 'support' && typeof path === 'string')
-    return { button: { label: tell('mail.button.ticket'), url: `${origin}${path}` } };
+    return { button: { label: t('mail.button.ticket'), url: `${origin}${path}` } };
   const url = typeof path === 'string' ? `${origin}${path}` : `${origin}/notifications`;
-  return { button: { label: tell('mail.button.open', { brand: brand.name }), url } };
+  return { button: { label: t('mail.button.open', { brand: brand.name }), url } };
 }
 
 /** Only mails that people do not wait for carry an unsubscribe link. */

@@ -3,7 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { describeMoney } from '@pahiya/contract/shared/money';
 import { describeSlot } from '../../../platform/dates-in-words.ts';
 import type { Language } from '../../../platform/request-language.ts';
-import { type Tell, textsOf } from '../../../platform/texts.ts';
+import { type Translate, textsOf } from '../../../platform/texts.ts';
 import { factText } from './fact-text.ts';
 import type { NotificationText } from './texts.ts';
 
@@ -28,20 +28,20 @@ type Plain = Exclude<(typeof bookingKinds)[number], 'refund_started' | 'cancelle
 
 /** Null for an unknown kind or when a fact is missing. */
 export function describeBooking(data: Data, language: Language = 'en'): NotificationText | null {
-  const tell = textsOf(language);
+  const t = textsOf(language);
   const { kind } = data;
-  if (kind === 'refund_started') return describeRefund(data, language, tell);
+  if (kind === 'refund_started') return describeRefund(data, language, t);
   const slot = slotOf(data, language);
   if (slot === null) return null;
-  if (kind === 'cancelled') return describeCancellation(data, slot, tell);
+  if (kind === 'cancelled') return describeCancellation(data, slot, t);
   const known = bookingKinds.find((name): name is Plain => name === kind && name !== 'refund_started');
   if (!known) return null;
   const garage = factText(data.garage_name);
   const facts = { slot, garage, mechanic: factText(data.mechanic_name), amount: amountOf(data.amount, data.currency) };
-  const title = tell(`booking.${known}.title`);
+  const title = t(`booking.${known}.title`);
   // Older notifications store no garage.
-  if (isPlaced(known) && garage) return { title, message: tell(`booking.${known}.textAt`, facts) };
-  return { title, message: tell(`booking.${known}.text`, facts) };
+  if (isPlaced(known) && garage) return { title, message: t(`booking.${known}.textAt`, facts) };
+  return { title, message: t(`booking.${known}.text`, facts) };
 }
 
 const placed = ['started', 'completed', 'paid', 'cash_received'] as const;
@@ -50,30 +50,30 @@ function isPlaced(kind: Plain): kind is (typeof placed)[number] {
   return placed.some((name) => name === kind);
 }
 
-function describeCancellation(data: Data, slot: string, tell: Tell): NotificationText {
+function describeCancellation(data: Data, slot: string, t: Translate): NotificationText {
   const reason = factText(data.reason);
   const garage = factText(data.garage_name);
   const sentence = data.by === 'customer' ? 'booking.cancelled.own' : 'booking.cancelled.text';
   const parts = [
-    garage ? tell(`${sentence}At`, { slot, garage }) : tell(sentence, { slot }),
-    data.is_refunded === true && refundFollows(data, tell),
+    garage ? t(`${sentence}At`, { slot, garage }) : t(sentence, { slot }),
+    data.is_refunded === true && refundFollows(data, t),
     // Last, because a person wrote it and it may end without a full stop.
-    reason && tell('reasonGiven', { reason }),
+    reason && t('reasonGiven', { reason }),
   ];
-  return { title: tell('booking.cancelled.title'), message: joined(parts) };
+  return { title: t('booking.cancelled.title'), message: joined(parts) };
 }
 
-function describeRefund(data: Data, language: Language, tell: Tell): NotificationText | null {
+function describeRefund(data: Data, language: Language, t: Translate): NotificationText | null {
   const why = refundReasons.find((reason) => reason === data.reason);
   if (!why) return null;
   const offered: unknown[] = Array.isArray(data.alternatives) ? data.alternatives : [];
   const slots = offered.flatMap((slot) => alternativeOf(slot, language) ?? []).join(', ');
-  const parts = [tell(`refund.reason.${why}`), refundFollows(data, tell), slots && tell('refund.instead', { slots })];
-  return { title: tell('booking.refund_started.title'), message: joined(parts) };
+  const parts = [t(`refund.reason.${why}`), refundFollows(data, t), slots && t('refund.instead', { slots })];
+  return { title: t('booking.refund_started.title'), message: joined(parts) };
 }
 
-function refundFollows({ amount, currency }: Data, tell: Tell): string {
-  return tell('refund.follows', { amount: amountOf(amount, currency), ...limits.refundBusinessDays });
+function refundFollows({ amount, currency }: Data, t: Translate): string {
+  return t('refund.follows', { amount: amountOf(amount, currency), ...limits.refundBusinessDays });
 }
 
 function alternativeOf(slot: unknown, language: Language): string | null {

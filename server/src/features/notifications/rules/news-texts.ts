@@ -20,9 +20,9 @@ export function describeNews(data: Data, language: Language): NotificationText |
 function describeVehicle({ kind, vehicle, date }: Data, language: Language): NotificationText | null {
   const known = vehicleKinds.find((name) => name === kind);
   if (!known || typeof vehicle !== 'string' || typeof date !== 'string') return null;
-  const tell = textsOf(language);
+  const t = textsOf(language);
   const facts = { vehicle, date: describeDate(date, language) };
-  return { title: tell(`vehicle.${known}.title`), message: tell(`vehicle.${known}.text`, facts) };
+  return { title: t(`vehicle.${known}.title`), message: t(`vehicle.${known}.text`, facts) };
 }
 
 interface RulingNews {
@@ -32,11 +32,11 @@ interface RulingNews {
 }
 
 export function describeRuling({ kind, reason, path }: RulingNews, language: Language): NotificationText {
-  const tell = textsOf(language);
+  const t = textsOf(language);
   const facts = { brand: brand.name, reason: typeof reason === 'string' ? reason : '' };
-  const message = tell(`moderation.${kind}.text`, facts);
+  const message = t(`moderation.${kind}.text`, facts);
   return {
-    title: tell(`moderation.${kind}.title`),
-    message: typeof path === 'string' ? `${message}\n\n${tell('moderation.appeal')}` : message,
+    title: t(`moderation.${kind}.title`),
+    message: typeof path === 'string' ? `${message}\n\n${t('moderation.appeal')}` : message,
   };
 }

@@ -24,11 +24,11 @@ export function describeSupport(
   { kind, subject, excerpt = '', count = 1 }: SupportNews,
   language: Language = 'en',
 ): NotificationText {
-  const tell = textsOf(language);
+  const t = textsOf(language);
   const facts = { subject: subjectIn(language, subject), excerpt, count };
-  const title = tell(`support.${kind}.title`);
-  if (kind === 'reply' && count > 1) return { title, message: tell('support.replies', facts) };
-  return { title, message: tell(`support.${kind}.text`, facts) };
+  const title = t(`support.${kind}.title`);
+  if (kind === 'reply' && count > 1) return { title, message: t('support.replies', facts) };
+  return { title, message: t(`support.${kind}.text`, facts) };
 }
 
 /** Null for a kind without texts, such as a mail that was never listed. */

@@ -16,7 +16,7 @@ export interface Group {
 
 /** Such as `Asha and 4 others liked your post`. */
 export function describeActivity({ type, name, count }: Group, language: Language = 'en'): NotificationText {
-  const tell = textsOf(language);
-  const message = count > 1 ? tell(`${type}.more`, { name, count: count - 1 }) : tell(`${type}.one`, { name });
-  return { title: tell(`${type}.title`), message };
+  const t = textsOf(language);
+  const message = count > 1 ? t(`${type}.more`, { name, count: count - 1 }) : t(`${type}.one`, { name });
+  return { title: t(`${type}.title`), message };
 }

@@ -15,11 +15,11 @@ export interface View {
 }
 
 type CheckoutKey = TextKey extends infer Key ? (Key extends `checkout.${infer Name}` ? Name : never) : never;
-type CheckoutTell = (key: CheckoutKey, values?: TextValues) => string;
+type CheckoutTranslate = (key: CheckoutKey, values?: TextValues) => string;
 
-function checkoutTell(language: Language): CheckoutTell {
-  const tell = textsOf(language);
-  return (key, values) => tell(`checkout.${key}`, { brand: brand.name, ...values });
+function checkoutTextsOf(language: Language): CheckoutTranslate {
+  const t = textsOf(language);
+  return (key, values) => t(`checkout.${key}`, { brand: brand.name, ...values });
 }
 
 export function checkoutView(
@@ -27,22 +27,22 @@ export function checkoutView(
   link: SimulatedLink,
   { attempt, back, payBy }: { attempt: string; back: string; payBy: Date },
 ): Html {
-  const tell = checkoutTell(view.language);
+  const t = checkoutTextsOf(view.language);
   return page(
     view,
-    tell('title'),
+    t('title'),
     html`
-      ${summaryOf(tell, link, payByLine(tell, payBy, view.language))}
+      ${summaryOf(t, link, payByLine(t, payBy, view.language))}
       <form method="post" action="${view.path}?lang=${view.language}" autocomplete="off">
         <input type="hidden" name="attempt" value="${attempt}" />
-        ${methods(tell)}
-        <p class="muted">${tell('noDetails')}</p>
+        ${methods(t)}
+        <p class="muted">${t('noDetails')}</p>
         <div class="actions">
-          <button class="button main" name="choice" value="pay">${tell('pay', { amount: formatPaise(link.amount) })}</button>
-          <button class="button quiet" name="choice" value="fail">${tell('fail')}</button>
-          <a class="button plain" href="${back}">${tell('abandon')}</a>
+          <button class="button main" name="choice" value="pay">${t('pay', { amount: formatPaise(link.amount) })}</button>
+          <button class="button quiet" name="choice" value="fail">${t('fail')}</button>
+          <a class="button plain" href="${back}">${t('abandon')}</a>
         </div>
-        ${switches(tell)}
+        ${switches(t)}
       </form>
     `,
   );
@@ -50,42 +50,42 @@ export function checkoutView(
 
 /** Shows no time to pay: a failure shortens it, and the link does not know that. The page of the site shows it. */
 export function failedView(view: View, link: SimulatedLink, back: string): Html {
-  const tell = checkoutTell(view.language);
+  const t = checkoutTextsOf(view.language);
   const actions = html`
-    <a class="button main" href="${view.path}?lang=${view.language}">${tell('again')}</a>
-    <a class="button plain" href="${back}">${tell('back')}</a>
+    <a class="button main" href="${view.path}?lang=${view.language}">${t('again')}</a>
+    <a class="button plain" href="${back}">${t('back')}</a>
   `;
-  return messageView(view, tell('failedTitle'), tell('failed'), html`${summaryOf(tell, link)} ${actions}`);
+  return messageView(view, t('failedTitle'), t('failed'), html`${summaryOf(t, link)} ${actions}`);
 }
 
 export function closedView(view: View, link: SimulatedLink, back: string): Html {
-  const tell = checkoutTell(view.language);
-  const [title, text] = closedTexts(tell, link);
-  return messageView(view, title, text, html`<a class="button main" href="${back}">${tell('back')}</a>`);
+  const t = checkoutTextsOf(view.language);
+  const [title, text] = closedTexts(t, link);
+  return messageView(view, title, text, html`<a class="button main" href="${back}">${t('back')}</a>`);
 }
 
 export function unknownView(view: View): Html {
-  const tell = checkoutTell(view.language);
-  return messageView(view, tell('unknownTitle'), tell('unknown'));
+  const t = checkoutTextsOf(view.language);
+  return messageView(view, t('unknownTitle'), t('unknown'));
 }
 
 export function badFormView(view: View): Html {
-  const tell = checkoutTell(view.language);
-  const again = html`<a class="button main" href="${view.path}?lang=${view.language}">${tell('again')}</a>`;
-  return messageView(view, tell('failedTitle'), tell('badForm'), again);
+  const t = checkoutTextsOf(view.language);
+  const again = html`<a class="button main" href="${view.path}?lang=${view.language}">${t('again')}</a>`;
+  return messageView(view, t('failedTitle'), t('badForm'), again);
 }
 
 function messageView(view: View, title: string, text: string, more: Html | string = ''): Html {
   return page(view, title, html`<p class="notice" role="status">${text}</p><div class="actions">${more}</div>`);
 }
 
-function closedTexts(tell: CheckoutTell, { status, amount_paid }: SimulatedLink): [string, string] {
-  if (status === 'paid') return [tell('paidTitle'), tell('paid', { amount: formatPaise(amount_paid) })];
-  return status === 'cancelled' ? [tell('cancelledTitle'), tell('cancelled')] : [tell('expiredTitle'), tell('expired')];
+function closedTexts(t: CheckoutTranslate, { status, amount_paid }: SimulatedLink): [string, string] {
+  if (status === 'paid') return [t('paidTitle'), t('paid', { amount: formatPaise(amount_paid) })];
+  return status === 'cancelled' ? [t('cancelledTitle'), t('cancelled')] : [t('expiredTitle'), t('expired')];
 }
 
 function page({ language, path }: View, title: string, content: Html): Html {
-  const tell = checkoutTell(language);
+  const t = checkoutTextsOf(language);
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -103,20 +103,20 @@ function page({ language, path }: View, title: string, content: Html): Html {
             <div class="top">
               ${mark}<span class="name">${brand.name}</span>
             </div>
-            <p class="badge">${tell('badge')}</p>
+            <p class="badge">${t('badge')}</p>
           </div>
           <div class="body">
             <h1>${title}</h1>
             ${content}
-            ${languageLinks(path, tell)}
+            ${languageLinks(path, t)}
           </div>
         </main>
       </body>
     </html>`;
 }
 
-function languageLinks(path: string, tell: CheckoutTell): Html {
-  return html`<nav class="languages" aria-label="${tell('languages')}">
+function languageLinks(path: string, t: CheckoutTranslate): Html {
+  return html`<nav class="languages" aria-label="${t('languages')}">
     ${languageCodes.map((code) => html`<a href="${path}?lang=${code}" lang="${code}" hreflang="${code}">${nameOf(code)}</a>`)}
   </nav>`;
 }
@@ -125,55 +125,55 @@ function nameOf(code: Language): string {
   return new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
 }
 
-function summaryOf(tell: CheckoutTell, link: SimulatedLink, more: Html | string = ''): Html {
+function summaryOf(t: CheckoutTranslate, link: SimulatedLink, more: Html | string = ''): Html {
   return html`<dl>
     <div>
-      <dt>${tell('amount')}</dt>
+      <dt>${t('amount')}</dt>
       <dd class="amount">${formatPaise(link.amount)}</dd>
     </div>
     <div>
-      <dt>${tell('forWhat')}</dt>
+      <dt>${t('forWhat')}</dt>
       <dd>${link.description}</dd>
     </div>
     ${more}
   </dl>`;
 }
 
-function payByLine(tell: CheckoutTell, payBy: Date, language: Language): Html {
+function payByLine(t: CheckoutTranslate, payBy: Date, language: Language): Html {
   const { date, time } = zonedNow(payBy);
   return html`<div>
-    <dt>${tell('until')}</dt>
+    <dt>${t('until')}</dt>
     <dd>${describeMoment(date, time, language)}</dd>
   </div>`;
 }
 
-function methods(tell: CheckoutTell): Html {
+function methods(t: CheckoutTranslate): Html {
   return html`<fieldset>
-    <legend>${tell('method')}</legend>
-    ${paymentMethods.map((method) => methodChoice(tell, method))}
+    <legend>${t('method')}</legend>
+    ${paymentMethods.map((method) => methodChoice(t, method))}
   </fieldset>`;
 }
 
-function methodChoice(tell: CheckoutTell, method: PaymentMethod): Html {
-  const hint = { upi: tell('upiHint'), card: tell('cardHint'), netbanking: tell('netbankingHint') }[method];
+function methodChoice(t: CheckoutTranslate, method: PaymentMethod): Html {
+  const hint = { upi: t('upiHint'), card: t('cardHint'), netbanking: t('netbankingHint') }[method];
   return html`<label class="method">
     <input type="radio" name="method" value="${method}" ${method === 'upi' ? 'checked' : ''} />
-    <span>${tell(method)}<small class="muted">${hint}</small></span>
+    <span>${t(method)}<small class="muted">${hint}</small></span>
   </label>`;
 }
 
-function switches(tell: CheckoutTell): Html {
-  const boxes = { duplicate: tell('duplicate'), reversed: tell('reversed'), badSignature: tell('badSignature') };
+function switches(t: CheckoutTranslate): Html {
+  const boxes = { duplicate: t('duplicate'), reversed: t('reversed'), badSignature: t('badSignature') };
   return html`<details>
-    <summary>${tell('switches')}</summary>
+    <summary>${t('switches')}</summary>
     <fieldset>
-      <legend class="muted">${tell('switchesHint')}</legend>
+      <legend class="muted">${t('switchesHint')}</legend>
       ${Object.entries(boxes).map(([name, label]) => checkbox(name, label))}
       <label class="delay">
-        <span>${tell('delay')}</span>
+        <span>${t('delay')}</span>
         <input type="number" name="delay" min="0" max="120" step="1" value="0" inputmode="numeric" />
       </label>
-      ${checkbox('silent', tell('silent'))}
+      ${checkbox('silent', t('silent'))}
     </fieldset>
   </details>`;
 }

@@ -26,10 +26,10 @@ export const writeTranscriptMail: MailWriter = async ({ userId, facts, language 
   const after = Math.max(0, ticket.lastSeq - messagesMailed);
   const page = await listMessages(db, { ticketId, userId, after, limit: messagesMailed, addressOf: () => '' });
   const text = writeTranscript({ ...ticket, language, messages: page?.items ?? [], isCut: after > 0 });
-  const tell = textsOf(language);
+  const t = textsOf(language);
   return {
-    subject: tell('transcript.title', { brand: brand.name }),
+    subject: t('transcript.title', { brand: brand.name }),
     paragraphs: text.split('\n\n'),
-    button: { label: tell('mail.button.ticket'), url: `${origin}/support/tickets/${ticketId}` },
+    button: { label: t('mail.button.ticket'), url: `${origin}/support/tickets/${ticketId}` },
   };
 };

@@ -8,10 +8,10 @@ import { describeCallTime } from './call-slots.ts';
 // Contains nothing typed by the customer: with a stranger's address or number, it would reach them in our name.
 
 export function confirmationMail(preferredTime: Date, language: Language): MailContent {
-  const tell = textsOf(language);
+  const t = textsOf(language);
   return contentOf({
-    subject: tell('call.subject', { brand: brand.name }),
-    text: tell('call.text', facts(preferredTime, language)),
+    subject: t('call.subject', { brand: brand.name }),
+    text: t('call.text', facts(preferredTime, language)),
   });
 }
 
