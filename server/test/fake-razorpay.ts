@@ -97,7 +97,7 @@ export async function startFakeRazorpay(options: FakeOptions = {}): Promise<Fake
     }
   }
 
-  async function tell(webhooks: FakeWebhook[], delivery?: Delivery): Promise<number[]> {
+  async function sendWebhooks(webhooks: FakeWebhook[], delivery?: Delivery): Promise<number[]> {
     sent.push(...webhooks);
     return fake.webhookUrl ? await deliver(fake.webhookUrl, fake.webhookSecret, webhooks, delivery) : [];
   }
@@ -119,18 +119,18 @@ export async function startFakeRazorpay(options: FakeOptions = {}): Promise<Fake
     refundAtOnce() {
       books.refundStatus = 'processed';
     },
-    pay: async (linkId, delivery) => await tell(linkPaid(books.link(linkId), books.pay(linkId)), delivery),
+    pay: async (linkId, delivery) => await sendWebhooks(linkPaid(books.link(linkId), books.pay(linkId)), delivery),
     payOddly: async (linkId, money, delivery) =>
-      await tell(linkPaid(books.link(linkId), books.pay(linkId, money)), delivery),
+      await sendWebhooks(linkPaid(books.link(linkId), books.pay(linkId, money)), delivery),
     payQuietly: (linkId) => books.pay(linkId),
     fail: async (linkId, delivery) =>
-      await tell([webhook('payment.failed', { payment: books.failPayment(linkId) })], delivery),
+      await sendWebhooks([webhook('payment.failed', { payment: books.failPayment(linkId) })], delivery),
     expire: async (linkId, delivery) =>
-      await tell([webhook('payment_link.expired', { payment_link: books.expireLink(linkId) })], delivery),
+      await sendWebhooks([webhook('payment_link.expired', { payment_link: books.expireLink(linkId) })], delivery),
     async settleRefund(refundId, status, delivery) {
       const refund = books.settleRefund(refundId, status);
       const payment = books.payment(refund.payment_id);
-      return await tell([webhook(`refund.${status}`, { refund, payment })], delivery);
+      return await sendWebhooks([webhook(`refund.${status}`, { refund, payment })], delivery);
     },
     async repeat(event, delivery) {
       const webhooks = sent.filter((one) => event === undefined || one.event === event);

@@ -23,7 +23,7 @@ export interface PushStage {
   comment(actor: Customer, author: Customer, postId: string, content?: string): Promise<string>;
   follow(actor: Customer, person: Customer): Promise<void>;
   /** Returns the booking's id. */
-  tellOfBooking(customer: Customer, data?: { kind: string; [fact: string]: unknown }): Promise<string>;
+  notifyOfBooking(customer: Customer, data?: { kind: string; [fact: string]: unknown }): Promise<string>;
   send(): Promise<void>;
   letTimePass(): Promise<void>;
   waiting(): Promise<{ attempts: number; seconds: number }[]>;
@@ -77,7 +77,7 @@ export async function startPushStage(options: ApiOptions = {}): Promise<PushStag
         await notifyActivity(tx, { type: 'follow', userId: person.id, actorId: actor.id });
       });
     },
-    async tellOfBooking(customer, data = { kind: 'started' }) {
+    async notifyOfBooking(customer, data = { kind: 'started' }) {
       await pushes.idle();
       const bookingId = uuidv7();
       await notify(db, {

@@ -32,25 +32,25 @@ test('a reader who reconnects after a node was killed and restarted misses no ev
     body: JSON.stringify(signUp),
   });
   const { session } = (await answer.json()) as { session: Session };
-  const tell = (change: string) =>
+  const sendChange = (change: string) =>
     database.pool.query(
       'insert into live_events (topic, ref, change, user_id) select $1, gen_random_uuid(), $2, id from auth_users returning ref',
       ['bookings', change],
     );
   const wanted = { token: session.accessToken, topics: 'bookings' };
   const stream = await openLive(first.url, wanted);
-  const seen = (await tell('made')).rows[0].ref;
+  const seen = (await sendChange('made')).rows[0].ref;
   expect(await stream.next()).toMatchObject({ ref: seen });
   const place = stream.received.at(-1)?.id;
   // Committed, and possibly not sent before the node is killed.
-  const missed = [(await tell('made')).rows[0].ref];
+  const missed = [(await sendChange('made')).rows[0].ref];
   await first.kill();
   expect(await stream.next().then((message) => message === null || missed.includes(message.ref))).toBe(true);
-  missed.push((await tell('changed')).rows[0].ref);
+  missed.push((await sendChange('changed')).rows[0].ref);
   const second = await start();
   const again = await openLive(second.url, { ...wanted, lastEventId: place });
   for (const ref of missed) expect(await again.next()).toMatchObject({ ref });
-  const later = (await tell('gone')).rows[0].ref;
+  const later = (await sendChange('gone')).rows[0].ref;
   expect(await again.next()).toMatchObject({ ref: later });
   again.close();
 });

@@ -83,7 +83,7 @@ test('one account has at most two pushes under way, and dead devices of many acc
 test('a dead device and its queued pushes rest twice as long each time, and one successful push resets it', async () => {
   const token = await stage.subscribe(asha);
   stage.service.misbehave(token, { status: 503 }, { status: 503 }, { status: 503 });
-  await stage.tellOfBooking(asha);
+  await stage.notifyOfBooking(asha);
   for (const [failures, rest] of [
     [1, 15],
     [2, 30],
@@ -201,7 +201,7 @@ test('a device is forgotten after ten failures over three days, and not earlier'
   await subscribeDead(asha, { status: 500 });
   const fail = async (failures: number, since: string) => {
     await db.execute(sql`update push_tokens set failures = ${failures}, failing_since = now() - ${since}::interval`);
-    await stage.tellOfBooking(asha);
+    await stage.notifyOfBooking(asha);
     await stage.letTimePass();
     await stage.send();
     return await stage.devices();
@@ -213,7 +213,7 @@ test('a device is forgotten after ten failures over three days, and not earlier'
 
 test.each([401, 403, 404, 410])('a push is not retried when the push service answers %i', async (status) => {
   await subscribeDead(asha, { status });
-  await stage.tellOfBooking(asha);
+  await stage.notifyOfBooking(asha);
   await stage.send();
   expect([await stage.devices(), await stage.waiting()]).toEqual([0, []]);
 });
@@ -224,7 +224,7 @@ test('a device with a stored key off the curve is removed at its first push, wit
   const broken = JSON.stringify({ ...token, keys: { ...token.keys, p256dh: point } });
   await stage.api.services.db.execute(sql`update push_tokens set token = ${broken}`);
   const before = stage.api.logs.length;
-  await stage.tellOfBooking(asha);
+  await stage.notifyOfBooking(asha);
   await stage.send();
   expect([await stage.devices(), await stage.waiting()]).toEqual([0, []]);
   expect(stage.api.logs.slice(before).join()).not.toContain('could not be finished');
@@ -234,7 +234,7 @@ test('a node that stops claims no further push and finishes those under way', as
   const { db } = stage.api.services;
   const crowd = await Promise.all(events(20).map(() => createCustomer(stage.api)));
   for (const person of crowd) await stage.subscribe(person);
-  for (const person of crowd) await stage.tellOfBooking(person);
+  for (const person of crowd) await stage.notifyOfBooking(person);
   const gate = Promise.withResolvers<void>();
   let sent = 0;
   const sender = {

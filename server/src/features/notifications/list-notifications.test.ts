@@ -126,7 +126,7 @@ test('pages neither repeat nor skip notifications, even those of one instant', a
 });
 
 test('opening a notification marks it, marking all marks the rest, and nobody can mark those of others', async () => {
-  for (let count = 0; count < 3; count++) await stage.tellOfBooking(author);
+  for (let count = 0; count < 3; count++) await stage.notifyOfBooking(author);
   const { items } = await list();
   const path = `/notifications/${items[0]?.id}/read`;
   expect((await stage.api.call('POST', path, {}, fan)).status).toBe(404);
@@ -149,7 +149,7 @@ test('marking all marks thousands of notifications, and none of another person',
     insert into notifications (id, user_id, type, title, message, created_at)
     select gen_random_uuid(), ${author.id}, 'booking', 'A title', 'A message', now() - (place / 3) * interval '1 second'
     from generate_series(1, 2500) place`);
-  await stage.tellOfBooking(fan);
+  await stage.notifyOfBooking(fan);
   await stage.api.call('POST', '/notifications/read-all', {}, author);
   const { rows } = await db.execute(sql`select from notifications where user_id = ${author.id} and not read`);
   expect([rows.length, await unread(fan)]).toEqual([0, 1]);

@@ -21,11 +21,11 @@ function writtenKinds(): Set<string> {
   const commands = ['bookings', 'payments'].flatMap((slice) =>
     sourcesBelow(new URL(`src/features/${slice}/commands/`, server)),
   );
-  const told = commands.filter((text) => /\b(tellCustomer|notify)\(/.test(text));
+  const told = commands.filter((text) => /\b(notifyCustomer|notify)\(/.test(text));
   const migrations = sourcesBelow(new URL('migrations/', server));
   const found = new Set<string>();
   for (const text of told) {
-    for (const call of text.matchAll(/(?:tellCustomer|notify)\([\s\S]*?\n? *\}\);/g))
+    for (const call of text.matchAll(/(?:notifyCustomer|notify)\([\s\S]*?\n? *\}\);/g))
       for (const [, kind = ''] of call[0].matchAll(/kind: '(\w+)'/g)) found.add(kind);
   }
   for (const text of migrations)

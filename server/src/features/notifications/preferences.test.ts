@@ -96,11 +96,11 @@ test('a listed notification is not pushed, and a queued push is dropped when pus
 test('bookings follow their own preferences on every channel', async () => {
   const token = await stage.subscribe(author);
   await choose({ booking: off });
-  await stage.tellOfBooking(author);
+  await stage.notifyOfBooking(author);
   await stage.send();
   expect([stage.service.received(token).length, await unread(), await mailed()]).toEqual([0, 0, []]);
   await choose({});
-  await stage.tellOfBooking(author);
+  await stage.notifyOfBooking(author);
   await stage.send();
   expect([stage.service.received(token).length, await unread(), (await mailed()).length]).toEqual([1, 1, 1]);
 });

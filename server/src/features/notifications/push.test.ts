@@ -65,7 +65,7 @@ test('pushes of a comment, a follower and a booking link to the right pages', as
   const postId = await stage.post(author);
   await stage.comment(fan, author, postId);
   await stage.follow(fan, author);
-  const bookingId = await stage.tellOfBooking(author);
+  const bookingId = await stage.notifyOfBooking(author);
   await stage.send();
   const found = stage.service.received(token).map(({ message, urgency }) => ({ ...message, urgency }));
   expect(found).toContainEqual(
@@ -90,8 +90,8 @@ test('pushes of a comment, a follower and a booking link to the right pages', as
 
 test('a phone gets its pushes through FCM, with one access token for many messages', async () => {
   const token = await stage.register(author);
-  await stage.tellOfBooking(author);
-  await stage.tellOfBooking(author, { kind: 'paid' });
+  await stage.notifyOfBooking(author);
+  await stage.notifyOfBooking(author, { kind: 'paid' });
   const before = stage.fcm.tokensGiven;
   await stage.send();
   const messages = stage.fcm.messages.filter((message) => message.token === token);
@@ -107,7 +107,7 @@ test.each([404, 410])('a browser that is gone (%i) is forgotten with everything 
   const token = await stage.subscribe(author);
   const other = await stage.subscribe(author);
   stage.service.misbehave(token, { status });
-  await stage.tellOfBooking(author);
+  await stage.notifyOfBooking(author);
   await stage.send();
   expect(await stage.devices()).toBe(1);
   expect(stage.service.received(other)).toHaveLength(1);
@@ -117,11 +117,11 @@ test.each([404, 410])('a browser that is gone (%i) is forgotten with everything 
 test('a phone without the app is forgotten, one that FCM rejects for another reason is kept', async () => {
   await stage.register(author);
   stage.fcm.misbehave('INVALID_ARGUMENT');
-  await stage.tellOfBooking(author);
+  await stage.notifyOfBooking(author);
   await stage.send();
   expect([await stage.devices(), await stage.waiting()]).toEqual([1, []]);
   stage.fcm.misbehave('UNREGISTERED');
-  await stage.tellOfBooking(author);
+  await stage.notifyOfBooking(author);
   await stage.send();
   expect([await stage.devices(), await stage.waiting()]).toEqual([0, []]);
 });
@@ -129,7 +129,7 @@ test('a phone without the app is forgotten, one that FCM rejects for another rea
 test('a phone that registered with another project of FCM is forgotten', async () => {
   await stage.register(author);
   stage.fcm.misbehave('SENDER_ID_MISMATCH');
-  await stage.tellOfBooking(author);
+  await stage.notifyOfBooking(author);
   await stage.send();
   expect([await stage.devices(), await stage.waiting()]).toEqual([0, []]);
 });
@@ -137,7 +137,7 @@ test('a phone that registered with another project of FCM is forgotten', async (
 test('a phone is kept when FCM refuses our own account', async () => {
   await stage.register(author);
   stage.fcm.misbehave({ status: 403 });
-  await stage.tellOfBooking(author);
+  await stage.notifyOfBooking(author);
   await stage.send();
   expect(await stage.devices()).toBe(1);
 });
@@ -145,7 +145,7 @@ test('a phone is kept when FCM refuses our own account', async () => {
 test('a push waits as long as the push service asks, then is sent', async () => {
   const token = await stage.subscribe(author);
   stage.service.misbehave(token, { status: 429, retryAfter: '120' });
-  await stage.tellOfBooking(author);
+  await stage.notifyOfBooking(author);
   await stage.send();
   const [delivery] = await stage.waiting();
   expect(delivery?.seconds).toBeGreaterThan(110);
@@ -161,7 +161,7 @@ test('a push waits as long as the push service asks, then is sent', async () => 
 test('a failing push service is tried again with growing pauses, then given up', async () => {
   const token = await stage.subscribe(author);
   stage.service.misbehave(token, ...Array(10).fill({ status: 500 }));
-  await stage.tellOfBooking(author);
+  await stage.notifyOfBooking(author);
   const pauses: number[] = [];
   for (let attempt = 1; attempt <= 6; attempt++) {
     await stage.letTimePass();
@@ -181,7 +181,7 @@ test('a push service that never answers does not delay other pushes', async () =
   const token = await stage.subscribe(author);
   const other = await stage.subscribe(author);
   stage.service.misbehave(token, 'hang');
-  await stage.tellOfBooking(author);
+  await stage.notifyOfBooking(author);
   await stage.send();
   expect(stage.service.received(other)).toHaveLength(1);
   expect(await stage.waiting()).toMatchObject([{ attempts: 1 }]);
@@ -192,7 +192,7 @@ test('a push service that never answers does not delay other pushes', async () =
 
 test('a push that a node claimed and never finished is sent later by another node', async () => {
   const token = await stage.subscribe(author);
-  await stage.tellOfBooking(author);
+  await stage.notifyOfBooking(author);
   await stage.api.services.db.execute(
     sql`update push_deliveries set attempts = 1, due_at = now() + interval '2 minutes'`,
   );
@@ -236,7 +236,7 @@ test('in quiet hours only bookings are pushed; the rest waits and is in the list
   // 23:30 in India.
   stage.api.clock.now = new Date('2026-11-23T18:00:00Z');
   await stage.like(fan, author, await stage.post(author));
-  await stage.tellOfBooking(author);
+  await stage.notifyOfBooking(author);
   await stage.send();
   expect(stage.service.received(token).map(({ message }) => message.type)).toEqual(['booking']);
   const { body } = await stage.api.call<{ unread: number }>('GET', '/notifications/unread', undefined, author);
@@ -245,7 +245,7 @@ test('in quiet hours only bookings are pushed; the rest waits and is in the list
 
 test('nothing is sent to a device whose session has ended', async () => {
   const token = await stage.subscribe(author);
-  await stage.tellOfBooking(author);
+  await stage.notifyOfBooking(author);
   await stage.api.services.db.execute(sql`delete from auth_sessions where id = ${author.sessionId}`);
   await stage.send();
   expect(stage.service.received(token)).toEqual([]);
@@ -254,12 +254,12 @@ test('nothing is sent to a device whose session has ended', async () => {
 
 test('a device that another account signed in on gets no pushes of the previous account', async () => {
   const token = await stage.subscribe(author);
-  await stage.tellOfBooking(author);
+  await stage.notifyOfBooking(author);
   await stage.api.call('PUT', '/push-tokens', { token, platform: 'web' }, fan);
-  await stage.tellOfBooking(author);
+  await stage.notifyOfBooking(author);
   await stage.send();
   expect(stage.service.received(token)).toEqual([]);
-  await stage.tellOfBooking(fan);
+  await stage.notifyOfBooking(fan);
   await stage.send();
   expect(stage.service.received(token)).toHaveLength(1);
   expect(await stage.devices()).toBe(1);

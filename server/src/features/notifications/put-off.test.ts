@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { type PushStage, startPushStage } from '../../../test/pushing.ts';
 import { raiseTicket } from '../../../test/ticketing.ts';
-import { tellCustomer } from '../support/commands/tell-customer.ts';
+import { notifyCustomer } from '../support/commands/notify-customer.ts';
 import { claimPushes } from './commands/claim-pushes.ts';
 import { defaultChoices } from './rules/preferences.ts';
 import { composeSummary } from './rules/push-message.ts';
@@ -55,8 +55,8 @@ const messages = (of = token) => stage.service.received(of).map(({ message }) =>
 async function answerTicket(person: Customer): Promise<void> {
   const { db } = stage.api.services;
   const { id } = await raiseTicket(stage.api, person);
-  const ticket = { id, userId: person.id, subject: 'Wrong amount' } as Parameters<typeof tellCustomer>[1];
-  await tellCustomer(db, ticket, { kind: 'reply', message: 'We have looked at it.', event: `reply ${id}` });
+  const ticket = { id, userId: person.id, subject: 'Wrong amount' } as Parameters<typeof notifyCustomer>[1];
+  await notifyCustomer(db, ticket, { kind: 'reply', message: 'We have looked at it.', event: `reply ${id}` });
 }
 
 test('pushes deferred in quiet hours arrive as one message when they end: each kind, the newest first', async () => {

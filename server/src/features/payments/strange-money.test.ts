@@ -28,7 +28,7 @@ beforeEach(async () => {
   order = await shop.order(await createGarage(shop.api.services.db));
 });
 
-async function tell(event: string, payment: FakePayment): Promise<number[]> {
+async function sendEvent(event: string, payment: FakePayment): Promise<number[]> {
   const { webhookUrl, webhookSecret } = shop.fake;
   return await deliver(webhookUrl ?? '', webhookSecret, [webhook(event, { payment })]);
 }
@@ -73,8 +73,8 @@ async function payForeignLink(): Promise<FakePayment> {
   foreignCount++;
   const id = `pay_Foreign${String(foreignCount).padStart(7, '0')}`;
   const foreign = { ...ours, id, description: '#Foreign0000000', notes: [] };
-  await tell('payment.captured', foreign);
-  await tell('payment.captured', foreign);
+  await sendEvent('payment.captured', foreign);
+  await sendEvent('payment.captured', foreign);
   await shop.api.services.payments.work.idle();
   return foreign;
 }
@@ -82,7 +82,7 @@ async function payForeignLink(): Promise<FakePayment> {
 let foreignCount = 0;
 
 /** Razorpay's webhook for a refund made on its dashboard. */
-async function tellOfRefund(
+async function deliverRefund(
   payment: FakePayment | undefined,
   {
     id,
@@ -114,19 +114,19 @@ test('money for an unknown link is reported until it is fully refunded', async (
     amount: 1200,
     currency: 'INR',
   });
-  await tellOfRefund(foreign, { id: 'rfnd_ByHand00000000', status: 'pending' });
+  await deliverRefund(foreign, { id: 'rfnd_ByHand00000000', status: 'pending' });
   expect(await problems()).toEqual(['unknown_capture']);
-  await tellOfRefund(foreign, { id: 'rfnd_ByHand00000000' });
+  await deliverRefund(foreign, { id: 'rfnd_ByHand00000000' });
   expect(await problems()).toEqual([]);
   await sweepPayments(shop);
 });
 
 test('a closed row of unknown money is reported again when its refund fails', async () => {
   const foreign = await payForeignLink();
-  await tellOfRefund(foreign, { id: 'rfnd_ByHand22222222', status: 'pending' });
+  await deliverRefund(foreign, { id: 'rfnd_ByHand22222222', status: 'pending' });
   expect((await takeMoneyProblems(shop)).map(({ problem }) => problem)).toEqual(['unknown_capture']);
   expect(await problems()).toEqual([]);
-  await tellOfRefund(foreign, { id: 'rfnd_ByHand22222222', status: 'failed' });
+  await deliverRefund(foreign, { id: 'rfnd_ByHand22222222', status: 'failed' });
   expect(await problems()).toEqual(['unknown_capture']);
   await takeMoneyProblems(shop);
 });
@@ -134,7 +134,7 @@ test('a closed row of unknown money is reported again when its refund fails', as
 test("a refund made on the gateway's dashboard is recorded, and the booking that still stands is reported", async () => {
   await shop.fake.pay(order.linkId);
   await shop.see(order);
-  await tellOfRefund(shop.fake.payments().at(-1), { id: 'rfnd_ByHand11111111' });
+  await deliverRefund(shop.fake.payments().at(-1), { id: 'rfnd_ByHand11111111' });
   expect((await shop.see(order)).refund).toMatchObject({ state: 'refunded', amount: 1200, reason: 'by_hand' });
   expect(await takeMoneyProblems(shop)).toMatchObject([{ problem: 'booking_refunded', bookingId: order.booking.id }]);
 });
@@ -142,7 +142,7 @@ test("a refund made on the gateway's dashboard is recorded, and the booking that
 test('a partial refund is reported', async () => {
   await shop.fake.pay(order.linkId);
   await shop.see(order);
-  await tellOfRefund(shop.fake.payments().at(-1), { id: 'rfnd_Part0000000000', rupees: 500.5 });
+  await deliverRefund(shop.fake.payments().at(-1), { id: 'rfnd_Part0000000000', rupees: 500.5 });
   expect(await shop.see(order)).toMatchObject({ paymentStatus: 'paid', refund: null });
   expect(await takeMoneyProblems(shop)).toMatchObject([{ problem: 'unknown_refund', amount: 500.5 }]);
 });
@@ -151,8 +151,8 @@ test('a closed partial refund is reported again when it fails', async () => {
   await shop.fake.pay(order.linkId);
   await shop.see(order);
   const payment = shop.fake.payments().at(-1);
-  await tellOfRefund(payment, { id: 'rfnd_Part1111111111', rupees: 500.5 });
+  await deliverRefund(payment, { id: 'rfnd_Part1111111111', rupees: 500.5 });
   await takeMoneyProblems(shop);
-  await tellOfRefund(payment, { id: 'rfnd_Part1111111111', rupees: 500.5, status: 'failed' });
+  await deliverRefund(payment, { id: 'rfnd_Part1111111111', rupees: 500.5, status: 'failed' });
   expect((await takeMoneyProblems(shop)).map(({ problem }) => problem)).toEqual(['unknown_refund']);
 });

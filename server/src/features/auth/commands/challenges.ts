@@ -5,8 +5,8 @@ import type { Database } from '../../../database/pool.ts';
 import { hashToken } from '../rules.ts';
 import { authChallenges } from '../tables.ts';
 import type { FactorKeys } from '../types.ts';
+import { queueFactorMail } from './queue-factor-mail.ts';
 import { type CodeRefusal, spendCode } from './spend-code.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
 
 const lifeMinutes = 5;
 const attemptsAllowed = 5;
@@ -56,7 +56,7 @@ export async function answerChallenge(db: Database, keys: FactorKeys, answer: An
       .delete(authChallenges)
       .where(eq(authChallenges.idHash, idHash))
       .returning({ idHash: authChallenges.idHash });
-    if (spent.kind === 'recovery') await tellOfFactor(tx, userId, 'recovery');
+    if (spent.kind === 'recovery') await queueFactorMail(tx, userId, 'recovery');
     return answered.length > 0 ? { ok: true, userId } : { ok: false, reason: 'CHALLENGE_EXPIRED' };
   });
 }

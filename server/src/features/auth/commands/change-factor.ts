@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authChallenges, authRecoveryCodes, authTwoFactors } from '../tables.ts';
 import type { FactorKeys } from '../types.ts';
+import { queueFactorMail } from './queue-factor-mail.ts';
 import { replaceRecoveryCodes } from './renew-recovery-codes.ts';
 import { type CodeRefusal, spendCode } from './spend-code.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
 
 interface Input {
   userId: string;
@@ -24,7 +24,7 @@ export async function renewRecoveryCodes(
     const spent = await spendCode(tx, keys, input);
     if (!spent.ok) return spent;
     const codes = await replaceRecoveryCodes(tx, keys, input.userId);
-    if (spent.kind === 'recovery') await tellOfFactor(tx, input.userId, 'recovery');
+    if (spent.kind === 'recovery') await queueFactorMail(tx, input.userId, 'recovery');
     return { ok: true, codes };
   });
 }
@@ -47,6 +47,6 @@ export async function removeFactor(tx: Database, userId: string): Promise<boolea
     .where(eq(authTwoFactors.userId, userId))
     .returning({ confirmedAt: authTwoFactors.confirmedAt });
   const wasOn = removed.some(({ confirmedAt }) => confirmedAt !== null);
-  if (wasOn) await tellOfFactor(tx, userId, 'off');
+  if (wasOn) await queueFactorMail(tx, userId, 'off');
   return wasOn;
 }

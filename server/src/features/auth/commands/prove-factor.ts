@@ -3,8 +3,8 @@ import type { Database } from '../../../database/pool.ts';
 import type { Viewer } from '../../../platform/procedure.ts';
 import { authSessions } from '../tables.ts';
 import type { FactorKeys } from '../types.ts';
+import { queueFactorMail } from './queue-factor-mail.ts';
 import { type SpendOutcome, spendCode } from './spend-code.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
 
 interface Proof {
   viewer: Viewer;
@@ -21,7 +21,7 @@ export async function proveFactor(db: Database, keys: FactorKeys, { viewer, ...p
         .update(authSessions)
         .set({ secondFactorAt: sql`now()` })
         .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, userId)));
-    if (spent.ok && spent.kind === 'recovery') await tellOfFactor(tx, userId, 'recovery');
+    if (spent.ok && spent.kind === 'recovery') await queueFactorMail(tx, userId, 'recovery');
     return spent;
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { authAccounts, authChallenges, authSessions, authUsers } from '../tables.ts';
-import { tellOfPassword } from './tell-of-password.ts';
+import { queuePasswordMail } from './queue-password-mail.ts';
 
 /** Resets and changes of one account run one after the other. False if there is no such account. */
 export async function lockSignIn(tx: Database, userId: string): Promise<boolean> {
@@ -37,5 +37,5 @@ export async function setPassword(tx: Database, { userId, hash, keptSessionId }:
   await tx.delete(authSessions).where(and(eq(authSessions.userId, userId), isKept));
   // Started with the old password, which somebody else may know.
   await tx.delete(authChallenges).where(eq(authChallenges.userId, userId));
-  await tellOfPassword(tx, userId);
+  await queuePasswordMail(tx, userId);
 }

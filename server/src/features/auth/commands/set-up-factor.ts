@@ -8,8 +8,8 @@ import type { Viewer } from '../../../platform/procedure.ts';
 import { authenticatorAddress, stepOfCode, typedSecret } from '../rules/one-time-codes.ts';
 import { authSessions, authTwoFactors, authUsers } from '../tables.ts';
 import type { FactorKeys } from '../types.ts';
+import { queueFactorMail } from './queue-factor-mail.ts';
 import { replaceRecoveryCodes } from './renew-recovery-codes.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
 
 /** 119 bits, or 32 characters in base32. */
 const secretLength = 20;
@@ -52,7 +52,7 @@ export async function confirmFactor(db: Database, keys: FactorKeys, input: Confi
     if (step === null) return { ok: false, reason: 'INVALID_CODE' };
     await tx.update(authTwoFactors).set({ confirmedAt: sql`now()`, lastStep: step }).where(isBegun);
     await tx.update(authSessions).set({ secondFactorAt: sql`now()` }).where(eq(authSessions.id, sessionId));
-    await tellOfFactor(tx, userId, 'on');
+    await queueFactorMail(tx, userId, 'on');
     return { ok: true, codes: await replaceRecoveryCodes(tx, keys, userId) };
   });
 }

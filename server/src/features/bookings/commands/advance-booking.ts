@@ -4,8 +4,8 @@ import { hasDayCome, isAllowed, isUnpaid, transitions } from '../rules.ts';
 import { bookings } from '../tables.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
 import { type LockedBooking, lockBooking } from './lock-booking.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { recordChange } from './record-change.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 interface Advance {
   bookingId: string;
@@ -40,7 +40,7 @@ async function advanceBooking(
       .set({ status: transitions[transition].to, updatedAt: sql`now()` })
       .where(eq(bookings.id, bookingId));
     await recordChange(tx, { bookingId, kind, actor });
-    await tellCustomer(tx, { booking, kind, isMailed: transition === 'complete' });
+    await notifyCustomer(tx, { booking, kind, isMailed: transition === 'complete' });
     return { ok: true };
   });
 }

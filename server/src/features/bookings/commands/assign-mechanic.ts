@@ -6,8 +6,8 @@ import { slotFacts } from '../rules.ts';
 import { bookings } from '../tables.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
 import { type LockedBooking, lockBooking } from './lock-booking.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { recordChange } from './record-change.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 interface Assignment {
   bookingId: string;
@@ -43,7 +43,7 @@ export async function assignMechanic(
     await recordChange(tx, { bookingId, kind: 'mechanic_assigned', actor, details: { mechanicName } });
     const slot = slotFacts({ ...booking, date: booking.bookingDate, startTime: booking.bookingTime });
     const details = { mechanic_name: mechanicName, ...slot };
-    await tellCustomer(tx, { booking, kind: 'mechanic_assigned', details });
+    await notifyCustomer(tx, { booking, kind: 'mechanic_assigned', details });
     return { ok: true, mechanicName };
   });
 }

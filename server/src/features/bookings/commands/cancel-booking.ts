@@ -5,8 +5,8 @@ import { isAllowed, isUnpaid, transitions } from '../rules.ts';
 import { bookings } from '../tables.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
 import { type LockedBooking, lockBooking } from './lock-booking.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { recordChange } from './record-change.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 interface Cancellation {
   bookingId: string;
@@ -63,7 +63,7 @@ async function writeCancellation(
   if (!isLeaving) {
     const own = actor.kind === 'customer' ? { by: 'customer' } : { reason };
     const details = { ...own, is_refunded: isRefunded, amount: booking.totalAmount };
-    await tellCustomer(tx, { booking, kind: 'cancelled', details, isMailed: true });
+    await notifyCustomer(tx, { booking, kind: 'cancelled', details, isMailed: true });
   }
   return isRefunded;
 }

@@ -5,7 +5,7 @@ import type { RescheduleFacts } from '../queries/load-reschedule-facts.ts';
 import type { Claim } from '../rules/slot-refusals.ts';
 import { claimantOf } from './claimant.ts';
 import { isCollision } from './insert-booking.ts';
-import { tellOfSlot } from './tell-of-slot.ts';
+import { notifyOfSlot } from './notify-of-slot.ts';
 
 export interface Move {
   userId: string;
@@ -55,7 +55,7 @@ async function tryMove(db: Database, { userId, booking, to, now }: Move): Promis
         'from', ${JSON.stringify(from)}::jsonb, 'to', ${JSON.stringify(to)}::jsonb,
         'mechanicName', moved.assigned_mechanic_name)
       from moved
-    ), told as (${tellOfSlot(news, sql`moved`)}
+    ), told as (${notifyOfSlot(news, sql`moved`)}
     )
     select refusal, own_booking, maximum, exists (select from moved) as "isMoved" from claimed`);
   const [row] = rows;

@@ -7,8 +7,8 @@ import { bookings } from '../tables.ts';
 import type { BookingLimits } from '../types.ts';
 import { claimantOf } from './claimant.ts';
 import { type LockedBooking, lockBooking } from './lock-booking.ts';
+import { notifyOfSlot } from './notify-of-slot.ts';
 import { recordChange } from './record-change.ts';
-import { tellOfSlot } from './tell-of-slot.ts';
 
 interface CashInput {
   userId: string;
@@ -56,7 +56,7 @@ async function confirmCash(tx: Database, booking: LockedBooking): Promise<void> 
     garageName: garage?.name ?? '',
     slot: { serviceType, date, startTime, endTime },
   } as const;
-  await tx.execute(tellOfSlot(news, sql`(select ${id}::uuid as id, ${userId}::uuid as user_id)`));
+  await tx.execute(notifyOfSlot(news, sql`(select ${id}::uuid as id, ${userId}::uuid as user_id)`));
 }
 
 /** The limits of new accounts, which could otherwise be evaded by booking online first. Null if allowed. */

@@ -5,8 +5,8 @@ import { mayReceiveCash } from '../rules.ts';
 import { bookings } from '../tables.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
 import { lockBooking } from './lock-booking.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { recordChange } from './record-change.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 interface CashReceipt {
   bookingId: string;
@@ -32,7 +32,7 @@ export async function receiveCash(db: Database, { bookingId, actor }: CashReceip
       .returning({ garage: sql<string | null>`(select name from garages where id = garage_id)` });
     await recordChange(tx, { bookingId, kind: 'cash_received', actor, details: { amount } });
     const details = { amount, garage_name: paid?.garage ?? null };
-    await tellCustomer(tx, { booking, kind: 'cash_received', details, isMailed: true });
+    await notifyCustomer(tx, { booking, kind: 'cash_received', details, isMailed: true });
     return { ok: true, amount };
   });
 }

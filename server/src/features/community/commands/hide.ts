@@ -4,7 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 import { notifyActivity } from '../../notifications/commands/notify-activity.ts';
 import { comments, posts } from '../tables.ts';
 import { type Ruling, recordAction } from './moderation-record.ts';
-import { tellByMail } from './tell-by-mail.ts';
+import { queueRulingMail } from './queue-ruling-mail.ts';
 
 type Hiding = Ruling & { target: 'post' | 'comment'; targetId: string };
 
@@ -34,17 +34,17 @@ async function change(db: Database, hiding: Hiding, isHidden: boolean): Promise<
       .update(table)
       .set({ isHeld: false, ...moved })
       .where(isThis);
-    if (stored.isHeld && !isHidden && hiding.target === 'comment') await tellOfComment(tx, hiding.targetId);
+    if (stored.isHeld && !isHidden && hiding.target === 'comment') await notifyOfComment(tx, hiding.targetId);
     const id = uuidv7();
     await recordAction(tx, { ...hiding, id, action: isHidden ? 'hide' : 'restore' });
     const told = { userId: stored.userId, reason: hiding.reason, ruling: id };
-    if (isHidden) await tellByMail(tx, { ...told, kind: `${hiding.target}_hidden` });
+    if (isHidden) await queueRulingMail(tx, { ...told, kind: `${hiding.target}_hidden` });
     return { ok: true };
   });
 }
 
 /** The notification that `writeComment` did not send while the comment was held. */
-async function tellOfComment(tx: Database, commentId: string): Promise<void> {
+async function notifyOfComment(tx: Database, commentId: string): Promise<void> {
   const [comment] = await tx
     .select({ actorId: comments.userId, userId: posts.userId, postId: posts.id })
     .from(comments)

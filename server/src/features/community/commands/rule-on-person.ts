@@ -5,7 +5,7 @@ import { authSessions } from '../../auth/tables.ts';
 import { isNamed } from '../../profiles/queries/find-person.ts';
 import { profiles } from '../../profiles/tables.ts';
 import { type Ruling, recordAction } from './moderation-record.ts';
-import { tellByMail } from './tell-by-mail.ts';
+import { queueRulingMail } from './queue-ruling-mail.ts';
 
 type Named = { username: string } | { userId: string };
 type RulingOnPerson = Ruling & Named;
@@ -14,7 +14,7 @@ export type PersonOutcome = { ok: true; username: string } | { ok: false; reason
 
 export function warn(db: Database, ruling: RulingOnPerson): Promise<PersonOutcome> {
   return rule(db, ruling, 'warn', async (tx, person, id) => {
-    await tellByMail(tx, { userId: person.id, kind: 'warned', reason: ruling.reason, ruling: id });
+    await queueRulingMail(tx, { userId: person.id, kind: 'warned', reason: ruling.reason, ruling: id });
     return true;
   });
 }
@@ -24,7 +24,7 @@ export function suspend(db: Database, ruling: RulingOnPerson): Promise<PersonOut
     if (person.isSuspended) return false;
     await tx.update(profiles).set({ suspendedAt: sql`now()` }).where(eq(profiles.id, person.id));
     await tx.delete(authSessions).where(eq(authSessions.userId, person.id));
-    await tellByMail(tx, { userId: person.id, kind: 'suspended', reason: ruling.reason, ruling: id });
+    await queueRulingMail(tx, { userId: person.id, kind: 'suspended', reason: ruling.reason, ruling: id });
     return true;
   });
 }
@@ -33,7 +33,7 @@ export function reinstate(db: Database, ruling: RulingOnPerson): Promise<PersonO
   return rule(db, ruling, 'reinstate', async (tx, person) => {
     if (!person.isSuspended) return false;
     await tx.update(profiles).set({ suspendedAt: null }).where(eq(profiles.id, person.id));
-    await tellByMail(tx, { userId: person.id, kind: 'reinstated' });
+    await queueRulingMail(tx, { userId: person.id, kind: 'reinstated' });
     return true;
   });
 }

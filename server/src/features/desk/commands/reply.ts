@@ -5,8 +5,8 @@ import type { Database } from '../../../database/pool.ts';
 import { addMessage, findEarlier } from '../../support/commands/add-message.ts';
 import { changeStatus } from '../../support/commands/change-status.ts';
 import { type LockedTicket, lockTicket } from '../../support/commands/lock-ticket.ts';
+import { notifyCustomer } from '../../support/commands/notify-customer.ts';
 import { seeAgent } from '../../support/commands/see-agent.ts';
-import { tellCustomer } from '../../support/commands/tell-customer.ts';
 import { supportTickets } from '../../support/tables.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
@@ -34,7 +34,7 @@ export async function reply(
     if (!added.ok || !added.isNew) return added;
     await beginWork(tx, ticket, actor);
     await seeAgent(tx, actor.id);
-    await tellCustomer(tx, ticket, { kind: 'reply', message, event: `reply ${messageId}` });
+    await notifyCustomer(tx, ticket, { kind: 'reply', message, event: `reply ${messageId}` });
     await recordAction(tx, { actor, action: 'ticket.reply', subjectId: ticketId, details: { seq: added.seq } });
     return { ok: true, seq: added.seq };
   });

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/pool.ts';
 import { addMessage } from '../../support/commands/add-message.ts';
 import { changeStatus } from '../../support/commands/change-status.ts';
 import { type LockedTicket, lockTicket } from '../../support/commands/lock-ticket.ts';
-import { tellCustomer } from '../../support/commands/tell-customer.ts';
+import { notifyCustomer } from '../../support/commands/notify-customer.ts';
 import { supportTickets } from '../../support/tables.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
@@ -29,7 +29,7 @@ export async function setTicket(db: Database, { actor, ticketId, status, priorit
     if (status && !(await changeStatus(tx, ticket, status))) return { ok: false, reason: 'NOT_POSSIBLE' };
     if (status && status !== from) {
       if (status === 'resolved' || status === 'closed')
-        await tellCustomer(tx, ticket, { kind: status, event: `${status} ${ticketId} ${ticket.lastSeq}` });
+        await notifyCustomer(tx, ticket, { kind: status, event: `${status} ${ticketId} ${ticket.lastSeq}` });
       if (isAcknowledging && !ticket.answeredAt) await acknowledge(tx, ticket);
       await recordAction(tx, { actor, action: 'ticket.status', subjectId: ticketId, details: { from, to: status } });
     }
@@ -42,7 +42,7 @@ export async function setTicket(db: Database, { actor, ticketId, status, priorit
 async function acknowledge(tx: Database, ticket: LockedTicket): Promise<void> {
   const message = systemTexts.acknowledged;
   await addMessage(tx, ticket, { id: uuidv7(), senderType: 'system', senderId: null, message });
-  await tellCustomer(tx, ticket, { kind: 'acknowledged', event: `acknowledged ${ticket.id}` });
+  await notifyCustomer(tx, ticket, { kind: 'acknowledged', event: `acknowledged ${ticket.id}` });
 }
 
 async function setPriority(

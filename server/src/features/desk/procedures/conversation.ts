@@ -1,7 +1,7 @@
 import { limitWrites, requireViewer } from '../../../platform/procedure.ts';
 import { seeAgent } from '../../support/commands/see-agent.ts';
+import { sendTyping } from '../../support/commands/send-typing.ts';
 import { setMarks } from '../../support/commands/set-marks.ts';
-import { tellTyping } from '../../support/commands/tell-typing.ts';
 import { listMessages } from '../../support/queries/list-messages.ts';
 import { reply } from '../commands/reply.ts';
 import { addressOf, supportApi as api, notThere } from './as-agent.ts';
@@ -63,7 +63,7 @@ export const conversationProcedures = {
     .use(requireStaff)
     .use(requireAgent)
     .handler(async ({ input: { ticketId }, context }) => {
-      if (!(await tellTyping(context.db, { ticketId, agentId: context.staff.id }))) throw notThere('ticketId');
+      if (!(await sendTyping(context.db, { ticketId, agentId: context.staff.id }))) throw notThere('ticketId');
       return { id: ticketId };
     }),
 };

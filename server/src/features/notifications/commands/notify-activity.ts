@@ -63,13 +63,13 @@ function wasToldOf(activity: NewActivity) {
       and n.user_id = ${activity.userId} and n.group_key in (${groupKeyOf(activity)}, ${unlistedKeyOf(activity)}))`;
 }
 
-interface Telling {
+interface Group {
   name: string;
   isListed: boolean;
 }
 
 /** When many people act at once, the first inserts the row and the others join it. */
-async function writeGroup(tx: Database, activity: NewActivity, { name, isListed }: Telling): Promise<string> {
+async function writeGroup(tx: Database, activity: NewActivity, { name, isListed }: Group): Promise<string> {
   const { title, message } = describeActivity({ type: activity.type, name, count: 1 });
   const groupKey = isListed ? groupKeyOf(activity) : unlistedKeyOf(activity);
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -12,8 +12,8 @@ import { type CaptureVerdict, judgeCapture, refundReasonOf } from '../rules.ts';
 import { paymentCaptures } from '../tables.ts';
 import type { GatewayCapture } from '../types.ts';
 import { movePayment } from './move-payment.ts';
+import { notifyOfRefund } from './notify-of-refund.ts';
 import { refundCapture } from './request-refund.ts';
-import { tellRefund } from './tell-refund.ts';
 
 export interface ArrivedMoney extends GatewayCapture {
   payment: Payment;
@@ -34,7 +34,7 @@ export async function settleCapture(tx: Database, money: ArrivedMoney): Promise<
   await movePayment(tx, payment.id, 'captured');
   if ('use' in verdict) return await confirmPaid(tx, booking, { amount, isRegained: verdict.use === 'slot_to_regain' });
   await refundCapture(tx, capture, verdict.refund);
-  await tellRefund(tx, { booking, amount, currency, reason: verdict.refund, gatewayPaymentId, now });
+  await notifyOfRefund(tx, { booking, amount, currency, reason: verdict.refund, gatewayPaymentId, now });
 }
 
 async function isKnown(tx: Database, gatewayPaymentId: string): Promise<boolean> {

@@ -4,8 +4,8 @@ import { limitWrites, requireViewer, takeOrRefuse } from '../../../platform/proc
 import { addressesAt } from '../../files/rules.ts';
 import { mailTranscript } from '../commands/mail-transcript.ts';
 import { sendMessage } from '../commands/send-message.ts';
+import { sendTyping } from '../commands/send-typing.ts';
 import { setMarks } from '../commands/set-marks.ts';
-import { tellTyping } from '../commands/tell-typing.ts';
 import { findMessage, listMessages } from '../queries/list-messages.ts';
 import type { SupportContext } from '../types.ts';
 
@@ -49,7 +49,7 @@ export const conversationProcedures = api.router({
   typing: api.typing.use(requireViewer).handler(async ({ input, context, errors }) => {
     const { userId } = context.viewer;
     await takeOrRefuse(context, 'signalOfAccount', userId);
-    const isThere = await tellTyping(context.db, { ...input, userId });
+    const isThere = await sendTyping(context.db, { ...input, userId });
     if (!isThere) throw errors.NOT_FOUND(ofTicket);
     return { id: input.ticketId };
   }),

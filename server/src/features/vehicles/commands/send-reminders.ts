@@ -17,23 +17,23 @@ export async function sendReminders(db: Database, now: Date): Promise<void> {
   const { date: today } = zonedNow(now);
   const failures: unknown[] = [];
   for (const kind of dueKinds)
-    for (const days of reminderDays) failures.push(...(await tellStage(db, { kind, days }, today)));
+    for (const days of reminderDays) failures.push(...(await sendStage(db, { kind, days }, today)));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders could not be told`);
 }
 
-async function tellStage(db: Database, stage: Stage, today: string): Promise<unknown[]> {
+async function sendStage(db: Database, stage: Stage, today: string): Promise<unknown[]> {
   const failures: unknown[] = [];
   let after: string | null = null;
   for (;;) {
     const due: DueReminder[] = await findDueReminders(db, { ...stage, today, after, limit: vehiclesAtOnce });
-    for (const reminder of due) await tell(db, reminder, stage).catch((error: unknown) => failures.push(error));
+    for (const reminder of due) await sendReminder(db, reminder, stage).catch((error: unknown) => failures.push(error));
     const last = due.at(-1);
     if (!last || due.length < vehiclesAtOnce) return failures;
     after = last.vehicleId;
   }
 }
 
-async function tell(db: Database, reminder: DueReminder, { kind, days }: Stage): Promise<void> {
+async function sendReminder(db: Database, reminder: DueReminder, { kind, days }: Stage): Promise<void> {
   const { userId, vehicleId, date } = reminder;
   const isOver = days < 0;
   await db.transaction((tx) =>

@@ -14,7 +14,7 @@ interface BookingNews {
 }
 
 /** Product, section 4.7. Call it in the transaction of the change. */
-export async function tellCustomer(tx: Database, news: BookingNews): Promise<void> {
+export async function notifyCustomer(tx: Database, news: BookingNews): Promise<void> {
   const { booking, kind, details, isMailed = false } = news;
   const { id, userId, garageId, bookingDate: date, bookingTime: time } = booking;
   if (userId === null) return;

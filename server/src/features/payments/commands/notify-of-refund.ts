@@ -16,7 +16,7 @@ interface RefundNews {
 
 const offered = 2;
 
-export async function tellRefund(tx: Database, news: RefundNews): Promise<void> {
+export async function notifyOfRefund(tx: Database, news: RefundNews): Promise<void> {
   const { booking, amount, currency, reason, gatewayPaymentId } = news;
   const isSlotGone = reason === 'slot_taken' || reason === 'slot_closed';
   const alternatives = isSlotGone ? await freeSlots(tx, news) : [];

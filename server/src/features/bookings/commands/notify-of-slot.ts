@@ -11,7 +11,7 @@ interface SlotNews {
 }
 
 /** No further round trip: `booked` is the part that returns the booking's `id` and `user_id`, or no row. */
-export function tellOfSlot({ kind, garageName, slot }: SlotNews, booked: SQL): SQL {
+export function notifyOfSlot({ kind, garageName, slot }: SlotNews, booked: SQL): SQL {
   const data = { kind, garage_name: garageName, ...slotFacts(slot) };
   const text = describeNews(data, 'en');
   if (!text) throw new Error(`No words for a notification of ${kind}`);

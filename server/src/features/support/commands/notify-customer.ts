@@ -22,7 +22,7 @@ const excerptLength = 120;
 const mailDelaySeconds = 60;
 
 /** Call it in the transaction of the action. Only the first unread answer is mailed. */
-export async function tellCustomer(tx: Database, ticket: LockedTicket, news: TicketNews): Promise<void> {
+export async function notifyCustomer(tx: Database, ticket: LockedTicket, news: TicketNews): Promise<void> {
   const { userId, id: ticketId, subject } = ticket;
   const { quietHours: _, ...choices } = await findPreferences(tx, userId);
   const isListed = wants(choices, 'support', 'inApp');
