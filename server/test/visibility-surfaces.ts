@@ -73,8 +73,8 @@ function hear(which: keyof Later, change: 'made' | 'gone') {
     await undoLater(world, done);
     await waitForWitness(world, stream);
     stream.close();
-    const told = stream.received.filter((received) => received.change === change).map(({ ref }) => ref);
-    return { raw: JSON.stringify(told), isSeen: told.includes(done[which]) };
+    const refs = stream.received.filter((received) => received.change === change).map(({ ref }) => ref);
+    return { raw: JSON.stringify(refs), isSeen: refs.includes(done[which]) };
   };
 }
 
@@ -95,12 +95,12 @@ function push(
     const ids = { userId: reader.id, actorId: subject.id, postId: postOf.reader.id, commentId: randomUUID() };
     const { db } = api.services;
     const stored = and(eq(notifications.userId, reader.id), eq(notifications.type, 'comment'));
-    const [told] = await db.select({ id: notifications.id }).from(notifications).where(stored);
+    const [notification] = await db.select({ id: notifications.id }).from(notifications).where(stored);
     const claimed: ClaimedPush[] = [];
     // Rolled back, so that the node's own sender never sees it.
     const undone = db.transaction(async (tx) => {
       await tx.delete(pushDeliveries);
-      await note(tx, { type: 'comment', ...ids }, told?.id ?? '');
+      await note(tx, { type: 'comment', ...ids }, notification?.id ?? '');
       await tx.update(pushDeliveries).set({ dueAt: new Date(0) });
       claimed.push(...(await claimPushes(tx, pushRoom([]))));
       tx.rollback();
@@ -172,7 +172,7 @@ async function commentOnReader({ api, subject, postOf }: World): Promise<Partial
   return { commentId };
 }
 
-async function findTold({ api, reader, subject }: World): Promise<Partial<Target>> {
+async function findNotified({ api, reader, subject }: World): Promise<Partial<Target>> {
   const { rows } = await api.services.db.execute<{ id: string }>(sql`
     select n.id from notifications n join notification_actors a on a.notification_id = n.id
     where n.user_id = ${reader.id} and a.actor_id = ${subject.id} limit 1`);
@@ -253,7 +253,7 @@ export const surfaces: Record<string, (world: World) => Promise<Look>> = {
     'POST',
     ({ notificationId }) => `/notifications/${notificationId}/read`,
     undefined,
-    findTold,
+    findNotified,
   ),
   'muted list': listWithSubject('/profiles/muted', 'mutes'),
   'blocked list': listWithSubject('/profiles/blocked', 'blocks'),

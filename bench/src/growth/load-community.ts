@@ -43,16 +43,16 @@ export async function loadCommunity(pool: pg.Pool, count: number): Promise<void>
       from generate_series(0, ${people} - 1) n where n <> (n * 7 + 1) % ${people}`);
     await client.query(`insert into blocks (blocker_id, blocked_id)
       select '${readerId}', ${id('n')} from generate_series(1, 20) n`);
-    await client.query(`create temp table bench_told as
+    await client.query(`create temp table bench_activity as
       select gen_random_uuid() as id, row_number() over (order by p.created_at desc, l.user_id) as n, l.post_id, l.user_id as actor_id
       from post_likes l join posts p on p.id = l.post_id where l.user_id >= ${id('30')} order by n limit ${count}`);
     await client.query(`insert into notifications (id, user_id, type, title, message, data, read, created_at)
       select id, case when n % 10 = 0 then '${readerId}'::uuid else ${id(some('2'))} end, 'like',
         'New like', 'Somebody liked your post', jsonb_build_object('kind', 'like', 'post_id', post_id),
         n % 2 = 0 and n > 3000, now() - n * interval '20 seconds'
-      from bench_told`);
+      from bench_activity`);
     await client.query(
-      `insert into notification_actors (notification_id, actor_id) select id, actor_id from bench_told`,
+      `insert into notification_actors (notification_id, actor_id) select id, actor_id from bench_activity`,
     );
     await client.query('vacuum (analyze)');
   });

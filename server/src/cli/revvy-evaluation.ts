@@ -6,8 +6,8 @@ const judged = evaluate();
 process.stdout.write(`${drawTable(judged)}\n`);
 if (process.argv.includes('misses')) {
   const misses = judged.filter(
-    ({ hit, admitted, danger, refusal, wants, told, isFalseAlarm, isWronglyRefused }) =>
-      [hit, admitted, danger, refusal, wants, told].includes(false) || isFalseAlarm || isWronglyRefused,
+    ({ hit, admitted, danger, refusal, wants, kind, isFalseAlarm, isWronglyRefused }) =>
+      [hit, admitted, danger, refusal, wants, kind].includes(false) || isFalseAlarm || isWronglyRefused,
   );
   for (const { question, got } of misses) process.stdout.write(`\n${JSON.stringify(question)}\n  ${got}\n`);
 }

@@ -23,10 +23,10 @@ async function openStreams(people: Customer[]): Promise<ReadStream[]> {
 
 /** Milliseconds from the response to a like until the event arrives. */
 async function measureLike(member: Customer, postId: string, stream: ReadStream): Promise<number> {
-  const told = stream.next();
+  const received = stream.next();
   await like(api, member, postId);
   const startedAt = performance.now();
-  expect(await told).toMatchObject({ topic: 'likes', ref: postId });
+  expect(await received).toMatchObject({ topic: 'likes', ref: postId });
   return performance.now() - startedAt;
 }
 

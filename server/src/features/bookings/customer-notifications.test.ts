@@ -128,9 +128,9 @@ test('a paid pickup and a new mechanic of a pickup are told with its window', as
   const other = garage.mechanics.find(({ name }) => name !== assignedMechanicName);
   const { db } = shop.api.services;
   await assignMechanic(db, { bookingId, mechanicId: other?.id ?? '', actor: byGarage });
-  const told = (await news()).map(({ message }) => message);
-  expect(told).toHaveLength(2);
-  for (const message of told) expect(message).toContain('on 24 Nov 2026, 10:00 AM - 11:00 AM.');
+  const received = (await news()).map(({ message }) => message);
+  expect(received).toHaveLength(2);
+  for (const message of received) expect(message).toContain('on 24 Nov 2026, 10:00 AM - 11:00 AM.');
 });
 
 test('a cancellation by the customer is notified once, and its file removes the booking from the calendar', async () => {
@@ -155,8 +155,8 @@ test('a customer who cancels a paid booking is told when the money comes back', 
   await shop.fake.pay(order.linkId);
   await shop.see(order);
   await change(order.booking, 'cancel', {});
-  const told = (await news()).find(({ data }) => data.kind === 'cancelled');
-  expect(told?.message).toBe(
+  const received = (await news()).find(({ data }) => data.kind === 'cancelled');
+  expect(received?.message).toBe(
     `Your booking at ${garage.name} on 24 Nov 2026 at 10:00 AM is cancelled, as you asked. ₹1,200 will be refunded in full within 5-7 business days.`,
   );
   expect((await mails()).at(-1)?.text).toContain('Total: ₹1,200');
@@ -187,10 +187,10 @@ test('when many book the last slot at once, only the one who got it is notified'
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const { rows } = await db.execute(
-    sql`select count(*)::int as told, count(mails.id)::int as mailed from notifications n
+    sql`select count(*)::int as listed, count(mails.id)::int as mailed from notifications n
       left join mails on mails.notification_id = n.id where n.data ->> 'garage_name' = ${alone.name}`,
   );
-  expect(rows).toEqual([{ told: 1, mailed: 1 }]);
+  expect(rows).toEqual([{ listed: 1, mailed: 1 }]);
 });
 
 test('customers who turned off booking mails or app notifications get none', async () => {
@@ -253,11 +253,11 @@ test('a garage that cancels is named in the app, in the push and in the mail', a
   expect(await cancelBooking(db, { bookingId, actor: byGarage, reason, now: morning })).toMatchObject({ ok: true });
   shop.api.services.mails.wake();
   const sentence = `${garage.name} cancelled your booking on 24 Nov 2026 at 10:00 AM.`;
-  const told = (await news()).at(-1);
-  expect(told?.message).toContain(sentence);
+  const received = (await news()).at(-1);
+  expect(received?.message).toContain(sentence);
   expect((await mails()).at(-1)?.text).toContain(sentence);
-  if (!told) throw new Error('The customer was told');
-  const push = composePush({ ...told, notificationId: told.id, actor: null, actorCount: 0, language: 'en' });
+  if (!received) throw new Error('The customer was told');
+  const push = composePush({ ...received, notificationId: received.id, actor: null, actorCount: 0, language: 'en' });
   expect(push.body).toContain(sentence);
 });
 

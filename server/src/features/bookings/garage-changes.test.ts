@@ -137,8 +137,8 @@ test('cash is received once, during the work or afterwards', async () => {
   expect(await see(booking)).toMatchObject({ paymentStatus: 'paid', status: 'in_progress' });
   expect(await receive(booking)).toEqual({ ok: false, reason: 'NO_CASH_DUE', paymentStatus: 'paid' });
   expect((await historyOf(booking)).at(-1)).toMatchObject({ kind: 'cash_received', details: { amount: 1200 } });
-  const told = (await newsOf(customer)).map(({ message }) => message);
-  expect(told).toContain(`${garage.name} received ₹1,200 in cash for your booking on 24 Nov 2026 at 10:00 AM.`);
+  const messages = (await newsOf(customer)).map(({ message }) => message);
+  expect(messages).toContain(`${garage.name} received ₹1,200 in cash for your booking on 24 Nov 2026 at 10:00 AM.`);
   const other = await book({ bookingTime: '12:00' });
   await start(other);
   await complete(other);

@@ -123,13 +123,13 @@ test('only its author can delete a held comment', async () => {
 
 test('live pages get an event when a post is published, not when it is held', async () => {
   const { db } = world.api.services;
-  const told = async (id: string) =>
+  const eventsOf = async (id: string) =>
     (await db.execute<{ change: string }>(sql`select change from live_events where topic = 'posts' and ref = ${id}`))
       .rows;
   const { id } = await writePost(world.api, newcomer, advert);
-  expect(await told(id)).toEqual([]);
+  expect(await eventsOf(id)).toEqual([]);
   await rule('post', id, 'restore');
-  expect(await told(id)).toEqual([{ change: 'made' }]);
+  expect(await eventsOf(id)).toEqual([{ change: 'made' }]);
 });
 
 test('an account of a week with a completed service posts links at once, a younger one or one without a service waits', async () => {

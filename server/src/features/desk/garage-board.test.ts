@@ -115,8 +115,8 @@ test('the customer is notified when a booking is assigned, started, paid in cash
     expect(await stream.next()).toMatchObject({ topic: 'bookings', ref: id });
   }
   stream.close();
-  const told = await api.call<Page<Notification>>('GET', '/notifications', undefined, customer);
-  const ofBooking = told.body.items.filter(({ data }) => data?.booking_id === id);
+  const listed = await api.call<Page<Notification>>('GET', '/notifications', undefined, customer);
+  const ofBooking = listed.body.items.filter(({ data }) => data?.booking_id === id);
   expect(ofBooking.map(({ data }) => data.kind).toReversed()).toEqual([
     'confirmed',
     'mechanic_assigned',

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /** Number of events per topic; chats are counted as `support:`. */
-const told = new Map<string, number>();
+const sent = new Map<string, number>();
 
 async function follow(userId: string, topics: LiveTopic[]): Promise<void> {
   const stream = await api.services.live.listen({ userId, topics, signal: new AbortController().signal });
@@ -43,7 +43,7 @@ async function follow(userId: string, topics: LiveTopic[]): Promise<void> {
   void (async () => {
     for (let item = await stream.next(); !item.done; item = await stream.next()) {
       const { topic } = item.value.message;
-      told.set(topic, (told.get(topic) ?? 0) + 1);
+      sent.set(topic, (sent.get(topic) ?? 0) + 1);
     }
   })();
 }
@@ -77,9 +77,9 @@ async function openChats(): Promise<void> {
 const restMs = 1_700;
 
 /** Runs `action` and waits until exactly the expected events were published. Returns the number of database queries. */
-async function expectTold(expected: Record<string, number>, action: () => Promise<unknown>): Promise<number> {
-  told.clear();
-  const counted = () => Object.fromEntries(told);
+async function expectSent(expected: Record<string, number>, action: () => Promise<unknown>): Promise<number> {
+  sent.clear();
+  const counted = () => Object.fromEntries(sent);
   return await askedWhile(async () => {
     await action();
     await expect.poll(counted, { timeout: 15_000 }).toEqual(expected);
@@ -108,19 +108,19 @@ test('a message in one of 500 chats reaches its two sides, updates the list of e
   timeout: 60_000,
 }, async () => {
   const received = { 'desk:support': agentCount, support: 1, [`support:${chatId}`]: 2 };
-  expect(await expectTold(received, () => say(api, customer, chatId, {}))).toBeLessThan(15);
-  expect(await expectTold(received, () => say(api, agent, chatId, { isAgent: true }))).toBeLessThan(25);
+  expect(await expectSent(received, () => say(api, customer, chatId, {}))).toBeLessThan(15);
+  expect(await expectSent(received, () => say(api, agent, chatId, { isAgent: true }))).toBeLessThan(25);
   const marks = { deliveredSeq: 9, readSeq: 9 };
   const read = { support: 1, [`support:${chatId}`]: 2 };
-  await expectTold(read, () => api.call('PUT', `/support/tickets/${chatId}/marks`, marks, customer));
+  await expectSent(read, () => api.call('PUT', `/support/tickets/${chatId}/marks`, marks, customer));
 });
 
 test("a hundred messages update the agents' lists at most once per second", { timeout: 60_000 }, async () => {
-  told.clear();
+  sent.clear();
   const started = performance.now();
   for (let count = 0; count < 100; count++) await say(api, customer, chatId, {});
   await wait(restMs);
   const seconds = (performance.now() - started) / 1_000;
-  expect(told.get('desk:support')).toBeLessThanOrEqual(agentCount * (1 + seconds));
-  expect(told.get(`support:${chatId}`)).toBeLessThanOrEqual(200);
+  expect(sent.get('desk:support')).toBeLessThanOrEqual(agentCount * (1 + seconds));
+  expect(sent.get(`support:${chatId}`)).toBeLessThanOrEqual(200);
 });

@@ -85,9 +85,9 @@ test('the first answer sets the ticket in progress, assigns it to its author and
     [1, 'Hello'],
     [2, 'And again'],
   ]);
-  const told = await api.services.db.select().from(notifications).where(eq(notifications.userId, customer.id));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ type: 'support', message: expect.stringContaining('And again') });
+  const listed = await api.services.db.select().from(notifications).where(eq(notifications.userId, customer.id));
+  expect(listed).toHaveLength(1);
+  expect(listed[0]).toMatchObject({ type: 'support', message: expect.stringContaining('And again') });
   expect(await actionsOn(id)).toEqual(['ticket.reply Meera agent', 'ticket.reply Meera agent']);
 });
 
@@ -129,8 +129,8 @@ test('a ticket is resolved, reopened and closed, and the customer is told each t
     'ticket.status Meera agent',
     'ticket.status Meera agent',
   ]);
-  const told = await api.services.db.select().from(notifications).where(eq(notifications.userId, customer.id));
-  expect(told.map(({ title }) => title)).toEqual(['Ticket closed']);
+  const listed = await api.services.db.select().from(notifications).where(eq(notifications.userId, customer.id));
+  expect(listed.map(({ title }) => title)).toEqual(['Ticket closed']);
 });
 
 test('when two agents take a ticket at once, the last one gets it, and both are notified', async () => {

@@ -109,7 +109,7 @@ test('when one side reads messages, everyone whose lists show it is notified', a
   const { id } = await raiseTicket(api, customer);
   await say(api, agent, id, { isAgent: true });
   await say(api, customer, id, {});
-  async function toldBy(place: string, who: Customer): Promise<string[]> {
+  async function topicsAfter(place: string, who: Customer): Promise<string[]> {
     const { rows: known } = await db.execute<{ id: string }>(`select max(id) as id from live_events`);
     await api.call('PUT', `/${place}/tickets/${id}/marks`, { deliveredSeq: 2, readSeq: 2 }, who);
     const { rows } = await db.execute<{ topic: string }>(
@@ -117,9 +117,9 @@ test('when one side reads messages, everyone whose lists show it is notified', a
     );
     return rows.map(({ topic }) => topic);
   }
-  expect(await toldBy('support', customer)).toEqual(['support', `support:${id}`]);
-  expect(await toldBy('desk', agent)).toEqual(['desk:support', `support:${id}`]);
-  expect(await toldBy('desk', agent)).toEqual([]);
+  expect(await topicsAfter('support', customer)).toEqual(['support', `support:${id}`]);
+  expect(await topicsAfter('desk', agent)).toEqual(['desk:support', `support:${id}`]);
+  expect(await topicsAfter('desk', agent)).toEqual([]);
 });
 
 test('two agents see the same after one of them was disconnected, and it matches the database', {

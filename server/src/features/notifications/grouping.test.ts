@@ -44,7 +44,7 @@ interface Row extends Record<string, unknown> {
   actors: number;
 }
 
-async function told(userId: string): Promise<Row[]> {
+async function listed(userId: string): Promise<Row[]> {
   const { rows } = await database.db.execute<Row>(sql`
     select n.*, (select count(*)::int from notification_actors a where a.notification_id = n.id) as actors
     from notifications n where user_id = ${userId} order by created_at`);
@@ -56,7 +56,7 @@ test('fifty people who like a post at once become one notification with fifty ac
   const post = await postOf(author);
   const people = await Promise.all(Array.from({ length: 50 }, () => person()));
   await Promise.all(people.map((one) => like(one, author, post)));
-  expect(await told(author)).toMatchObject([{ type: 'like', actors: 50, data: { kind: 'like', post_id: post } }]);
+  expect(await listed(author)).toMatchObject([{ type: 'like', actors: 50, data: { kind: 'like', post_id: post } }]);
 });
 
 test('fifty followers at once become one notification', async () => {
@@ -67,7 +67,7 @@ test('fifty followers at once become one notification', async () => {
       database.db.transaction((tx) => notifyActivity(tx, { type: 'follow', userId: author, actorId })),
     ),
   );
-  expect(await told(author)).toMatchObject([{ type: 'follow', actors: 50 }]);
+  expect(await listed(author)).toMatchObject([{ type: 'follow', actors: 50 }]);
 });
 
 test('a notification that was read stays as it is, and later activity starts a new one', async () => {
@@ -76,7 +76,7 @@ test('a notification that was read stays as it is, and later activity starts a n
   await like(await person(), author, post);
   await database.db.execute(sql`update notifications set read = true where user_id = ${author}`);
   await like(await person(), author, post);
-  expect(await told(author)).toMatchObject([
+  expect(await listed(author)).toMatchObject([
     { read: true, actors: 1 },
     { read: false, actors: 1 },
   ]);
@@ -89,12 +89,12 @@ test('a repeated like notifies again only after an hour, even when the first not
   for (let again = 0; again < 3; again++) await like(fan, author, post);
   await database.db.execute(sql`update notifications set read = true where user_id = ${author}`);
   await like(fan, author, post);
-  expect(await told(author)).toHaveLength(1);
+  expect(await listed(author)).toHaveLength(1);
   await like(fan, author, await postOf(author));
-  expect(await told(author)).toHaveLength(2);
+  expect(await listed(author)).toHaveLength(2);
   await database.db.execute(sql`update notification_actors set created_at = created_at - interval '61 minutes'`);
   await like(fan, author, post);
-  expect(await told(author)).toHaveLength(3);
+  expect(await listed(author)).toHaveLength(3);
 });
 
 test('each comment is news and joins the unread notification', async () => {
@@ -103,7 +103,7 @@ test('each comment is news and joins the unread notification', async () => {
   const postId = await postOf(author);
   for (const commentId of [uuidv7(), uuidv7()]) {
     await notifyActivity(database.db, { type: 'comment', userId: author, actorId, postId, commentId });
-    expect(await told(author)).toMatchObject([
+    expect(await listed(author)).toMatchObject([
       { actors: 1, data: { kind: 'comment', commenter_id: actorId, comment_id: commentId, post_id: postId } },
     ]);
   }
@@ -112,7 +112,7 @@ test('each comment is news and joins the unread notification', async () => {
 test('nobody is notified of their own actions', async () => {
   const author = await person();
   await like(author, author, await postOf(author));
-  expect(await told(author)).toEqual([]);
+  expect(await listed(author)).toEqual([]);
 });
 
 test('nobody is notified of people they cannot see, who cannot see them, or whom they muted', async () => {
@@ -126,9 +126,9 @@ test('nobody is notified of people they cannot see, who cannot see them, or whom
   await database.db.execute(sql`update profiles set suspended_at = now() where id = ${suspended}`);
   const post = await postOf(author);
   for (const one of [blocked, blocker, muted, suspended]) await like(one, author, post);
-  expect(await told(author)).toEqual([]);
+  expect(await listed(author)).toEqual([]);
   await like(author, suspended, await postOf(suspended));
-  expect(await told(suspended)).toEqual([]);
+  expect(await listed(suspended)).toEqual([]);
 });
 
 test('deleting a post deletes its notifications', async () => {
@@ -136,5 +136,5 @@ test('deleting a post deletes its notifications', async () => {
   const [post, kept] = [await postOf(author), await postOf(author)];
   for (const id of [post, kept]) await like(await person(), author, id);
   await database.db.execute(sql`delete from posts where id = ${post}`);
-  expect(await told(author)).toMatchObject([{ data: { post_id: kept } }]);
+  expect(await listed(author)).toMatchObject([{ data: { post_id: kept } }]);
 });

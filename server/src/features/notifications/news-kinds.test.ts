@@ -21,10 +21,10 @@ function writtenKinds(): Set<string> {
   const commands = ['bookings', 'payments'].flatMap((slice) =>
     sourcesBelow(new URL(`src/features/${slice}/commands/`, server)),
   );
-  const told = commands.filter((text) => /\b(notifyCustomer|notify)\(/.test(text));
+  const notifying = commands.filter((text) => /\b(notifyCustomer|notify)\(/.test(text));
   const migrations = sourcesBelow(new URL('migrations/', server));
   const found = new Set<string>();
-  for (const text of told) {
+  for (const text of notifying) {
     for (const call of text.matchAll(/(?:notifyCustomer|notify)\([\s\S]*?\n? *\}\);/g))
       for (const [, kind = ''] of call[0].matchAll(/kind: '(\w+)'/g)) found.add(kind);
   }
@@ -60,13 +60,13 @@ describe.each(languageCodes)('in %s', (code) => {
     ['vehicle', vehicleKinds],
   ])('every server text for %s has a text on the screens as well', (section, kinds) => {
     const shown = sectionsOf(new URL(`${code}/notifications.json`, locales))[section];
-    const told = sectionsOf(new URL(`data/texts/${code}.json`, server))[section];
+    const texts = sectionsOf(new URL(`data/texts/${code}.json`, server))[section];
     for (const kind of kinds) {
       expect(shown?.[kind], `${kind} in ${code}`).toEqual({
         title: expect.stringMatching(/./),
         text: expect.stringMatching(/./),
       });
-      expect(Object.keys(told?.[kind] ?? {})).toEqual(['title', 'text']);
+      expect(Object.keys(texts?.[kind] ?? {})).toEqual(['title', 'text']);
     }
   });
 });

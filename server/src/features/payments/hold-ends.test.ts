@@ -90,9 +90,9 @@ test('with too little time for a link the booking can be paid in cash', async ()
   await shop.fake.expire(order.linkId);
   await shop.see(order);
   expect(await ask(order)).toMatchObject({ status: 409, body: { code: 'TOO_LITTLE_TIME' } });
-  const told = await shop.outcome(order, order.customer.token);
-  expect(told).toMatchObject({ state: 'failed', canRetry: false, canPayCash: true });
-  expect(told.finalSecondsLeft).toBeGreaterThan(9 * 60);
+  const outcome = await shop.outcome(order, order.customer.token);
+  expect(outcome).toMatchObject({ state: 'failed', canRetry: false, canPayCash: true });
+  expect(outcome.finalSecondsLeft).toBeGreaterThan(9 * 60);
   expect(await payInCash(order)).toMatchObject({
     status: 200,
     body: { paymentMethod: 'cash', paymentStatus: 'cash_on_service', heldUntil: null, status: 'confirmed' },

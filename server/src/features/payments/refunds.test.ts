@@ -136,10 +136,10 @@ test('a refund without a webhook is found by asking the gateway', async () => {
   expect((await shop.see(order)).refund?.state).toBe('refunded');
 });
 
-const toldAs = { pending: 'refund.created', processed: 'refund.processed', failed: 'refund.failed' } as const;
+const eventNames = { pending: 'refund.created', processed: 'refund.processed', failed: 'refund.failed' } as const;
 
 /** A refund of the order's money made by a person on the gateway's dashboard, without our reference. */
-async function refundByHand(rupees: number, status: keyof typeof toldAs = 'processed'): Promise<void> {
+async function refundByHand(rupees: number, status: keyof typeof eventNames = 'processed'): Promise<void> {
   const { db } = shop.api.services;
   const { rows } = await db.execute<{ id: string }>(
     sql`select gateway_payment_id as id from payment_captures where booking_id = ${order.booking.id}`,
@@ -153,7 +153,7 @@ async function refundByHand(rupees: number, status: keyof typeof toldAs = 'proce
     status,
   };
   const { webhookUrl, webhookSecret } = shop.fake;
-  expect(await deliver(webhookUrl ?? '', webhookSecret, [webhook(toldAs[status], { refund })])).toEqual([200]);
+  expect(await deliver(webhookUrl ?? '', webhookSecret, [webhook(eventNames[status], { refund })])).toEqual([200]);
 }
 
 test('a partial refund by hand does not count as a full one', async () => {

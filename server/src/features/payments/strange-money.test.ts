@@ -92,11 +92,11 @@ async function deliverRefund(
 ): Promise<void> {
   const name = { pending: 'refund.created', processed: 'refund.processed', failed: 'refund.failed' }[status];
   const event = webhook(name, payment ? { payment } : {});
-  const told = JSON.parse(event.body);
+  const body = JSON.parse(event.body);
   const refund = { id, payment_id: payment?.id, amount: rupees * 100, currency: 'INR' };
-  told.payload.refund = { entity: { ...refund, entity: 'refund', status, receipt: null, notes: [] } };
+  body.payload.refund = { entity: { ...refund, entity: 'refund', status, receipt: null, notes: [] } };
   const { webhookUrl, webhookSecret } = shop.fake;
-  await deliver(webhookUrl ?? '', webhookSecret, [{ ...event, body: JSON.stringify(told) }]);
+  await deliver(webhookUrl ?? '', webhookSecret, [{ ...event, body: JSON.stringify(body) }]);
   await shop.api.services.payments.work.idle();
 }
 

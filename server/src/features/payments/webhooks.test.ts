@@ -118,7 +118,7 @@ test.each([
   ['{"event":"payment_link.paid"}', true],
   ['{"event":"payment_link.paid","payload":{"payment_link":{"entity":{"id":7}}}}', true],
   ['{"event":"nobody.knows","payload":{}}', false],
-])('the signed body %j is stored without harm, and reported: %j', async (body, isTold) => {
+])('the signed body %j is stored without harm, and reported: %j', async (body, isReported) => {
   const { sign } = await import('./webhooks/signature.ts');
   const id = `event${Math.abs(body.length)}${body.charCodeAt(20)}`;
   const headers = { 'x-razorpay-signature': sign(body, shop.fake.webhookSecret), 'x-razorpay-event-id': id };
@@ -126,8 +126,8 @@ test.each([
   await shop.api.services.payments.work.idle();
   const { rows } = await shop.api.services.db.execute(sql`select from webhook_events where processed_at is null`);
   expect(rows).toEqual([]);
-  const told = isTold ? [`unreadable_event:${id}`] : [];
-  expect((await takeMoneyProblems(shop)).map((row) => row.id)).toEqual(told);
+  const reported = isReported ? [`unreadable_event:${id}`] : [];
+  expect((await takeMoneyProblems(shop)).map((row) => row.id)).toEqual(reported);
 });
 
 test('a webhook gets its response while a refund hangs', async () => {

@@ -142,10 +142,10 @@ test('a block ends follows between two people, and unblocking does not restore t
     expect(answer).toMatchObject(unknown());
   }
   for (const action of ['follow', 'mute', 'block']) {
-    const told = await as(ravi).put(`/profiles/${asha.username}/${action}`);
-    expect(told.body).toEqual((await as(ravi).put(`/profiles/${none.username}/${action}`)).body);
-    const untold = await as(ravi).remove(`/profiles/${asha.username}/${action}`);
-    expect(untold).toMatchObject(unknown());
+    const answer = await as(ravi).put(`/profiles/${asha.username}/${action}`);
+    expect(answer.body).toEqual((await as(ravi).put(`/profiles/${none.username}/${action}`)).body);
+    const removed = await as(ravi).remove(`/profiles/${asha.username}/${action}`);
+    expect(removed).toMatchObject(unknown());
   }
   expect(await as(asha).remove(`/profiles/${ravi.username}/block`)).toMatchObject({ body: { isBlocked: false } });
   expect((await as(ravi).profile(asha)).body).toMatchObject({ isFollowing: false, followsReader: false, followers: 0 });

@@ -81,12 +81,12 @@ test.each([
   ['te', 'సపోర్ట్ సమాధానం ఇచ్చింది'],
 ])('a push in %s links to the ticket', async (language, title) => {
   await answer('Good morning');
-  const [told] = await notifications();
-  if (!told) throw new Error('The customer was told');
-  const news = { ...told, notificationId: told.id, actor: null, language };
+  const [stored] = await notifications();
+  if (!stored) throw new Error('The customer was told');
+  const news = { ...stored, notificationId: stored.id, actor: null, language };
   const push = composePush(news);
   expect(push).toMatchObject({ title, tag: `support:${ticket.id}`, url: `/support/tickets/${ticket.id}` });
-  expect(push.data).toEqual({ type: 'support', notification_id: told.id, ticket_id: ticket.id });
+  expect(push.data).toEqual({ type: 'support', notification_id: stored.id, ticket_id: ticket.id });
 });
 
 test('the conversation is mailed to the account’s address, whatever address the form had', async () => {

@@ -40,11 +40,11 @@ async function park(days: Days, by = owner, registration: string | null = 'MH12A
 
 const remind = (now: Date) => sendReminders(stage.api.services.db, now);
 
-async function told(by = owner): Promise<string[]> {
-  const { rows } = await stage.api.services.db.execute<{ told: string }>(sql`
-    select concat_ws(' ', data ->> 'kind', data ->> 'date', split_part(subject, ':', 5)) as told
+async function reminders(by = owner): Promise<string[]> {
+  const { rows } = await stage.api.services.db.execute<{ reminders: string }>(sql`
+    select concat_ws(' ', data ->> 'kind', data ->> 'date', split_part(subject, ':', 5)) as reminders
     from notifications where user_id = ${by.id} order by created_at, id`);
-  return rows.map((row) => row.told);
+  return rows.map((row) => row.reminders);
 }
 
 async function mailed(by = owner): Promise<string[]> {
@@ -58,7 +58,7 @@ test('an owner is reminded 30, 7 and 1 days before the date and on the day after
     await remind(nineOn(date));
   for (const date of ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24', '2026-12-25', '2027-01-30'])
     await remind(nineOn(date));
-  expect(await told()).toEqual([`puc ${day} 30`, `puc ${day} 7`, `puc ${day} 1`, `puc_over ${day} -1`]);
+  expect(await reminders()).toEqual([`puc ${day} 30`, `puc ${day} 7`, `puc ${day} 1`, `puc_over ${day} -1`]);
 });
 
 test('papers and service have separate reminders with name, number and date', async () => {
@@ -85,17 +85,17 @@ test('papers and service have separate reminders with name, number and date', as
 test('the day begins at midnight in India', async () => {
   await park({ pucUntil: day });
   await remind(new Date('2026-11-22T18:29:59Z'));
-  expect(await told()).toEqual([]);
+  expect(await reminders()).toEqual([]);
   await remind(new Date('2026-11-22T18:30:00Z'));
-  expect(await told()).toEqual([`puc ${day} 30`]);
+  expect(await reminders()).toEqual([`puc ${day} 30`]);
 });
 
 test('after an outage the latest missed reminder is sent, and no earlier one', async () => {
   await park({ pucUntil: day });
   await remind(nineOn('2026-12-20'));
-  expect(await told()).toEqual([`puc ${day} 7`]);
+  expect(await reminders()).toEqual([`puc ${day} 7`]);
   await remind(nineOn('2026-12-30'));
-  expect(await told()).toEqual([`puc ${day} 7`, `puc_over ${day} -1`]);
+  expect(await reminders()).toEqual([`puc ${day} 7`, `puc_over ${day} -1`]);
 });
 
 test('two nodes at once send a reminder once, in the list, by push and by mail', async () => {
@@ -103,7 +103,7 @@ test('two nodes at once send a reminder once, in the list, by push and by mail',
   await park({ pucUntil: day });
   await Promise.all([remind(nineOn('2026-11-23')), remind(nineOn('2026-11-23')), remind(nineOn('2026-11-23'))]);
   await stage.send();
-  expect(await told()).toEqual([`puc ${day} 30`]);
+  expect(await reminders()).toEqual([`puc ${day} 30`]);
   const mails = await mailed();
   expect(mails).toHaveLength(1);
   expect(mails[0]).toContain('https://pahiya.example/settings?section=garage');
@@ -118,14 +118,14 @@ test('a changed date starts new reminders, and a date entered after its reminder
   const later = sql`update vehicles set puc_until = '2027-01-15', updated_at = '2026-12-16T10:00:00+05:30' where id = ${id}`;
   await stage.api.services.db.execute(later);
   for (const date of ['2026-12-16', '2026-12-17', '2027-01-08']) await remind(nineOn(date));
-  expect(await told()).toEqual([`puc ${day} 7`, 'puc 2027-01-15 7']);
+  expect(await reminders()).toEqual([`puc ${day} 7`, 'puc 2027-01-15 7']);
   const other = await createCustomer(stage.api);
   const old = await park({ pucUntil: '2026-12-10', insuranceUntil: '2026-12-20' }, other);
   await stage.api.services.db.execute(
     sql`update vehicles set updated_at = '2026-12-15T20:00:00+05:30' where id = ${old}`,
   );
   await remind(nineOn('2026-12-16'));
-  expect(await told(other)).toEqual([]);
+  expect(await reminders(other)).toEqual([]);
 });
 
 test('suspended and deactivated owners, and former owners, get no reminder', async () => {
@@ -138,7 +138,7 @@ test('suspended and deactivated owners, and former owners, get no reminder', asy
   await db.execute(sql`update profiles set suspended_at = now() where id = ${suspended.id}`);
   await stage.api.call('DELETE', `/vehicles/${sold}`, undefined, seller);
   await remind(nineOn('2026-11-23'));
-  expect([await told(away), await told(suspended), await told(seller)]).toEqual([[], [], []]);
+  expect([await reminders(away), await reminders(suspended), await reminders(seller)]).toEqual([[], [], []]);
 });
 
 test('reminders use the channels that the owner chose, and no push is sent in quiet hours', async () => {
@@ -150,7 +150,7 @@ test('reminders use the channels that the owner chose, and no push is sent in qu
   await park({ pucUntil: day });
   await remind(nineOn('2026-11-23'));
   await stage.send();
-  expect(await told()).toHaveLength(1);
+  expect(await reminders()).toHaveLength(1);
   expect([stage.service.received(token), await mailed()]).toEqual([[], []]);
 });
 
@@ -170,7 +170,7 @@ test('all of many vehicles get their reminders, and one failure does not stop th
   );
   await expect(remind(nineOn('2026-11-23'))).rejects.toThrow('90 reminders');
   await db.execute(sql.raw('drop trigger refuse on notifications; drop function refuse()'));
-  const counts = async () => await Promise.all(people.map(async (person) => (await told(person)).length));
+  const counts = async () => await Promise.all(people.map(async (person) => (await reminders(person)).length));
   expect(await counts()).toEqual([0, 90, 90]);
   await remind(nineOn('2026-11-23'));
   expect(await counts()).toEqual([90, 90, 90]);

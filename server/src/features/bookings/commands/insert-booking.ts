@@ -125,7 +125,7 @@ async function tryInsert(
     ), traced as (
       insert into booking_origins (booking_id, network)
       select booked.id, ${walkIn ? null : booker.network} from booked where is_new_account(${userId}::uuid)
-    ), told as (${notifyOfSlot(news, sql`(select id, user_id from booked where ${input.paymentMethod} = 'cash')`)}
+    ), notified as (${notifyOfSlot(news, sql`(select id, user_id from booked where ${input.paymentMethod} = 'cash')`)}
     )
     select claim.refusal, claim.own_booking, claim.maximum, booked.* from claim left join booked on true`);
   const [row] = rows;

@@ -55,7 +55,7 @@ async function tryMove(db: Database, { userId, booking, to, now }: Move): Promis
         'from', ${JSON.stringify(from)}::jsonb, 'to', ${JSON.stringify(to)}::jsonb,
         'mechanicName', moved.assigned_mechanic_name)
       from moved
-    ), told as (${notifyOfSlot(news, sql`moved`)}
+    ), notified as (${notifyOfSlot(news, sql`moved`)}
     )
     select refusal, own_booking, maximum, exists (select from moved) as "isMoved" from claimed`);
   const [row] = rows;

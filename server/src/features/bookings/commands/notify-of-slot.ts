@@ -19,9 +19,9 @@ export function notifyOfSlot({ kind, garageName, slot }: SlotNews, booked: SQL):
   const occasion = kind === 'confirmed' ? '' : ` ${uuidv7()}`;
   return sql`
     insert into notifications (id, user_id, type, title, message, data, subject, is_mail_due)
-    select ${uuidv7()}, told.user_id, 'booking', ${text.title}, ${text.message},
-      ${JSON.stringify(data)}::jsonb || jsonb_build_object('booking_id', told.id),
-      ${`${kind} `} || told.id || ${occasion}, true
-    from ${booked} told where told.user_id is not null
+    select ${uuidv7()}, customer.user_id, 'booking', ${text.title}, ${text.message},
+      ${JSON.stringify(data)}::jsonb || jsonb_build_object('booking_id', customer.id),
+      ${`${kind} `} || customer.id || ${occasion}, true
+    from ${booked} customer where customer.user_id is not null
     on conflict do nothing`;
 }

@@ -37,8 +37,8 @@ async function change(db: Database, hiding: Hiding, isHidden: boolean): Promise<
     if (stored.isHeld && !isHidden && hiding.target === 'comment') await notifyOfComment(tx, hiding.targetId);
     const id = uuidv7();
     await recordAction(tx, { ...hiding, id, action: isHidden ? 'hide' : 'restore' });
-    const told = { userId: stored.userId, reason: hiding.reason, ruling: id };
-    if (isHidden) await queueRulingMail(tx, { ...told, kind: `${hiding.target}_hidden` });
+    const news = { userId: stored.userId, reason: hiding.reason, ruling: id };
+    if (isHidden) await queueRulingMail(tx, { ...news, kind: `${hiding.target}_hidden` });
     return { ok: true };
   });
 }

@@ -2,7 +2,7 @@ import type { NotificationType } from '@pahiya/contract/notifications/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { dueNow } from '../../../database/due-now.ts';
 import type { Database } from '../../../database/pool.ts';
-import { isActorShown, isToldByNobody } from '../queries/shown-notifications.ts';
+import { hasNoActor, isActorShown } from '../queries/shown-notifications.ts';
 import type { Choices } from '../rules/preferences.ts';
 import type { PushRoom } from '../rules/push-room.ts';
 import { pushAttempts } from '../rules/retry.ts';
@@ -121,11 +121,11 @@ export async function claimPushes(db: Database, room: PushRoom): Promise<Claimed
       claimed.user_id as "userId", ${isProven} as "isProven",
       exists (select from auth_sessions s where s.id = token.session_id and s.expires_at > now()) as "isSignedIn",
       n.id as "notificationId", n.type, n.title, n.message, n.data, n.read as "isRead",
-      ${isToldByNobody} or exists (select from notification_actors a
+      ${hasNoActor} or exists (select from notification_actors a
         where a.notification_id = n.id and a.actor_id = claimed.actor_id and ${isActorShown()}) as "isShown",
       actor.full_name as "actorName", actor.username as "actorUsername",
       (select count(*)::int from (select from notification_actors a
-        where a.notification_id = n.id and not ${isToldByNobody} and ${isActorShown()} limit 1000) others) as "actorCount",
+        where a.notification_id = n.id and not ${hasNoActor} and ${isActorShown()} limit 1000) others) as "actorCount",
       chosen.choices, chosen.quiet_from::text as "quietFrom", chosen.quiet_to::text as "quietTo"
     from claimed
     join notifications n on n.id = claimed.notification_id

@@ -51,15 +51,15 @@ async function findRecipient(tx: Database, activity: NewActivity): Promise<Recip
       (select choices from ${notificationPreferences} where ${eq(notificationPreferences.userId, userId)}) as choices
     from ${profiles} actor
     where actor.id = ${actorId} and ${maySeePerson(userId, actor)} and ${maySeePerson(actorId, sql`${userId}::uuid`)}
-      and not ${hasMuted(userId, actor)} and not ${wasToldOf(activity)}`);
+      and not ${hasMuted(userId, actor)} and not ${wasNotifiedOf(activity)}`);
   return rows[0] ?? null;
 }
 
-function wasToldOf(activity: NewActivity) {
+function wasNotifiedOf(activity: NewActivity) {
   if (activity.type === 'comment') return sql`false`;
   return sql`exists (
-    select from notification_actors told join notifications n on n.id = told.notification_id
-    where told.actor_id = ${activity.actorId} and told.created_at > now() - make_interval(mins => ${limits.notificationRestMinutes})
+    select from notification_actors earlier join notifications n on n.id = earlier.notification_id
+    where earlier.actor_id = ${activity.actorId} and earlier.created_at > now() - make_interval(mins => ${limits.notificationRestMinutes})
       and n.user_id = ${activity.userId} and n.group_key in (${groupKeyOf(activity)}, ${unlistedKeyOf(activity)}))`;
 }
 

@@ -48,9 +48,9 @@ async function send(db: Database, push: ClaimedPush, { senders, now }: PushParts
   }
   const sender = senders[push.platform];
   if (verdict !== 'send' || !sender) return { outcome: { kind: 'dropped' }, ids };
-  const told = push.isPutOff ? await composePutOff(db, push) : { ids, message: composeOne(push) };
-  if (!told.message) return { outcome: { kind: 'dropped' }, ids: told.ids };
-  return { outcome: await sender.send(push.token, told.message), ids: told.ids };
+  const composed = push.isPutOff ? await composePutOff(db, push) : { ids, message: composeOne(push) };
+  if (!composed.message) return { outcome: { kind: 'dropped' }, ids: composed.ids };
+  return { outcome: await sender.send(push.token, composed.message), ids: composed.ids };
 }
 
 function composeOne({ actorName: name, actorUsername: username, ...push }: ClaimedPush): PushMessage {

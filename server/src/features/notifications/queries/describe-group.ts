@@ -5,7 +5,7 @@ import type { Activity } from '../rules/activity.ts';
 import { describeActivity, type NotificationText } from '../rules/texts.ts';
 import { isActorShown } from './shown-notifications.ts';
 
-interface Told {
+interface DescribedGroup {
   notificationId: string;
   type: Activity['type'];
   language: Language;
@@ -14,7 +14,7 @@ interface Told {
 /** As the reader may see it now. Null when it shows nobody. */
 export async function describeGroup(
   db: Database,
-  { notificationId, type, language }: Told,
+  { notificationId, type, language }: DescribedGroup,
 ): Promise<NotificationText | null> {
   const { rows } = await db.execute<{ name: string; count: number }>(sql`
     select p.full_name as name, count(*) over ()::int as count

@@ -8,7 +8,7 @@ import { excerptOf } from '../../../platform/excerpt.ts';
 import { isOfNobody } from '../rules/activity.ts';
 import { describeNews } from '../rules/news-texts.ts';
 import { describeActivity } from '../rules/texts.ts';
-import { isActorShown, isShown, isToldByNobody } from './shown-notifications.ts';
+import { hasNoActor, isActorShown, isShown } from './shown-notifications.ts';
 
 interface WantedPage {
   userId: string;
@@ -56,7 +56,7 @@ export async function listNotifications(db: Database, wanted: WantedPage): Promi
           order by found.created_at desc, found.actor_id) filter (where found.place <= ${actorsShown}) as actors
       from (
         select a.actor_id, a.created_at, row_number() over (order by a.created_at desc, a.actor_id) as place
-        from notification_actors a where a.notification_id = n.id and not ${isToldByNobody} and ${isActorShown()}
+        from notification_actors a where a.notification_id = n.id and not ${hasNoActor} and ${isActorShown()}
         order by a.created_at desc, a.actor_id limit ${actorsCounted}
       ) found left join profiles p on p.id = found.actor_id and found.place <= ${actorsShown}
     ) who on true

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { type Choices, wants } from '../rules/preferences.ts';
 import type { PushedNews } from '../rules/push-message.ts';
-import { isActorShown, isToldByNobody } from './shown-notifications.ts';
+import { hasNoActor, isActorShown } from './shown-notifications.ts';
 
 interface Device {
   tokenId: string;
@@ -40,12 +40,12 @@ export async function loadPutOff(db: Database, { tokenId, language, choices }: D
     select put_off.ids, n.id as "notificationId", n.type, n.title, n.message, n.data, latest.name, latest.username,
       coalesce(latest.count, 0)::int as "actorCount",
       not n.read and n.user_id = (select user_id from push_tokens where id = ${tokenId})
-        and (${isToldByNobody} or latest.name is not null) as "isNews"
+        and (${hasNoActor} or latest.name is not null) as "isNews"
     from put_off join notifications n on n.id = put_off.notification_id
     left join lateral (
       select p.full_name as name, p.username, count(*) over () as count
       from notification_actors a join profiles p on p.id = a.actor_id
-      where a.notification_id = n.id and not ${isToldByNobody} and ${isActorShown()}
+      where a.notification_id = n.id and not ${hasNoActor} and ${isActorShown()}
       order by a.created_at desc, a.actor_id limit 1
     ) latest on true
     order by n.created_at desc, n.id desc`);

@@ -16,9 +16,9 @@ const doesActivityStand = sql`case n.type
   else exists (select from followers activity
     where activity.follower_id = a.actor_id and activity.following_id = n.user_id) end`;
 
-export const isToldByNobody = sql`n.type in ('booking', 'support', 'vehicle')`;
+export const hasNoActor = sql`n.type in ('booking', 'support', 'vehicle')`;
 
 export function isShown(): SQL {
-  return sql`(n.is_listed and (${isToldByNobody} or exists (
+  return sql`(n.is_listed and (${hasNoActor} or exists (
     select from notification_actors a where a.notification_id = n.id and ${isActorShown()})))`;
 }

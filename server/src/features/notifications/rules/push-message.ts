@@ -20,12 +20,12 @@ export interface PushedNews {
 /** Push services accept 4096 bytes; a character has four at most. */
 const longestBody = 600;
 
-const toldTogether = 3;
+const shownTogether = 3;
 
 /** When quiet hours end: the number of deferred pushes and the newest of them. */
 export function composeSummary(news: PushedNews[]): PushMessage {
   const language = news[0] ? languageOf(news[0]) : 'en';
-  const lines = news.slice(0, toldTogether).map((one) => describe(one).message);
+  const lines = news.slice(0, shownTogether).map((one) => describe(one).message);
   return {
     title: textsOf(language)('putOff.title', { count: news.length }),
     body: [...lines.join('\n')].slice(0, longestBody).join(''),

@@ -84,12 +84,12 @@ describe('the meaning of a webhook', () => {
     ['that is no whole rupee', { amount: 50_050 }, { amount: 500.5 }],
     ['of another currency', { amount: 1_250, currency: 'USD' }, { amount: 12.5, currency: 'USD' }],
     ['of a currency without parts', { amount: 500, currency: 'JPY' }, { amount: 500, currency: 'JPY' }],
-  ])('payment.captured: money %s is reported as it arrived', (_, change, told) => {
+  ])('payment.captured: money %s is reported as it arrived', (_, change, expected) => {
     const strange = { ...payment, ...change };
     expect(readEvent(event('payment.captured', { payment: strange }))).toEqual({
       ...captured,
       reference: null,
-      ...told,
+      ...expected,
     });
   });
 
@@ -116,10 +116,10 @@ describe('the meaning of a webhook', () => {
     const amount = refund.amount / 100;
     const gatewayRefundId = refund.id;
     const money = { gatewayPaymentId: payment.id, amount, currency: 'INR' };
-    const told = { kind: 'refund', ...money, gatewayRefundId, reference, state };
-    expect(readEvent(event(name, { refund: { ...refund, status }, payment }))).toEqual(told);
+    const expected = { kind: 'refund', ...money, gatewayRefundId, reference, state };
+    expect(readEvent(event(name, { refund: { ...refund, status }, payment }))).toEqual(expected);
     const noted = { ...refund, status, receipt: null, notes: { refund_id: reference } };
-    expect(readEvent(event(name, { refund: noted, payment }))).toEqual(told);
+    expect(readEvent(event(name, { refund: noted, payment }))).toEqual(expected);
   });
 
   it('a link or refund that is not ours has no reference', () => {

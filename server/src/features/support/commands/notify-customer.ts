@@ -30,8 +30,8 @@ export async function notifyCustomer(tx: Database, ticket: LockedTicket, news: T
   const isPushed = wants(choices, 'support', 'push');
   if (!isListed && !isMailed && !isPushed) return;
   const excerpt = excerptOf((news.message ?? '').replace(/\s+/g, ' ').trim(), excerptLength);
-  const told = { kind: news.kind, subject, excerpt };
-  const data = { ...told, ticket_id: ticketId, path: `/support/tickets/${ticketId}` };
+  const facts = { kind: news.kind, subject, excerpt };
+  const data = { ...facts, ticket_id: ticketId, path: `/support/tickets/${ticketId}` };
   const groupKey = isListed ? newsKeyOf(ticketId) : unlistedNewsKeyOf(ticketId);
   const { id: notificationId, count } = await writeNews(tx, { userId, groupKey, isListed, data });
   if (isMailed && count === 1) await queueNewsMail(tx, { notificationId, userId, delaySeconds: mailDelaySeconds });

@@ -18,7 +18,7 @@ export async function sendReminders(db: Database, now: Date): Promise<void> {
   const failures: unknown[] = [];
   for (const kind of dueKinds)
     for (const days of reminderDays) failures.push(...(await sendStage(db, { kind, days }, today)));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders could not be told`);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders could not be sent`);
 }
 
 async function sendStage(db: Database, stage: Stage, today: string): Promise<unknown[]> {

@@ -37,8 +37,8 @@ export async function findDueReminders(db: Database, wanted: Wanted): Promise<Du
     from ${vehicles}
     where ${day} between ${from} and ${to} and ${vehicles.updatedAt} <= ${morning}
       and (${after}::uuid is null or ${vehicles.id} > ${after}::uuid) and ${maySeePerson(null, vehicles.userId)}
-      and not exists (select from notifications told where told.user_id = ${vehicles.userId}
-        and told.subject = concat_ws(':', 'vehicle', ${vehicles.id}, ${kind}::text, ${day}, ${days}::int))
+      and not exists (select from notifications earlier where earlier.user_id = ${vehicles.userId}
+        and earlier.subject = concat_ws(':', 'vehicle', ${vehicles.id}, ${kind}::text, ${day}, ${days}::int))
     order by ${vehicles.id} limit ${limit}`);
   return rows;
 }
