@@ -62,13 +62,13 @@ export async function startFakeSmtp({ certificate }: Settings = {}): Promise<Fak
   };
 }
 
-interface Talk {
+interface Conversation {
   received: ReceivedMail[];
   rules: { verdict: Verdict; isDropped: boolean };
   certificate?: Settings['certificate'];
 }
 
-function converse(socket: net.Socket, talk: Talk): void {
+function converse(socket: net.Socket, conversation: Conversation): void {
   let waiting = '';
   let to = '';
   let isData = false;
@@ -77,21 +77,21 @@ function converse(socket: net.Socket, talk: Talk): void {
     const command = line.toUpperCase();
     if (command.startsWith('EHLO')) {
       const offers =
-        talk.certificate && !(socket instanceof tls.TLSSocket)
+        conversation.certificate && !(socket instanceof tls.TLSSocket)
           ? '250-fake.example\r\n250 STARTTLS'
           : '250 fake.example';
       socket.write(`${offers}\r\n`);
-    } else if (command === 'STARTTLS' && talk.certificate) {
+    } else if (command === 'STARTTLS' && conversation.certificate) {
       socket.write('220 go ahead\r\n');
       socket.removeListener('data', read);
       converse(
-        new tls.TLSSocket(socket, { isServer: true, ...talk.certificate }).on('error', () => undefined),
-        talk,
+        new tls.TLSSocket(socket, { isServer: true, ...conversation.certificate }).on('error', () => undefined),
+        conversation,
       );
     } else if (command === 'STARTTLS') socket.write('502 not here\r\n');
     else if (command.startsWith('RCPT TO')) {
       to = line.match(/<(.*)>/)?.[1] ?? '';
-      const verdict = talk.rules.verdict(to);
+      const verdict = conversation.rules.verdict(to);
       if (verdict !== 'hangs') socket.write(`${verdict ?? '250 ok'}\r\n`);
     } else if (command === 'DATA') {
       isData = true;
@@ -112,8 +112,8 @@ function converse(socket: net.Socket, talk: Talk): void {
         continue;
       }
       isData = false;
-      talk.received.push({ to, source: text });
-      if (talk.rules.isDropped) socket.destroy();
+      conversation.received.push({ to, source: text });
+      if (conversation.rules.isDropped) socket.destroy();
       else socket.write('250 taken\r\n');
     }
   }

@@ -79,7 +79,7 @@ test(
   'comments written and deleted at once are all counted',
   async () => {
     const { id } = await writePost(api, author);
-    const talk = async (person: Customer, place: number) => {
+    const converse = async (person: Customer, place: number) => {
       for (const content of ['First', 'Second']) {
         const input = { content, idempotencyKey: randomUUID() };
         const { status, body } = await api.call<{ id: string }>('POST', `/posts/${id}/comments`, input, person);
@@ -88,7 +88,7 @@ test(
         if (content === 'First') expect(await statusOf('DELETE', `/comments/${body.id}`, remover)).toBe(200);
       }
     };
-    await Promise.all(crowd.map(talk));
+    await Promise.all(crowd.map(converse));
     expect(await countsOf(id)).toMatchObject({ comments: 50, commentRows: 50 });
     expectNoFailure();
   },

@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-async function talk(said: string[], language: RevvyLanguage = 'en') {
+async function converse(said: string[], language: RevvyLanguage = 'en') {
   const history: Asking['history'] = [];
   let answer = await ask('', { language, tools });
   for (const content of said) {
@@ -71,27 +71,27 @@ test.each<[RevvyLanguage, string]>([
   ['hi-Latn', 'saat taare motor works me battery replacement somvar ko dopahar me book kar do'],
   ['hi', 'सात तारे मोटर वर्क्स में बैटरी सोमवार को दोपहर में बुक कर दो'],
 ])('the named garage, service, day and time of day are drafted (%s: %s)', async (language, text) => {
-  const { draft, reply } = await talk([text], language);
+  const { draft, reply } = await converse([text], language);
   expect(draft).toEqual([saatTaare, battery, monday, '12:00']);
   expect(reply).not.toContain(packs[language].phrases.placeAsk);
 });
 
 test('if the named garage does not offer the service, Revvy says so, lists what it offers and drafts nothing elsewhere', async () => {
-  const { reply, kinds } = await talk(['Book a chain cleaning at Saat Taare Motor Works on Monday']);
+  const { reply, kinds } = await converse(['Book a chain cleaning at Saat Taare Motor Works on Monday']);
   expect(reply).toContain('Saat Taare Motor Works does not offer Chain');
   expect(reply).toContain('Periodic service, Battery replacement');
   expect(kinds).not.toContain('draft');
 });
 
 test('a car garage named for a bike gets no draft', async () => {
-  const { reply, kinds } = await talk(['Book a battery replacement for my bike at Saat Taare']);
+  const { reply, kinds } = await converse(['Book a battery replacement for my bike at Saat Taare']);
   expect(reply).toContain('Saat Taare Motor Works does not offer Battery (bikes)');
   expect(kinds).toContain('garages');
   expect(kinds).not.toContain('draft');
 });
 
 test('Revvy says so when no garage has the given name', async () => {
-  const { reply, kinds } = await talk(['Book a battery replacement at Kumar Brothers Motors in Delhi']);
+  const { reply, kinds } = await converse(['Book a battery replacement at Kumar Brothers Motors in Delhi']);
   expect(reply).toContain("no garage called 'Kumar Brothers Motors'");
   expect(kinds).not.toContain('draft');
 });
@@ -103,7 +103,7 @@ test.each<[string, string, string]>([
   ['in the morning', monday, '09:00'],
   ['change the slot to Tuesday morning', '2026-11-24', '09:00'],
 ])('%s changes the previous draft', async (change, date, time) => {
-  const { draft } = await talk(['Book a battery replacement at Saat Taare on Monday afternoon', change]);
+  const { draft } = await converse(['Book a battery replacement at Saat Taare on Monday afternoon', change]);
   expect(draft).toEqual([saatTaare, battery, date, time]);
 });
 
@@ -111,20 +111,20 @@ test.each<[string, string]>([
   ['on Wednesday', '2026-11-26'],
   ['on Thursday afternoon', '2026-11-26'],
 ])('%s has no free slot, and Revvy says so with the nearest free ones', async (when, date) => {
-  const { draft, reply } = await talk([`Book a battery replacement at Saat Taare ${when}`]);
+  const { draft, reply } = await converse([`Book a battery replacement at Saat Taare ${when}`]);
   expect(reply).toMatch(/^There is no free slot on (Wed, 25|Thu, 26) Nov/);
   expect(reply).toContain('The nearest free ones: Thu, 26 Nov');
   expect(draft?.[2]).toBe(date);
 });
 
 test('a car battery is not drafted for a bike, and Revvy says when it assumes a car', async () => {
-  const { draft, reply } = await talk(['Book a battery replacement in Delhi']);
+  const { draft, reply } = await converse(['Book a battery replacement in Delhi']);
   expect(draft?.[1]).not.toContain('Bike');
   expect(reply).toContain(packs.en.phrases.draftForCar);
 });
 
 test('the vehicle type comes from the conversation or from the last booking', async () => {
-  expect((await talk(['Book a battery replacement in Delhi', 'it is a bike'])).draft?.[1]).toContain('Bike');
+  expect((await converse(['Book a battery replacement in Delhi', 'it is a bike'])).draft?.[1]).toContain('Bike');
   const owner: RevvyTools = { ...tools, lastVehicle: async () => 'bike' };
   const { cards } = await ask('Book a battery replacement in Delhi', { tools: owner });
   const draft = cards.find((card) => card.kind === 'draft');
@@ -132,24 +132,24 @@ test('the vehicle type comes from the conversation or from the last booking', as
 });
 
 test('the service whose name is closest to the question is drafted', async () => {
-  expect((await talk(['Book a full car service at Saat Taare'])).draft?.[1]).toBe('Full car service');
-  expect((await talk(['Book a full car service in Delhi'])).draft?.[1]).toBe('Full car service');
-  expect((await talk(['Book a service at Saat Taare'])).draft?.[1]).toBe('Periodic service');
+  expect((await converse(['Book a full car service at Saat Taare'])).draft?.[1]).toBe('Full car service');
+  expect((await converse(['Book a full car service in Delhi'])).draft?.[1]).toBe('Full car service');
+  expect((await converse(['Book a service at Saat Taare'])).draft?.[1]).toBe('Periodic service');
 });
 
 test('a named garage is remembered while Revvy asks for the service', async () => {
-  const { draft } = await talk(['Book a slot at Chaukas Battery Point on Monday', 'jump start']);
+  const { draft } = await converse(['Book a slot at Chaukas Battery Point on Monday', 'jump start']);
   expect(draft?.slice(0, 3)).toEqual(['Chaukas Battery Point', 'Jump start', monday]);
 });
 
 test('a question about a named garage is answered without asking for a city', async () => {
-  const { reply, kinds } = await talk(['Is Saat Taare Motor Works a good garage?']);
+  const { reply, kinds } = await converse(['Is Saat Taare Motor Works a good garage?']);
   expect(reply).not.toContain(packs.en.phrases.placeAsk);
   expect(kinds).toContain('garages');
 });
 
 test('without a named garage, one that is free on the day is preferred to a better one that is not', async () => {
-  const { draft, reply } = await talk(['Book a car battery in Delhi on Wednesday']);
+  const { draft, reply } = await converse(['Book a car battery in Delhi on Wednesday']);
   expect(draft?.slice(0, 3)).toEqual(['Chaukas Battery Point', 'Car Battery', '2026-11-25']);
   expect(reply).not.toContain('There is no free slot');
 });

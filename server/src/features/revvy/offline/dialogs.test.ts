@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { ask, fakeTools } from '../../../../test/offline-asking.ts';
 import type { Asking, RevvyTools } from '../types.ts';
 
-interface Talk {
+interface Conversation {
   language?: RevvyLanguage;
   changed?: Partial<RevvyTools>;
 }
 
 /** Sends several messages in one conversation. Returns the last answer and the drafts that the tools were asked for. */
-async function talk(said: string[], { language = 'en', changed = {} }: Talk = {}) {
+async function converse(said: string[], { language = 'en', changed = {} }: Conversation = {}) {
   const drafted: object[] = [];
   const { tools } = fakeTools(changed);
   const watched: RevvyTools = {
@@ -30,7 +30,7 @@ async function talk(said: string[], { language = 'en', changed = {} }: Talk = {}
 
 test("'book it' keeps the place and the service of the conversation", async () => {
   const nowhere = { changed: { hasPlace: false } };
-  const { kinds, drafted } = await talk(['brake pads kitne ka padega?', 'Pune', 'book it'], nowhere);
+  const { kinds, drafted } = await converse(['brake pads kitne ka padega?', 'Pune', 'book it'], nowhere);
   expect(kinds).toContain('draft');
   expect(drafted).toMatchObject([{ search: 'Brake Pads', city: 'Pune' }]);
 });
@@ -43,7 +43,7 @@ test.each([
   { language: 'ta', yes: 'சரி பண்ணுங்க' },
   { language: 'mr', yes: 'हो, करा' },
 ] as const)('$yes agrees to the draft', async ({ language, yes }) => {
-  const { kinds, drafted } = await talk(['Please book an oil change in Pune', yes], { language });
+  const { kinds, drafted } = await converse(['Please book an oil change in Pune', yes], { language });
   expect(kinds).toContain('draft');
   expect(drafted).toHaveLength(2);
   expect(drafted[1]).toMatchObject({ search: 'Oil change', garageId: '00000000-0000-4000-8000-000000000001' });
@@ -55,13 +55,13 @@ test.each([
   { language: 'hi-Latn', symptom: 'ac thanda nahi kar raha', price: 'kitna kharcha hoga' },
   { language: 'ta', symptom: 'பிரேக் போட்டா சத்தம் வருது', price: 'இதற்கு எவ்வளவு செலவாகும்' },
 ] as const)("a price question after a symptom is about the symptom's service ($language)", async (asked) => {
-  const { kinds, reply } = await talk([asked.symptom, asked.price], { language: asked.language });
+  const { kinds, reply } = await converse([asked.symptom, asked.price], { language: asked.language });
   expect(kinds).toContain('price');
   expect(reply).toMatch(/₹/);
 });
 
 test('a draft is for the vehicle that was named', async () => {
-  const { drafted } = await talk(['book an oil change for my bike in Pune']);
+  const { drafted } = await converse(['book an oil change for my bike in Pune']);
   expect(drafted).toMatchObject([{ vehicleType: 'bike' }]);
 });
 
@@ -73,23 +73,23 @@ test('Revvy says so when the drafted day is not the one asked for', async () => 
       return draft && { ...draft, isOtherDay: true };
     },
   };
-  const { reply } = await talk(['book an oil change in Pune tomorrow'], { changed });
+  const { reply } = await converse(['book an oil change in Pune tomorrow'], { changed });
   expect(reply).toMatch(/^There is no free slot on Sun, 22 Nov/);
 });
 
 test.each(['is it paid?', 'can I move it to tomorrow'])(
   "'%s' after a question about a booking is about that booking",
   async (text) => {
-    expect((await talk(['where is my booking', text])).kinds).toContain('bookings');
+    expect((await converse(['where is my booking', text])).kinds).toContain('bookings');
   },
 );
 
 test('preparing for the monsoon is not a booking question', async () => {
-  expect((await talk(['is my car ready for monsoon'])).kinds).not.toContain('bookings');
+  expect((await converse(['is my car ready for monsoon'])).kinds).not.toContain('bookings');
 });
 
 test('a booking question in formal Tamil is understood', async () => {
-  expect((await talk(['எனது முன்பதிவு எங்கே'], { language: 'ta' })).kinds).toContain('bookings');
+  expect((await converse(['எனது முன்பதிவு எங்கே'], { language: 'ta' })).kinds).toContain('bookings');
 });
 
 test.each<[RevvyLanguage, string, string]>([
@@ -99,7 +99,7 @@ test.each<[RevvyLanguage, string, string]>([
   ['hi', 'मेरी गाड़ी की बैटरी बार-बार डाउन', 'खड़ी गाड़ी में बैटरी डाउन हो जाती है'],
   ['hi-Latn', 'meri gaadi ki battery baar baar down ho jati hai', 'Battery goes flat when parked'],
 ])('%s: %s is answered with %s', async (language, text, expected) => {
-  expect((await talk([text], { language })).reply).toContain(expected);
+  expect((await converse([text], { language })).reply).toContain(expected);
 });
 
 test.each<[RevvyLanguage, string]>([
@@ -108,7 +108,7 @@ test.each<[RevvyLanguage, string]>([
   ['hi', 'ब्रेक नहीं लग रहे और घिसने की आवाज़ आती है'],
   ['en', 'there is smoke from the bonnet and the clutch slips'],
 ])('nothing after a danger advises to drive (%s: %s)', async (language, text) => {
-  const { reply } = await talk([text], { language });
+  const { reply } = await converse([text], { language });
   expect(reply).toContain('**');
   expect(reply).not.toMatch(/after a (?:short )?drive|you may drive|drive gently|चलाने के बाद|चला सकते/i);
 });
