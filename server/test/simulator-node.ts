@@ -36,7 +36,7 @@ export interface SimulatorNode {
   post(link: GatewayLink, form: URLSearchParams): Promise<{ status: number; to: string }>;
   submit(link: GatewayLink, fields?: Record<string, string>): Promise<{ status: number; to: string }>;
   /** Also checks that no further one arrives. */
-  received(count: number): Promise<ReceivedWebhook[]>;
+  receive(count: number): Promise<ReceivedWebhook[]>;
   /** The receiver stays. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -100,7 +100,7 @@ export async function startSimulatorNode({ db }: Pick<TestDatabase, 'db'>): Prom
       return { status: response.status, to: response.headers.get('location') ?? '' };
     },
     submit: async (link, fields) => await node.post(link, await node.formOf(link, fields)),
-    async received(count) {
+    async receive(count) {
       await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 5_000 });
       await sleep(60);
       expect(received.map(({ name }) => name)).toHaveLength(count);

@@ -83,12 +83,12 @@ describe('the hosted page', () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => node.post(link, form)));
     expect(new Set(outcomes.map(({ to }) => to)).size).toBe(1);
     expect((await node.gateway.fetchLink(link.id)).captures).toHaveLength(1);
-    const events = await node.received(3);
+    const events = await node.receive(3);
     expect(events.filter(({ name }) => name === 'payment.captured')).toHaveLength(1);
     const failing = await node.createLink();
     const failure = await node.formOf(failing, { choice: 'fail' });
     await Promise.all(Array.from({ length: 5 }, () => node.post(failing, failure)));
-    await node.received(4);
+    await node.receive(4);
   });
 
   it('accepts one payment when several people pay the same link', async () => {
@@ -109,7 +109,7 @@ describe('the hosted page', () => {
     const { searchParams } = new URL(back);
     expect(searchParams.get('razorpay_payment_link_status')).toBe('created');
     expect(searchParams.has('razorpay_payment_id')).toBe(false);
-    expect((await node.received(1))[0]?.event).toMatchObject({
+    expect((await node.receive(1))[0]?.event).toMatchObject({
       kind: 'failed',
       linkId: link.id,
       reference: link.reference,

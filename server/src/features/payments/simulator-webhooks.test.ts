@@ -26,7 +26,7 @@ describe('the webhooks of a payment', () => {
 
   it('are those of Razorpay, in order, signed and each with its own id', async () => {
     const link = await pay();
-    const events = await node.received(3);
+    const events = await node.receive(3);
     expect(events.map(({ name }) => name)).toEqual(['payment.authorized', 'payment.captured', 'payment_link.paid']);
     expect(events.every((event) => event.isSigned)).toBe(true);
     expect(new Set(events.map(({ id }) => id)).size).toBe(3);
@@ -37,27 +37,27 @@ describe('the webhooks of a payment', () => {
 
   it('can be sent twice under the same id', async () => {
     await pay({ duplicate: 'on' });
-    const events = await node.received(6);
+    const events = await node.receive(6);
     expect(new Set(events.map(({ id }) => id)).size).toBe(3);
   });
 
   it('can be sent in reverse order, with a failed attempt last', async () => {
     const link = await pay({ reversed: 'on' });
-    const names = (await node.received(4)).map(({ name }) => name);
+    const names = (await node.receive(4)).map(({ name }) => name);
     expect(names).toEqual(['payment_link.paid', 'payment.captured', 'payment.authorized', 'payment.failed']);
     expect((await node.gateway.fetchLink(link.id)).captures).toHaveLength(1);
   });
 
   it('can be sent with a wrong signature before the right one', async () => {
     await pay({ badSignature: 'on' });
-    expect((await node.received(6)).map((event) => event.isSigned)).toEqual([false, true, false, true, false, true]);
+    expect((await node.receive(6)).map((event) => event.isSigned)).toEqual([false, true, false, true, false, true]);
   });
 
   it('can be delayed', async () => {
     await pay({ delay: '1' });
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(node.received).toHaveLength(0);
-    await node.received(3);
+    await node.receive(3);
   });
 
   it('can be suppressed', async () => {
@@ -70,12 +70,12 @@ describe('the webhooks of a payment', () => {
   it('are retried a few times when not accepted, and then dropped', async () => {
     node.answers.push(500, 503);
     await pay();
-    const names = (await node.received(5)).map(({ name }) => name);
+    const names = (await node.receive(5)).map(({ name }) => name);
     expect(names.filter((name) => name === 'payment.authorized')).toHaveLength(3);
     node.received.length = 0;
     node.answers.push(...Array<number>(9).fill(500));
     await pay();
-    await node.received(9);
+    await node.receive(9);
   });
 
   it('that are not sent yet do not delay the stop of a node', async () => {

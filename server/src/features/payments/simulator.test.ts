@@ -62,7 +62,7 @@ describe('the simulated gateway', () => {
     await node.gateway.cancelLink(link.id);
     await node.gateway.cancelLink(link.id);
     expect(await node.gateway.fetchLink(link.id)).toMatchObject({ state: 'closed' });
-    const [one] = await node.received(1);
+    const [one] = await node.receive(1);
     expect(one?.event).toEqual({ kind: 'closed', reference: link.reference, linkId: link.id });
     const paid = await node.createLink();
     await node.submit(paid, { silent: 'on' });
@@ -80,7 +80,7 @@ describe('the simulated gateway', () => {
     });
     const states = await Promise.all([1, 2, 3].map(() => node.gateway.fetchLink(link.id)));
     expect(states.map(({ state }) => state)).toEqual(['closed', 'closed', 'closed']);
-    expect((await node.received(1))[0]).toMatchObject({ name: 'payment_link.expired', event: { kind: 'closed' } });
+    expect((await node.receive(1))[0]).toMatchObject({ name: 'payment_link.expired', event: { kind: 'closed' } });
   });
 
   it('reports no response if the database does not respond', async () => {
@@ -111,7 +111,7 @@ describe('a simulated refund', () => {
     expect(new Set(refunds.map(({ gatewayRefundId }) => gatewayRefundId)).size).toBe(1);
     expect(refunds[0]?.state).toBe('refunding');
     node.pass(1);
-    const [one] = await node.received(1);
+    const [one] = await node.receive(1);
     expect(one).toMatchObject({
       name: 'refund.processed',
       isSigned: true,
