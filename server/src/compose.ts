@@ -155,7 +155,7 @@ async function composeOn(
       paymentEndpoints: endpoints,
       origin,
       trustedProxies: config.trustedProxies,
-      app: config.app,
+      phoneApp: config.phoneApp,
       ping: async () => {
         await pool.query('select 1');
       },

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiPrefix } from '@pahiya/contract/router';
-import type { AppSettings } from '../src/config/app.ts';
+import type { PhoneAppSettings } from '../src/config/phone-app.ts';
 import { createAuthMails } from '../src/features/auth/jobs.ts';
 import { createAuth } from '../src/features/auth/service/auth.ts';
 import type { AuthSettings } from '../src/features/auth/types.ts';
@@ -53,7 +53,7 @@ export interface ApiOptions {
   origin?: string;
   hasRateLimits?: boolean;
   trustedProxies?: number;
-  app?: AppSettings;
+  phoneApp?: PhoneAppSettings;
   auth?: Partial<AuthSettings>;
   bookingLimits?: Partial<BookingLimits>;
   payments?: GatewaySettings;
@@ -193,7 +193,7 @@ async function composeServices(
     paymentEndpoints: endpoints,
     origin,
     trustedProxies: options.trustedProxies ?? 0,
-    app: options.app ?? { androidFingerprints: [], appleTeamId: undefined },
+    phoneApp: options.phoneApp ?? { androidFingerprints: [], appleTeamId: undefined },
     checkAnswer,
     ping: async () => {
       await pool.query('select 1');

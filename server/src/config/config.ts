@@ -2,9 +2,9 @@ import path from 'node:path';
 import { brand } from '@pahiya/contract/shared/brand';
 
 import type { StorageSettings } from '../platform/storage/drivers.ts';
-import { type AppSettings, readAppSettings } from './app.ts';
 import { parseEnvironment } from './environment.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments.ts';
+import { type PhoneAppSettings, readPhoneAppSettings } from './phone-app.ts';
 import { type PushSettings, readPushSettings } from './push.ts';
 import { type RevvySettings, readRevvySettings } from './revvy.ts';
 import { loadAuthSecret } from './secrets.ts';
@@ -35,7 +35,7 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: string; outbox: string; logsLinks: boolean };
   payments: PaymentSettings;
   push: PushSettings;
-  app: AppSettings;
+  phoneApp: PhoneAppSettings;
   storage: StorageSettings;
   /** Limits for all files of one account together. */
   storageQuota: { bytes: number; files: number };
@@ -102,7 +102,7 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
     },
     payments: readPaymentSettings(env),
     push: await readPushSettings(env, dataDir),
-    app: readAppSettings(env),
+    phoneApp: readPhoneAppSettings(env),
     storage: readStorageSettings(env, dataDir),
     storageQuota: { bytes: env.STORAGE_QUOTA_MB * 1024 * 1024, files: env.STORAGE_QUOTA_FILES },
     revvy: readRevvySettings(env),

@@ -7,14 +7,14 @@ import { clientAddressHeader } from '../features/auth/service/better-auth.ts';
 import { createFileServer } from '../features/files/service/file-server.ts';
 import { createWebhookReceiver } from '../features/payments/webhooks/receiver.ts';
 import { isUnavailable } from '../platform/unavailable.ts';
-import { appAccess } from './app-access.ts';
-import { appLinks } from './app-links.ts';
-import { appReturn } from './app-return.ts';
 import { createCrawlerFiles } from './crawlers.ts';
 import { createDocumentation } from './documentation.ts';
 import type { Env } from './env.ts';
 import { createApiHandler } from './orpc/api-handler.ts';
 import { createPages, type Pages } from './pages.ts';
+import { phoneAccess } from './phone-access.ts';
+import { phoneLinks } from './phone-links.ts';
+import { phoneReturn } from './phone-return.ts';
 import { clientAddress, createApiContext } from './request-context.ts';
 import { requestLog } from './request-log.ts';
 import { apiHeaders, strictTransport } from './security-headers.ts';
@@ -39,8 +39,8 @@ export function createApp(services: Services, web: Pages | null): Hono<Env> {
   const { checkout } = services.paymentEndpoints;
   if (checkout) app.route('/simulated-checkout', checkout);
   app.route('/', createCrawlerFiles(services));
-  app.route('/.well-known', appLinks(services.app));
-  app.route('/app-return', appReturn);
+  app.route('/.well-known', phoneLinks(services.phoneApp));
+  app.route('/app-return', phoneReturn);
   if (web) app.route('/', createPages(services, web));
   app.onError((error, c) => {
     services.log.error({ ...c.get('notes'), err: error }, 'request failed');
@@ -58,7 +58,7 @@ function createApi(services: Services): Hono<Env> {
   const handle = createApiHandler(services);
   const addressOf = (c: Context<Env>) => clientAddress(c.env.incoming, services.trustedProxies);
   api.use(apiHeaders);
-  api.use(appAccess);
+  api.use(phoneAccess);
   api.use(async (c, next) => {
     await next();
     if (c.req.method === 'GET') return;

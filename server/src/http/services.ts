@@ -1,5 +1,5 @@
 import type { AnyProcedure } from '@orpc/server';
-import type { AppSettings } from '../config/app.ts';
+import type { PhoneAppSettings } from '../config/phone-app.ts';
 import type { Database } from '../database/pool.ts';
 import type { Auth } from '../features/auth/service/auth.ts';
 import type { BookingLimits } from '../features/bookings/types.ts';
@@ -32,7 +32,7 @@ export interface Services {
   paymentEndpoints: PaymentEndpoints;
   origin: string;
   trustedProxies: number;
-  app: AppSettings;
+  phoneApp: PhoneAppSettings;
   /** In tests only: throws if a response does not match its contract. */
   checkAnswer?: (procedure: AnyProcedure, answer: unknown) => Promise<void>;
   ping: () => Promise<void>;

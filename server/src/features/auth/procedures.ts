@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { authContract } from '@pahiya/contract/auth/contract';
-import { isFromApp, sessionTokenHeader } from '../../platform/app-origins.ts';
 import { nameWithLink } from '../../platform/invalid-input.ts';
 import { isNameWithLink } from '../../platform/links/has-link.ts';
+import { isFromPhoneApp, sessionTokenHeader } from '../../platform/phone-origins.ts';
 import { type BaseContext, takeOrRefuse, tooMany } from '../../platform/procedure.ts';
 import { passLanguage } from '../../platform/request-language.ts';
 import { answerChallenge, openChallenge } from './commands/challenges.ts';
@@ -42,7 +42,7 @@ function proofOf({ auth, request }: AuthContext): Headers | null {
 /** The session's token is not given to pages of this site, because a malicious script could leak it. */
 function answer(context: AuthContext, { session, sessionToken, cookies }: OpenedSession) {
   const { headers, responseHeaders } = context.request;
-  if (isFromApp(headers)) responseHeaders.set(sessionTokenHeader, sessionToken);
+  if (isFromPhoneApp(headers)) responseHeaders.set(sessionTokenHeader, sessionToken);
   else setCookies(context, cookies);
   context.auth.devices.remember(headers, responseHeaders, session.user.email);
   return session;

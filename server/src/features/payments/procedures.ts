@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { paymentsContract } from '@pahiya/contract/payments/contract';
-import { isFromApp } from '../../platform/app-origins.ts';
+import { isFromPhoneApp } from '../../platform/phone-origins.ts';
 import { type BaseContext, limitWrites, requireViewer } from '../../platform/procedure.ts';
 import { requestLanguage } from '../../platform/request-language.ts';
 import { createLink } from './commands/create-link.ts';
@@ -11,7 +11,7 @@ const api = implement(paymentsContract).$context<BaseContext & { payments: Payme
 
 function wayBack(headers: Headers, bookingId: string): string {
   const result = `/payment-success?booking_id=${bookingId}`;
-  return isFromApp(headers) ? `/app-return${result}&lang=${requestLanguage(headers)}` : result;
+  return isFromPhoneApp(headers) ? `/app-return${result}&lang=${requestLanguage(headers)}` : result;
 }
 
 export const paymentsProcedures = api.router({

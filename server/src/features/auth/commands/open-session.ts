@@ -1,5 +1,5 @@
 import type { Session } from '@pahiya/contract/auth/schemas';
-import { isFromApp } from '../../../platform/app-origins.ts';
+import { isFromPhoneApp } from '../../../platform/phone-origins.ts';
 import type { Auth } from '../service/auth.ts';
 import { accessTokenSeconds } from '../service/better-auth.ts';
 
@@ -19,7 +19,7 @@ export async function openSession(auth: Auth, sessionToken: string, headers: Hea
 export function sessionProof(sent: Headers, origin: string): Headers | null {
   const authorization = sent.get('authorization');
   if (authorization) return new Headers({ authorization });
-  const cookie = isFromApp(sent) || !isOwnPage(sent, origin) ? null : sent.get('cookie');
+  const cookie = isFromPhoneApp(sent) || !isOwnPage(sent, origin) ? null : sent.get('cookie');
   return cookie ? new Headers({ cookie }) : null;
 }
 

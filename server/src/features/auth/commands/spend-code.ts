@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { stepOfCode } from '../rules/one-time-codes.ts';
-import { bareCode, isAppCode } from '../rules/recovery-codes.ts';
+import { bareCode, isAuthenticatorCode } from '../rules/recovery-codes.ts';
 import { authRecoveryCodes, authTwoFactors } from '../tables.ts';
 import type { FactorKeys } from '../types.ts';
 
@@ -16,7 +16,7 @@ export type CodeRefusal =
   | { ok: false; reason: 'FACTOR_NOT_ON' | 'INVALID_CODE' }
   | { ok: false; reason: 'LOCKED'; retryAfterSeconds: number };
 
-export type SpendOutcome = { ok: true; kind: 'app' | 'recovery' } | CodeRefusal;
+export type SpendOutcome = { ok: true; kind: 'authenticator' | 'recovery' } | CodeRefusal;
 
 const failuresAllowed = 10;
 const lockMinutes = 15;
@@ -26,12 +26,12 @@ export async function spendCode(db: Database, keys: FactorKeys, attempt: Attempt
   const factor = await takeAttempt(db, attempt.userId);
   if (!factor) return await refusalOf(db, attempt.userId);
   const code = bareCode(attempt.code);
-  const isSpent = isAppCode(code)
-    ? await spendAppCode(db, factor.id, await stepOfCode(await keys.open(factor.secret), code, attempt.now))
+  const isSpent = isAuthenticatorCode(code)
+    ? await spendAuthenticatorCode(db, factor.id, await stepOfCode(await keys.open(factor.secret), code, attempt.now))
     : await spendRecoveryCode(db, attempt.userId, keys.hash(code));
   if (!isSpent) return { ok: false, reason: 'INVALID_CODE' };
   await db.update(authTwoFactors).set({ failedCodes: 0, lockedUntil: null }).where(eq(authTwoFactors.id, factor.id));
-  return { ok: true, kind: isAppCode(code) ? 'app' : 'recovery' };
+  return { ok: true, kind: isAuthenticatorCode(code) ? 'authenticator' : 'recovery' };
 }
 
 /** Counts the attempt as failed before checking the code, so that concurrent attempts cannot exceed the limit. */
@@ -66,7 +66,7 @@ async function refusalOf(db: Database, userId: string): Promise<CodeRefusal> {
 }
 
 /** Also uses up all earlier steps (RFC 6238, section 5.2). */
-async function spendAppCode(db: Database, factorId: string, step: number | null): Promise<boolean> {
+async function spendAuthenticatorCode(db: Database, factorId: string, step: number | null): Promise<boolean> {
   if (step === null) return false;
   const { id, lastStep } = authTwoFactors;
   const spent = await db

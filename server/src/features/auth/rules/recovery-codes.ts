@@ -21,6 +21,6 @@ export function bareCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
-export function isAppCode(bare: string): boolean {
+export function isAuthenticatorCode(bare: string): boolean {
   return /^\d{6}$/.test(bare);
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { brand } from '@pahiya/contract/shared/brand';
-import { deviceTokenHeader, isFromApp } from '../../../platform/app-origins.ts';
+import { deviceTokenHeader, isFromPhoneApp } from '../../../platform/phone-origins.ts';
 
 /** Seconds; browsers keep a cookie for at most 400 days. */
 const keptSeconds = 400 * 24 * 3600;
@@ -21,7 +21,7 @@ export function createKnownDevices(secret: string, isHttps: boolean): KnownDevic
     createHmac('sha256', key).update(`${id} ${email.toLowerCase()}`).digest('base64url');
 
   function tokensOf(sent: Headers): string[] {
-    const kept = isFromApp(sent) ? sent.get(deviceTokenHeader) : cookieOf(sent, cookieName);
+    const kept = isFromPhoneApp(sent) ? sent.get(deviceTokenHeader) : cookieOf(sent, cookieName);
     return (kept ?? '').split('~').slice(0, mostAccounts).filter(Boolean);
   }
 
@@ -37,7 +37,7 @@ export function createKnownDevices(secret: string, isHttps: boolean): KnownDevic
     if (recognise(sent, email)) return;
     const id = randomBytes(16).toString('base64url');
     const tokens = [`${id}.${sign(id, email)}`, ...tokensOf(sent)].slice(0, mostAccounts).join('~');
-    if (isFromApp(sent)) answer.set(deviceTokenHeader, tokens);
+    if (isFromPhoneApp(sent)) answer.set(deviceTokenHeader, tokens);
     else answer.append('set-cookie', cookie(cookieName, tokens, isHttps));
   }
 

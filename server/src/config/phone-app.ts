@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts';
 import { StartupError } from './startup-error.ts';
 
-export interface AppSettings {
+export interface PhoneAppSettings {
   /** SHA-256 fingerprints of the Android app's signing certificates: upper-case hex pairs separated by colons. */
   androidFingerprints: string[];
   /** Apple developer team of the iOS app. */
@@ -12,7 +12,7 @@ const fingerprint = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/;
 const teamId = /^[A-Z0-9]{10}$/;
 
 /** Throws `StartupError`, because a phone that read a wrong file does not ask again for days. */
-export function readAppSettings(env: Environment): AppSettings {
+export function readPhoneAppSettings(env: Environment): PhoneAppSettings {
   const given = env.ANDROID_APP_FINGERPRINTS?.toUpperCase().split(/[\s,]+/) ?? [];
   if (!given.every((text) => fingerprint.test(text))) {
     throw new StartupError(

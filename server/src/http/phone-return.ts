@@ -31,9 +31,9 @@ const headers = {
 };
 
 /** A page, because phones do not open an app on a mere redirect; the button is for those that require a tap. */
-export const appReturn = new Hono<Env>();
+export const phoneReturn = new Hono<Env>();
 
-appReturn.get('/payment-success', (c) => {
+phoneReturn.get('/payment-success', (c) => {
   const { booking_id: bookingId = '', payment_id: paymentId = '', lang } = c.req.query();
   // The gateway's other parameters are dropped: the app asks the server for the payment's status.
   const known = Object.entries({ booking_id: bookingId, payment_id: paymentId }).filter(([, id]) => uuid.test(id));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
-import { readAppSettings } from '../config/app.ts';
 import { parseEnvironment } from '../config/environment.ts';
+import { readPhoneAppSettings } from '../config/phone-app.ts';
 import { StartupError } from '../config/startup-error.ts';
 
 const fingerprint = Array(32).fill('AB').join(':');
@@ -9,7 +9,7 @@ let api: Api;
 let without: Api;
 
 beforeAll(async () => {
-  api = await startApi({ app: { androidFingerprints: [fingerprint], appleTeamId: 'A1B2C3D4E5' } });
+  api = await startApi({ phoneApp: { androidFingerprints: [fingerprint], appleTeamId: 'A1B2C3D4E5' } });
   without = await startApi({ database: api.database });
 });
 
@@ -48,12 +48,12 @@ test.each([
   { ANDROID_APP_FINGERPRINTS: `${fingerprint},` },
   { APPLE_TEAM_ID: 'a1b2c3d4e5' },
 ])('an invalid setting, which phones would cache, stops the start: %o', (environment) => {
-  expect(() => readAppSettings(parseEnvironment(environment))).toThrow(StartupError);
+  expect(() => readPhoneAppSettings(parseEnvironment(environment))).toThrow(StartupError);
 });
 
 test('fingerprints may be in lower case and on several lines', () => {
   const given = `${fingerprint.toLowerCase()},\n ${fingerprint}`;
-  const { androidFingerprints } = readAppSettings(parseEnvironment({ ANDROID_APP_FINGERPRINTS: given }));
+  const { androidFingerprints } = readPhoneAppSettings(parseEnvironment({ ANDROID_APP_FINGERPRINTS: given }));
   expect(androidFingerprints).toEqual([fingerprint, fingerprint]);
 });
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { deviceTokenHeader, isFromApp, sessionTokenHeader } from '../platform/app-origins.ts';
+import { deviceTokenHeader, isFromPhoneApp, sessionTokenHeader } from '../platform/phone-origins.ts';
 import type { Env } from './env.ts';
 
 const sent = `accept-language, authorization, content-type, last-event-id, ${deviceTokenHeader}`;
@@ -9,10 +9,10 @@ const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const remembered = '7200';
 
 /** Lets the mobile app call the API from its own origins (Fetch standard, CORS), without credentials, so no cookies. */
-export const appAccess: MiddlewareHandler<Env> = async (c, next) => {
+export const phoneAccess: MiddlewareHandler<Env> = async (c, next) => {
   const { headers, method } = c.req.raw;
   const { outgoing } = c.env;
-  if (!isFromApp(headers)) return await next();
+  if (!isFromPhoneApp(headers)) return await next();
   outgoing.setHeader('access-control-allow-origin', headers.get('origin') ?? '');
   outgoing.setHeader('access-control-expose-headers', read);
   if (method !== 'OPTIONS' || !headers.has('access-control-request-method')) return await next();

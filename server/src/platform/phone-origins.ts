@@ -1,9 +1,9 @@
 /** No website can have these origins. */
-const appOrigins: readonly (string | null)[] = ['https://localhost', 'capacitor://localhost'];
+const phoneOrigins: readonly (string | null)[] = ['https://localhost', 'capacitor://localhost'];
 
 /** The app's web view keeps no cookies of ours: it stores the session's token and sends it as a bearer token. */
-export function isFromApp(headers: Headers): boolean {
-  return appOrigins.includes(headers.get('origin'));
+export function isFromPhoneApp(headers: Headers): boolean {
+  return phoneOrigins.includes(headers.get('origin'));
 }
 
 export const sessionTokenHeader = 'set-auth-token';

@@ -1,7 +1,7 @@
 import { apiPrefix } from '@pahiya/contract/router';
 import { brand } from '@pahiya/contract/shared/brand';
 import { Hono } from 'hono';
-import type { AppSettings } from '../config/app.ts';
+import type { PhoneAppSettings } from '../config/phone-app.ts';
 import type { Env } from './env.ts';
 
 const keptSeconds = 3600;
@@ -10,7 +10,7 @@ const keptSeconds = 3600;
 const browserOnly = [`${apiPrefix}/*`, '/simulated-checkout/*', '/app-return/*', '/assets/*', '/sw.js'];
 
 /** Lets phones open this site's links in the app. An unconfigured file is absent, because phones cache a wrong one. */
-export function appLinks({ androidFingerprints, appleTeamId }: AppSettings): Hono<Env> {
+export function phoneLinks({ androidFingerprints, appleTeamId }: PhoneAppSettings): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/assetlinks.json', (c) => {
     if (androidFingerprints.length === 0) return c.notFound();
