@@ -5,7 +5,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, orpc } from '@/lib/api/api.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { emptyWalkIn, keyOf, type RequestKey, type WalkInRequest, type WalkInValues, walkInForm } from './rules/walk-in.ts';
+import {
+  emptyWalkIn,
+  keyOf,
+  type RequestKey,
+  type WalkInRequest,
+  type WalkInValues,
+  walkInForm,
+} from './rules/walk-in.ts';
 import { walkInDraftOf } from './storage.ts';
 
 interface WalkInOptions {
