@@ -7,7 +7,7 @@ const serverWords = 'procedures|queries|commands|rules|tables|jobs|webhooks|serv
 const webWords = 'queries|rules|types|format|storage|head|service';
 
 /** Folders that only one server slice has, because it is large and they show how it works. */
-const rooms = { revvy: 'offline|model|replies|safety|tools|knowledge' };
+const ownFolders = { revvy: 'offline|model|replies|safety|tools|knowledge' };
 
 const vocabulary: { where: RegExp; allowed: RegExp; words: string }[] = [
   {
@@ -18,9 +18,9 @@ const vocabulary: { where: RegExp; allowed: RegExp; words: string }[] = [
   {
     where: /^server\/src\/features\//,
     allowed: new RegExp(
-      `^server/src/features/((${sliceNames})/((${serverWords})(/[a-z0-9-]+)?(\\.test)?\\.ts|[a-z0-9-]+\\.test\\.ts)|revvy/(${rooms.revvy})/[a-z0-9-]+(\\.test)?\\.ts)$`,
+      `^server/src/features/((${sliceNames})/((${serverWords})(/[a-z0-9-]+)?(\\.test)?\\.ts|[a-z0-9-]+\\.test\\.ts)|revvy/(${ownFolders.revvy})/[a-z0-9-]+(\\.test)?\\.ts)$`,
     ),
-    words: `${serverWords}; in revvy also ${rooms.revvy}`.replaceAll('|', ', '),
+    words: `${serverWords}; in revvy also ${ownFolders.revvy}`.replaceAll('|', ', '),
   },
   {
     where: /^web\/src\/(features|shared)\//,
