@@ -3,10 +3,7 @@ import type { JobQueue } from '../../platform/jobs.ts';
 import { removeDeletedConversations } from './commands/change-conversation.ts';
 import { endLostReplies } from './commands/write-reply.ts';
 
-/**
- * Runs every minute. Ends the answers of lost nodes even if nobody reads them, and removes conversations past their
- * undo period.
- */
+/** Answers of lost nodes end even if nobody reads them. */
 export function revvyCleaningQueue(db: Database): JobQueue<object> {
   return {
     name: 'revvy-cleaning',

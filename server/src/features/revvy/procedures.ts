@@ -126,7 +126,7 @@ const answers = {
           throw overloaded();
       }
     }),
-  // Not rate-limited: a customer can always stop an answer.
+  // Without a rate limit: a customer can always stop an answer.
   stop: api.stop.use(requireViewer).handler(async ({ input, context, errors }) => {
     const stopped = await context.revvy.stop({ ...input, userId: context.viewer.userId });
     if (!stopped) throw errors.NOT_FOUND(ofMessage);
@@ -147,7 +147,7 @@ export const revvyProcedures = api.router({ ...conversations, ...answers });
 
 type SignedInContext = Context & { viewer: Viewer };
 
-/** Answers cost more than other writes, so they have limits of their own. */
+/** Answers cost more than other writes. */
 async function limitQuestions(context: SignedInContext): Promise<void> {
   await takeOrRefuse(context, 'questionOfAccount', context.viewer.userId);
   await takeOrRefuse(context, 'questionOfAccountInADay', context.viewer.userId);

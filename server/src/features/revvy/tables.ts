@@ -28,11 +28,10 @@ export const revvyConversations = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
-    /** Set when the first question or the customer gave it a title. */
     isTitled: boolean('is_titled').notNull().default(false),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
-    /** Set when deleted. The conversation is hidden at once; a job removes the row after the undo period. */
+    /** Hidden at once; a job removes the row after the undo period. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [
@@ -48,10 +47,9 @@ export const revvyMessages = pgTable(
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => revvyConversations.id, { onDelete: 'cascade' }),
-    /** Order within the conversation. */
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
-    /** For an answer: its question. A question has one answer, however often it is retried. */
+    /** A question has one answer, however often it is retried. */
     replyTo: uuid('reply_to').references((): AnyPgColumn => revvyMessages.id, { onDelete: 'cascade' }),
     content: text('content').notNull().default(''),
     warning: text('warning'),
@@ -62,14 +60,13 @@ export const revvyMessages = pgTable(
     failure: text('failure', { enum: ['stopped', 'provider', 'slow', 'lost'] }),
     feedback: text('feedback', { enum: ['up', 'down'] }),
     language: text('language', { enum: revvyLanguages }).notNull(),
-    /** For a question: the place and interface language it was asked with, needed for a retry. */
+    /** Needed for a retry. */
     asked: jsonb('asked').$type<{
       interfaceLanguage: string;
       place: { city?: string; latitude?: number; longitude?: number } | null;
     }>(),
-    /** Number of the attempt at an answer. The writer of an earlier attempt stops writing. */
+    /** The writer of an earlier attempt stops writing. */
     attempt: integer('attempt').notNull().default(1),
-    /** Last sign of life of the answer's writer. */
     beatAt: setNow('beat_at'),
     createdAt: setNow('created_at'),
   },
@@ -103,7 +100,7 @@ export const revvyAttachments = pgTable(
   ],
 );
 
-/** Model tokens that an account has used per day in India. */
+/** Per day in India. */
 export const revvyUsage = pgTable(
   'revvy_usage',
   {

@@ -1,7 +1,7 @@
 import { APICallError } from 'ai';
 import { EngineFailure } from '../types.ts';
 
-/** Error codes that providers return when their content filter rejects a request. */
+/** From providers' content filters. */
 const filterCodes = /"(?:code|type)"\s*:\s*"(?:content_filter|content_policy_violation)"/;
 
 export function isRefusal(error: unknown): boolean {
@@ -21,7 +21,6 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
-/** A code such as ECONNREFUSED, of the error itself or of one of its causes. */
 function codeOf(error: unknown, depth = 0): string | null {
   if (!(error instanceof Error) || depth > 5) return null;
   const code: unknown = Reflect.get(error, 'code');

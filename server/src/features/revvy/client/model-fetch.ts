@@ -8,15 +8,10 @@ interface Requests {
   spending: Pick<Spending, 'sent' | 'refused'>;
 }
 
-/** Pause before the retry when the provider sends no `retry-after`. */
 const pauseMs = 300;
-/** A provider that asks for a longer pause is not retried. */
 const longestPauseMs = 5_000;
 
-/**
- * Fetch for the requests of one answer. One retry in total is made after a network failure, a 429 or a 5xx. Redirects
- * are refused: they would send the key and the question to another address.
- */
+/** One retry in total. A redirect, which would send the key and the question elsewhere, is refused. */
 export function createModelFetch({ fetch, spending }: Requests): Fetch {
   let isRetried = false;
 
@@ -46,7 +41,7 @@ export function createModelFetch({ fetch, spending }: Requests): Fetch {
   };
 }
 
-/** Milliseconds to wait before the retry; null if the same request would fail again. */
+/** Null if the same request would fail again. */
 function pauseBefore(outcome: Response | { error: unknown }): number | null {
   if ('error' in outcome) return pauseMs;
   if (outcome.status !== 429 && outcome.status < 500) return null;

@@ -12,7 +12,7 @@ interface Looked {
   signal: AbortSignal;
 }
 
-/** True if the moderation model flags the question. Throws when it cannot be asked, and then nothing is answered. */
+/** Throws when the moderation model cannot be asked, and then nothing is answered. */
 export async function isFlagged({ settings, text, fetch, signal }: Looked): Promise<boolean> {
   const { moderationModel: model, baseUrl, apiKey } = settings;
   if (!model || text === '') return false;

@@ -10,9 +10,8 @@ import type { WrittenReply } from './write-reply.ts';
 
 export type Question = Omit<SendInput, 'detectedLanguage'> & {
   userId: string;
-  /** Language of the answer. */
   language: RevvyLanguage;
-  /** Whether this node can write one more answer. Without room, only a question that is already stored succeeds. */
+  /** Without room on this node, only a question that is already stored succeeds. */
   hasRoom: boolean;
 };
 
@@ -20,7 +19,6 @@ export type Asked =
   | { ok: true; reply: WrittenReply & { questionId: string }; isNew: boolean }
   | { ok: false; reason: 'NOT_FOUND' | 'MESSAGE_TAKEN' | 'REPLY_PENDING' | 'FILE_NOT_FOUND' | 'OVERLOADED' };
 
-/** Thrown to roll the transaction back; the caller returns its reason as the outcome. */
 class Refusal extends Error {
   readonly reason: Extract<Asked, { ok: false }>['reason'];
 
@@ -30,10 +28,7 @@ class Refusal extends Error {
   }
 }
 
-/**
- * Stores the question and its empty answer before any work starts. Idempotent by id: one id is one question with one
- * answer.
- */
+/** Idempotent by id. The empty answer is stored before any work starts. */
 export async function askQuestion(db: Database, question: Question): Promise<Asked> {
   try {
     return await db.transaction((tx) => ask(tx, question));

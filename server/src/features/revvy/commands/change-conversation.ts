@@ -13,7 +13,7 @@ interface Own {
 /** Uses the database's clock, as all code for deleted conversations does. */
 const canBeRestored = sql`${revvyConversations.deletedAt} > now() - interval '${sql.raw(String(limits.revvyUndoSeconds))} seconds'`;
 
-/** The title is kept when the first question is asked. Null if there is no such conversation. */
+/** The first question does not replace the title. Null if there is no such conversation. */
 export async function renameConversation(
   db: Database,
   { userId, conversationId, title }: Own & { title: string },
@@ -26,10 +26,7 @@ export async function renameConversation(
   return row ? toConversation(row) : null;
 }
 
-/**
- * Hides the conversation at once. A running answer is ended; its writer notices at its next flush. Returns whether the
- * conversation existed, and the id of the ended answer.
- */
+/** A running answer ends at its writer's next flush. `ok`: the conversation existed. */
 export async function deleteConversation(
   db: Database,
   { userId, conversationId }: Own,
@@ -66,7 +63,6 @@ export async function restoreConversation(db: Database, { userId, conversationId
   return row ? toConversation(row) : null;
 }
 
-/** Removes conversations past the undo period with their messages. A database trigger releases their files. */
 export async function removeDeletedConversations(db: Database): Promise<void> {
   await db
     .delete(revvyConversations)

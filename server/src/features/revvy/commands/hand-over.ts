@@ -13,7 +13,7 @@ interface Wanted {
   conversationId: string;
 }
 
-/** Creates one ticket per state of the conversation. Null if the conversation does not exist or is empty. */
+/** One ticket per state of the conversation. Null if it does not exist or is empty. */
 export async function handOver(db: Database, wanted: Wanted): Promise<{ ticketId: string } | null> {
   const customer = await findCustomer(db, wanted);
   const said = customer ? await listSaid(db, wanted.conversationId) : [];
@@ -42,10 +42,8 @@ async function findCustomer(db: Database, { userId, conversationId }: Wanted) {
   return found;
 }
 
-/** More than a transcript can hold. */
 const mostRead = 500;
 
-/** Completed messages, oldest first. */
 async function listSaid(db: Database, conversationId: string) {
   const pictures = db
     .select({ made: count() })

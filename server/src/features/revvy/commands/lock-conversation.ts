@@ -9,20 +9,14 @@ import { endLostReplies } from './write-reply.ts';
 
 interface Locked {
   isTitled: boolean;
-  /** An answer of this conversation is running, or the account has reached `mostPending`. */
+  /** In this conversation, or the account has reached `mostPending`. */
   hasPending: boolean;
 }
 
-/**
- * Answers per account that run at once. Each takes room on a node and may cost money, so one account leaves room for
- * others.
- */
+/** Each running answer takes room on a node and may cost money, so one account leaves room for others. */
 const mostPending = 4;
 
-/**
- * Locks the conversation, so that its questions are taken one after the other. Ends an answer that no node writes any
- * more, because it would block the next question. Null when there is no such conversation.
- */
+/** Ends an answer that no node writes any more, because it would block the next question. Null without conversation. */
 export async function lockConversation(
   tx: Database,
   { userId, conversationId }: { userId: string; conversationId: string },
@@ -38,10 +32,7 @@ export async function lockConversation(
   return { ...found, hasPending: pending.includes(conversationId) || pending.length >= mostPending };
 }
 
-/**
- * Ids of the account's conversations with a running answer. The lock keeps other transactions from starting one until
- * this one ends.
- */
+/** No other transaction can start an answer until this one ends. */
 async function listPending(tx: Database, userId: string): Promise<string[]> {
   await holdName(tx, `answers of ${userId}`);
   const pending = await tx
@@ -52,7 +43,6 @@ async function listPending(tx: Database, userId: string): Promise<string[]> {
   return pending.map((each) => each.conversationId);
 }
 
-/** True if the unique index refused a second running answer in one conversation. */
 export function isPendingRefusal(error: unknown): boolean {
   return isDatabaseError(error, uniqueViolation, 'revvy_messages_pending_key');
 }

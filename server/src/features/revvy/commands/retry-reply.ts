@@ -13,7 +13,6 @@ export type Retried =
   | { ok: true; reply: WrittenReply & { questionId: string }; isNew: true }
   | { ok: false; reason: 'NOT_FOUND' | 'REPLY_PENDING' };
 
-/** Empties the last answer of a conversation, so that it is written again in the same row. */
 export async function retryReply(db: Database, wanted: Wanted): Promise<Retried> {
   try {
     return await db.transaction((tx) => retry(tx, wanted));

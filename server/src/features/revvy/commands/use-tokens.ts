@@ -8,13 +8,9 @@ interface OfDay {
   day: string;
 }
 
-/** Maximum of the `integer` column. */
 const most = 2_147_483_647;
 
-/**
- * Reserves tokens before an answer is written, so that concurrent answers do not all count on the same remainder. False
- * when the day's tokens are used up.
- */
+/** Concurrent answers must not count on the same remainder. False when the day's tokens are used up. */
 export async function setTokensAside(
   db: Database,
   { userId, day, tokens, dailyTokens }: OfDay & { tokens: number; dailyTokens: number },
@@ -32,7 +28,6 @@ export async function setTokensAside(
   return counted.length > 0;
 }
 
-/** Replaces the reservation with the tokens that were used. */
 export async function settleTokens(
   db: Database,
   { userId, day, setAside, used }: OfDay & { setAside: number; used: number },

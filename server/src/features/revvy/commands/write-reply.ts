@@ -4,7 +4,6 @@ import type { Database } from '../../../database/pool.ts';
 import { isLost } from '../queries/find-thread.ts';
 import { revvyConversations, revvyMessages } from '../tables.ts';
 
-/** One attempt at an answer. */
 export interface WrittenReply {
   messageId: string;
   attempt: number;
@@ -13,7 +12,7 @@ export interface WrittenReply {
 export type ReplyState = Pick<RevvyMessage, 'content' | 'warning' | 'cards'>;
 export type ReplyEnding = Pick<RevvyMessage, 'failure'> & { status: 'complete' | 'interrupted' };
 
-/** Stores the answer so far. False if another request ended or retried it; the writer must then stop. */
+/** False if another request ended or retried it; the writer must then stop. */
 export async function storeReply(
   db: Database,
   { messageId, attempt }: WrittenReply,
@@ -28,7 +27,6 @@ export async function storeReply(
   return stored.length > 0;
 }
 
-/** Ends a running answer of this user with the text stored so far. An answer that has ended is unchanged. */
 export async function stopReply(
   db: Database,
   { userId, messageId }: { userId: string; messageId: string },
@@ -45,7 +43,7 @@ export async function stopReply(
     );
 }
 
-/** Ends answers that no node writes any more: one, those of one conversation, or all. */
+/** One, those of one conversation, or all. */
 export async function endLostReplies(
   db: Database,
   which: { messageId?: string; conversationId?: string } = {},

@@ -10,7 +10,7 @@ const terms = z.array(
   z.strictObject({ search: z.string().min(1), meant: z.array(z.array(z.string()).min(1).transform(readSign)).min(1) }),
 );
 
-/** Words for the services of the catalogue. Throws if the file is damaged; call it once, at start-up. */
+/** Throws if the file is damaged; call it once, at start-up. */
 export function loadCatalogueTerms(): CatalogueTerm[] {
   return terms.parse(parse(readFileSync(file, 'utf8')));
 }

@@ -11,10 +11,7 @@ interface Written {
 
 const latin = /^[a-z0-9]+$/;
 
-/**
- * English search words for a text in any of the languages: its own Latin words, and for each phrase in the language's
- * words.yaml the words that the notes use. In the order of the text, without repeats.
- */
+/** Own Latin words, and the notes' words for the phrases of words.yaml; in order, without repeats. */
 export function expandWords(packs: Packs, { text, language }: Written): string[] {
   const words = wordsOf(text);
   const meant = packsFor(packs, language).flatMap((pack) =>

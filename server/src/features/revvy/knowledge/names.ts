@@ -1,4 +1,4 @@
-/** Intents of a message. Every language lists its signs for each in `intents.yaml`. */
+/** Every language lists its signs for each in `intents.yaml`. */
 export const intentNames = [
   'greeting',
   'thanks',
@@ -20,7 +20,7 @@ export const intentNames = [
 ] as const;
 export type IntentName = (typeof intentNames)[number];
 
-/** Phrases that Revvy says. Every language has each of them in `phrases.yaml`. */
+/** Every language has each of them in `phrases.yaml`. */
 export const phraseNames = [
   'greeting',
   'thanks',
@@ -100,7 +100,7 @@ export const phraseNames = [
 ] as const;
 export type PhraseName = (typeof phraseNames)[number];
 
-/** Days and parts of a day. Every language lists its words for each in `times.yaml`. */
+/** Every language lists its words for each in `times.yaml`. */
 export const timeNames = [
   'monday',
   'tuesday',

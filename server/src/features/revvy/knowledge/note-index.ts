@@ -5,19 +5,16 @@ import { expandWords } from './expand-words.ts';
 import { readRarity, stemsOf } from './rarity.ts';
 import { stemOf } from './stems.ts';
 
-/** Notes returned for one question. */
 const shown = 5;
 
-/** Words searched for. In longer messages only the rarest words count. */
+/** In longer messages only the rarest words count. */
 const lookedFor = 40;
 
 /** Ranks a note about the recognised danger above notes that share more words. */
 const dangerBoost = 2;
 const dangerNameBoost = 2;
 
-/**
- * Words in other scripts occur only in translated notes. The low weight keeps those notes from displacing the others.
- */
+/** Only translated notes have words in other scripts, and would displace the others. */
 const ownScriptBoost = 0.3;
 
 const latin = /^[a-z0-9]+$/;
@@ -25,14 +22,10 @@ const latin = /^[a-z0-9]+$/;
 interface Library {
   packs: Packs;
   index: MiniSearch<Indexed>;
-  /** Notes with the stems of their titles. */
   byId: ReadonlyMap<string, { note: Note; titled: string[] }>;
   rarity: ReturnType<typeof readRarity>;
 }
 
-/**
- * Finds notes by the words of a question in any of the languages, with BM25 over titles, example questions and texts.
- */
 export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
   const indexed = notes.map(toIndexed);
   const library: Library = {
@@ -66,7 +59,6 @@ function searchNotes(library: Library, { text, language, dangers }: Parameters<N
   const { packs, index, byId, rarity } = library;
   const said = wordsOf(text);
   const meant = expandWords(packs, { text, language });
-  // Adds the name that the notes use for a danger, because the question may word it differently.
   const named = dangers.flatMap((danger) => wordsOf(danger));
   const wanted = rarity.mostTelling([...named, ...meant, ...said.filter((word) => !latin.test(word))], lookedFor);
   const namedStems = stemsOf(named);
@@ -81,19 +73,13 @@ function searchNotes(library: Library, { text, language, dangers }: Parameters<N
     .slice(0, shown);
 }
 
-/**
- * Stems that a note should cover. Expansions count only if some note contains them. The customer's own words always
- * count, because a word that no note contains is not answered.
- */
+/** The customer's own words always count, because a word that no note contains is not answered. */
 function askedFor({ rarity }: Library, said: string[], meant: string[]): string[] {
   const own = stemsOf(said);
   return [...stemsOf(meant)].filter((stem) => own.has(stem) || rarity.isKnown(stem));
 }
 
-/**
- * The BM25 sum alone favours long notes. The score therefore also rewards covering all that was asked and having few
- * other words in the title.
- */
+/** BM25 alone favours long notes, so covering all that was asked in a short title is rewarded. */
 function judge({ byId, rarity }: Library, { id, score, terms, asked, dangers }: Hit): FoundNote[] {
   const known = byId.get(id);
   if (!known) return [];

@@ -30,9 +30,7 @@ const redFlagsFile = z.strictObject({
   ),
 });
 
-/**
- * Loads Revvy's phrases and vocabulary by language. Throws if a file is missing or damaged; call it once, at start-up.
- */
+/** Throws if a file is missing or damaged; call it once, at start-up. */
 export function loadPacks(): Packs {
   return Object.fromEntries(revvyLanguages.map((language) => [language, loadPack(language)])) as Packs;
 }

@@ -1,14 +1,13 @@
 import { stemOf } from './stems.ts';
 
-/** How much a word says about a text. A word that occurs in all texts says nothing. */
+/** A word that occurs in all texts says nothing. */
 interface Rarity {
   isKnown(stem: string): boolean;
   weigh(stems: Iterable<string>): number;
-  /** At most `most` words, those that say most first and unknown ones last. */
+  /** Those that say most first and unknown ones last. */
   mostTelling(words: readonly string[], most: number): string[];
 }
 
-/** `texts` contains the words of each text. */
 export function readRarity(texts: readonly (readonly string[])[]): Rarity {
   const found = new Map<string, number>();
   for (const words of texts) for (const stem of stemsOf(words)) found.set(stem, (found.get(stem) ?? 0) + 1);

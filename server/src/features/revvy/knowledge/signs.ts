@@ -4,20 +4,18 @@ interface Word {
   text: string;
   /** Written with a star: any ending matches. */
   isStem: boolean;
-  /** Written with a caret: matches only the first word of a clause. */
+  /** Written with a caret: only at the start of a clause. */
   isFirst: boolean;
 }
 
-/** Consecutive words. */
 export type Phrase = Word[];
 
 /** Groups that must all occur near each other, in any order. One phrase of each group suffices. */
 export type Sign = Phrase[][];
 
-/** Words within which all groups of a sign must lie. */
 const reach = 9;
 
-/** `brake*|disc brake|^hi`: alternatives; a star allows any ending, a caret matches the first word of a clause. */
+/** Such as `brake*|disc brake|^hi`. */
 export function readPhrases(alternatives: string): Phrase[] {
   return alternatives
     .split('|')
@@ -39,14 +37,12 @@ export function readSign(groups: readonly string[]): Sign {
   return groups.map(readPhrases);
 }
 
-/** True if a clause from `clausesOf` has the sign, with all groups within `within` words. */
 export function hasSign(clause: readonly string[], sign: Sign, within = reach): boolean {
   if (!mightHave(clause, sign)) return false;
   const places = sign.map((phrases) => phrases.flatMap((phrase) => placesOf(clause, phrase)));
   return areNear(places, [], within);
 }
 
-/** True if any clause has any of the signs. */
 export function hasAnySign(clauses: readonly string[][], signs: readonly Sign[], within?: number): boolean {
   const whole = wholeOf(clauses);
   return signs.some((sign) => mightHave(whole, sign) && clauses.some((clause) => hasSign(clause, sign, within)));
@@ -64,7 +60,6 @@ function areNear([places, ...others]: number[][], chosen: number[], within: numb
   });
 }
 
-/** Removes the sign's words from a clause that has the sign. */
 export function withoutSign(clause: string[], sign: Sign): string[] {
   if (!hasSign(clause, sign)) return clause;
   const phrases = sign.flat();
@@ -74,7 +69,6 @@ export function withoutSign(clause: string[], sign: Sign): string[] {
   return clause.filter((_, place) => !taken.has(place));
 }
 
-/** Indexes at which the phrase begins. */
 export function placesOf(clause: readonly string[], phrase: Phrase): number[] {
   if (!hasWords(lookUp(clause), phrase)) return [];
   return clause.flatMap((_, place) => (phrase.every((word, step) => fits(clause, place + step, word)) ? [place] : []));
@@ -86,7 +80,7 @@ function fits(clause: readonly string[], place: number, { text, isStem, isFirst 
   return isStem ? word.startsWith(text) : word === text;
 }
 
-/** The words of a clause and their prefixes. They rule out most phrases without a search. */
+/** Rules out most phrases without a search. */
 interface Lookup {
   words: ReadonlySet<string>;
   starts: ReadonlySet<string>;
@@ -103,7 +97,7 @@ function lookUp(clause: readonly string[]): Lookup {
   return { words, starts };
 }
 
-/** Storing all prefixes of a very long word would take quadratic space. */
+/** All prefixes of a very long word would take quadratic space. */
 const longestStart = 32;
 
 function startsOf(word: string): string[] {

@@ -1,4 +1,3 @@
-/** Stop words of questions in English, Hinglish and Hindi. */
 const empty = new Set(
   `a about after again all also am an and any are as at be been before but by can could did do does doing don for from get gets getting give go got had has have
   having he her here him his how i if in into is it its just like me my need no not now of off on one or our out over please
@@ -12,13 +11,13 @@ const empty = new Set(
     .filter(Boolean),
 );
 
-/** The form in which a word is indexed and searched; null for stop words. */
+/** Null for stop words. */
 export function stemOf(word: string): string | null {
   if (empty.has(word) || word.length < 2) return null;
   return /^[a-z]+$/.test(word) ? stemEnglish(word) : word;
 }
 
-/** Strips endings only, without a dictionary, so that `braking`, `brakes` and `braked` match. */
+/** Without a dictionary: `braking`, `brakes` and `braked` match. */
 function stemEnglish(word: string): string {
   if (word.length < 5) return word.length === 4 ? word.replace(/([^s])s$/, '$1') : word;
   return word

@@ -1,17 +1,15 @@
 import type { Card } from '@pahiya/contract/revvy/schemas';
 import type { AnswerPart } from '../types.ts';
 
-/** Cards that the tools of one answer have produced. */
 export interface Cards {
   readonly shown: Card[];
   add(card: Card): void;
-  /** Yields the cards that were not yielded before. */
   take(): Generator<AnswerPart>;
 }
 
 const mostCards = 8;
 
-/** Shows each card once and at most `mostCards`, however often a tool is called. */
+/** Each card once and at most `mostCards`, however often a tool is called. */
 export function createCards(): Cards {
   const known = new Set<string>();
   const shown: Card[] = [];

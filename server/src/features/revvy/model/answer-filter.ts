@@ -3,12 +3,11 @@ import { createPlainLinks, type TextFilter } from './plain-links.ts';
 import { createPriceFilter } from './unknown-prices.ts';
 
 export interface AnswerFilter extends TextFilter {
-  /** Numbers of the notes that the answer cites. */
   readonly named: ReadonlySet<number>;
   readonly hasLeftOutPrice: boolean;
 }
 
-/** Filters a model's text before anyone sees it: note marks, links and unknown prices. */
+/** Removes note marks, links and unknown prices before anyone sees the text. */
 export function createAnswerFilter(isKnownPrice: (rupees: number) => boolean): AnswerFilter {
   const marks = createMarkFilter();
   const links = createPlainLinks();

@@ -1,13 +1,10 @@
 export interface Deadline {
-  /** Aborted by the caller, when a limit is exceeded, or by `end`. */
   signal: AbortSignal;
   readonly isLate: boolean;
-  /** Stops the clock for the first token. */
   answered(): void;
   end(): void;
 }
 
-/** Two time limits for one answer: until its first token and until its end. */
 export function createDeadline(limits: { firstTokenMs: number; totalMs: number }, outer: AbortSignal): Deadline {
   const own = new AbortController();
   let isLate = false;

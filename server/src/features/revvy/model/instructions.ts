@@ -23,7 +23,7 @@ interface Instructed {
   notes: Note[];
 }
 
-/** The model's system prompt. Safety does not rely on it: every rule is enforced again outside the model. */
+/** Safety does not rely on it: every rule is enforced again outside the model. */
 export function writeInstructions({ language, today, notes }: Instructed): string {
   return [
     `You are Revvy, the vehicle assistant of ${brand.name}, where car and bike owners in India find and book garages.

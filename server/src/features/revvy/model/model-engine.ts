@@ -13,7 +13,6 @@ import { streamAnswer } from './stream-answer.ts';
 import { writeMessages } from './write-messages.ts';
 
 export interface ModelParts {
-  /** Answers when the account's tokens for the day are used up. */
   fallback: Engine;
   packs: Record<RevvyLanguage, Pick<LanguagePack, 'phrases'>>;
   notes: NoteIndex;
@@ -22,13 +21,10 @@ export interface ModelParts {
   fetch?: Fetch;
 }
 
-/**
- * Number of notes sent to the model. Notes below `leastShare` merely share a word with the question and are left out.
- */
+/** Notes below `leastShare` merely share a word with the question. */
 const notesRead = 4;
 const leastShare = 0.25;
 
-/** Answers with the configured AI model, within each account's daily tokens. */
 export function createModelEngine(settings: ModelSettings, parts: ModelParts): Engine {
   // The AI SDK would print warnings to the console, bypassing the log.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
@@ -106,7 +102,7 @@ async function* answer(
   }
 }
 
-/** Never throws: the answer has been sent, so a failure to count its tokens is only logged. */
+/** Never throws, because the answer has been sent. */
 async function use({ account }: Asking, tokens: number, log: Logger): Promise<void> {
   if (tokens === 0) return;
   await account.useTokens(tokens).catch((error: unknown) => log.error({ err: error }, 'tokens were not counted'));

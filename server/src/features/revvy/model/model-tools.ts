@@ -15,10 +15,7 @@ const search = z
   .describe('The work in English words of a catalogue, such as "Oil Change"');
 const city = textOrNone(() => true).describe('Only when the customer names a place');
 
-/**
- * Models send an empty text for unknown values. The format is checked here and not declared in the schema, because not
- * every provider accepts every format and a pattern costs tokens in each question.
- */
+/** Models send an empty text for unknown values. Not every provider accepts declared formats, which cost tokens. */
 function textOrNone(fits: (text: string) => boolean) {
   return z
     .string()
@@ -30,7 +27,7 @@ function textOrNone(fits: (text: string) => boolean) {
 
 const wantedService = z.strictObject({ search, vehicleType: vehicleType.optional(), city });
 
-/** Strict: an input that is not listed, such as whose data is wanted, is refused before a tool runs. */
+/** Strict: an input such as whose data is wanted is refused before a tool runs. */
 export const toolInputs = {
   findGarages: wantedService.partial(),
   priceRange: wantedService,
@@ -51,15 +48,12 @@ interface Use {
   onCard: (card: Card) => void;
 }
 
-/**
- * The tools of one question, for a model to call. Tools only read; a change is offered as a card that the customer
- * taps.
- */
+/** Tools only read: a change is a card that the customer taps. */
 export function createModelTools({ tools, log, onCard }: Use) {
   async function look<Found>(name: string, read: () => Promise<Found>): Promise<Found> {
     return await read().catch((error: unknown) => {
       log.error({ err: error, tool: name }, 'a tool of Revvy failed');
-      // The real reason stays in the log, because this message goes to the provider.
+      // This message goes to the provider.
       throw new Error('This is not available at the moment.');
     });
   }
@@ -92,7 +86,6 @@ export function createModelTools({ tools, log, onCard }: Use) {
       execute: async () => {
         const own = await look('ownVehicles', () => tools.ownVehicles());
         if (own.length > 0) onCard({ kind: 'vehicles' });
-        // Registration numbers are not sent to the provider.
         const data = own.map(({ registration: _, ...vehicle }) => vehicle);
         return { found: own.length > 0, shownToCustomer: false, data };
       },

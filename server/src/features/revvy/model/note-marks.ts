@@ -1,7 +1,6 @@
 import type { TextFilter } from './plain-links.ts';
 
 export interface MarkFilter extends TextFilter {
-  /** Numbers of the notes that the answer cites. */
   readonly named: ReadonlySet<number>;
 }
 
@@ -9,7 +8,7 @@ const mark = / ?\[N(\d+)(?:, ?N?(\d+))*\]/g;
 const halfMark = / ?(?:\[(?:N[\dN, ]*)?)?$/;
 const longest = 40;
 
-/** The model cites the notes it used as `[N2]`. These marks are removed from the text and remembered. */
+/** Removes marks such as `[N2]`, by which the model cites notes. */
 export function createMarkFilter(): MarkFilter {
   const named = new Set<number>();
   let waiting = '';

@@ -1,20 +1,16 @@
-/** Filters a text that arrives in pieces. `push` returns what is certain, `end` the rest. */
 export interface TextFilter {
   push(piece: string): string;
   end(): string;
 }
 
-/** Characters. A longer unfinished link or tag is treated as text. */
+/** A longer unfinished link or tag is treated as text. */
 const longest = 2_000;
 const longestLabel = 400;
 
-/**
- * Reduces Markdown links, images and HTML to their text, and addresses to the name of their site. Nothing that a reader
- * could load or follow remains, and nothing hidden in an address. In doubt the text loses its brackets.
- */
+/** Nothing remains that a reader could load or follow. In doubt the text loses its brackets. */
 export function createPlainLinks(): TextFilter {
   let waiting = '';
-  /** The last character returned, and the seams after it. The next piece decides whether they become a space. */
+  /** The next piece decides whether the seams become a space. */
   let last = '';
   let seams = '';
   function take(piece: string, isEnd: boolean): string {
@@ -29,7 +25,7 @@ export function createPlainLinks(): TextFilter {
   return { push: (piece) => take(piece, false), end: () => take('', true) };
 }
 
-/** Marks a removed part, so that its neighbours do not join into a new link. */
+/** Keeps the neighbours of a removed part from joining into a new link. */
 const seam = '\0';
 
 function closeSeams(text: string): string {
@@ -38,15 +34,13 @@ function closeSeams(text: string): string {
 
 interface Reduced {
   done: string;
-  /** Cannot be judged before more text arrives. */
   rest: string;
 }
 
-/** The text that remains of a construct, and the index after it. Null if more text is needed. */
+/** Null if more text is needed; `next` is the index after the construct. */
 type Step = { text: string; next: number } | null;
 
 const start = /[![\]<&]|https?:\/\/|:\/\/|www\./gi;
-/** Text that may become one of these with the next letters. */
 const halfStart = /(?:h|ht|htt|https?|(?:https?)?:\/?|w|ww|www)$/i;
 
 function reduce(text: string, isEnd: boolean): Reduced {
@@ -82,7 +76,6 @@ function stepAt(text: string, at: number, isEnd: boolean): Step {
   return address(tail, at, isOpen);
 }
 
-/** `[text]` and what follows it. */
 function bracket(tail: string, at: number, isOpen: boolean): Step {
   const end = closingBracket(tail);
   if (end === null) {
@@ -112,7 +105,7 @@ function closingBracket(tail: string): number | null {
 const destination = /^\]\((?:[^()\n]|\([^()\n]*\)|\n(?!\n))*\)/;
 const halfDestination = /^\]\((?:[^()\n]|\([^()\n]*\)?|\n(?!\n))*$/;
 
-/** Removes `](address)` and `][name]`; before anything else the bracket stays. */
+/** `](address)` and `][name]`; before anything else the bracket stays. */
 function closing(tail: string, at: number, isOpen: boolean): Step {
   if (tail.length === 1) return isOpen ? null : { text: ']', next: at + 1 };
   if (tail[1] === '(') {
@@ -136,11 +129,11 @@ function tag(tail: string, at: number, isOpen: boolean): Step {
     return { text: isAddress ? siteOf(inside) : ' ', next: at + whole[0].length };
   }
   if (isOpen && /^<(?:[a-z/!?][^<>]*)?$/i.test(tail)) return null;
-  // An unclosed `<` is dropped, because a later piece could close it.
+  // A later piece could close it.
   return { text: /^<[a-z/!?]/i.test(tail) ? seam : '<', next: at + 1 };
 }
 
-/** Decodes references such as `&#8377;`, so that later filters see the character itself. */
+/** Later filters must see the character itself, such as that of `&#8377;`. */
 function reference(tail: string, at: number, isOpen: boolean): Step {
   const whole = /^&#(?:x(?<hex>[\da-f]{1,6})|(?<decimal>\d{1,7}));/i.exec(tail);
   if (!whole) return isOpen && /^&(?:#(?:x?[\da-f]{0,7})?)?$/i.test(tail) ? null : { text: '&', next: at + 1 };

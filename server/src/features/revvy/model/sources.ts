@@ -8,12 +8,10 @@ interface Wording {
 }
 
 interface Used {
-  /** Notes that the answer cites. */
   notes: Note[];
   cards: Card[];
 }
 
-/** Titles of the sources of an answer, in its language. */
 export function sourcesOf({ language, phrases }: Wording, { notes, cards }: Used): string[] {
   const kinds = new Set(cards.map(({ kind }) => kind));
   const hasPrices = kinds.has('garages') || kinds.has('price') || kinds.has('draft');

@@ -21,7 +21,7 @@ interface Spoken {
   hasSpoken: boolean;
 }
 
-/** Yields the model's text, filtered, and its cards in order. Throws when the stream is cut off. */
+/** Throws when the stream is cut off. */
 export async function* speak(speech: Speech): AsyncGenerator<AnswerPart, Spoken> {
   const voice = createVoice();
   let isRefused = false;
@@ -40,7 +40,6 @@ export async function* speak(speech: Speech): AsyncGenerator<AnswerPart, Spoken>
   return { isRefused, hasSpoken: voice.hasSpoken() };
 }
 
-/** Counts time and tokens. Throws when the stream reports a failure. */
 function count({ deadline, spending }: Speech, part: Part): void {
   switch (part.type) {
     case 'text-delta':
@@ -63,7 +62,6 @@ function count({ deadline, spending }: Speech, part: Part): void {
   }
 }
 
-/** Starts a new paragraph after each pause. */
 function createVoice() {
   let spoken = '';
   let hasPaused = false;
@@ -75,7 +73,6 @@ function createVoice() {
       spoken += text;
       yield { type: 'text', text: isNext ? `\n\n${text}` : text };
     },
-    /** Called when a tool is used. */
     pause() {
       hasPaused = true;
     },

@@ -7,18 +7,16 @@ interface Prompt {
 }
 
 export interface Spending {
-  /** A request was sent and counts from now on. */
   sent(): void;
-  /** The provider refused the request, so it costs nothing. */
+  /** A refused request costs nothing. */
   refused(): void;
   /** Characters that the model wrote or that a tool returned to it. */
   letters(count: number): void;
-  /** A request is complete, with the tokens that the provider reports, if any. */
   answered(tokens: number | undefined): void;
   total(): number;
 }
 
-/** Counts the tokens of one answer: reported ones, and estimates for requests that were cut off. */
+/** Estimates requests that were cut off. */
 export function createSpending(prompt: Prompt): Spending {
   let counted = 0;
   let isOwed = false;

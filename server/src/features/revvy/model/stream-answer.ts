@@ -30,11 +30,9 @@ interface Streamed {
   spending: Spending;
 }
 
-/** Calls of the model per answer: tool calls first, then the text. */
 const mostSteps = 5;
 const mostTokens = 4_000;
 
-/** Streams one filtered answer of the model. Throws when the provider fails. */
 export async function* streamAnswer(wanted: Streamed): AsyncGenerator<AnswerPart> {
   const { notes, phrases } = wanted;
   const cards = createCards();
@@ -53,7 +51,7 @@ export async function* streamAnswer(wanted: Streamed): AsyncGenerator<AnswerPart
   if (titles.length > 0) yield { type: 'card', card: { kind: 'sources', titles } };
 }
 
-/** Prices in earlier answers are allowed: those answers passed the same filter or are Revvy's own. */
+/** Earlier answers passed the same filter or are Revvy's own. */
 function saidBefore(history: Asking['history']): string[] {
   return history.filter(({ role }) => role === 'assistant').map(({ content }) => content);
 }
@@ -72,13 +70,12 @@ function run(
     maxRetries: 0,
     maxOutputTokens: mostTokens,
     abortSignal: deadline.signal,
-    // URLs in messages are never downloaded.
     experimental_download: async (wanted) => {
       if (wanted.length > 0) throw new Error('nothing is downloaded');
       return [];
     },
     telemetry: { isEnabled: false },
-    // The stream reports errors too; without this handler the SDK would print them together with the question.
+    // Without this handler the SDK would print errors together with the question.
     onError: () => undefined,
   });
 }

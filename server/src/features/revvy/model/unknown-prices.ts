@@ -6,18 +6,15 @@ export interface PriceFilter extends TextFilter {
   readonly hasLeftOut: boolean;
 }
 
-/** Characters. A longer unfinished amount is judged as it stands. */
+/** A longer unfinished amount is judged as it stands. */
 const longest = 200;
 /** Finding amounts takes quadratic time, and a model may send much text at once. */
 const eachSlice = /.{1,400}/gsu;
 
-/**
- * Replaces amounts of rupees that no tool result and no note contains by `₹…`. Only text that may become an amount is
- * held back.
- */
+/** An amount that no tool result and no note contains becomes `₹…`. Holds back only text that may become one. */
 export function createPriceFilter(isKnown: (rupees: number) => boolean): PriceFilter {
   let waiting = '';
-  /** The end of the last word returned, because letters within a word are not a sign for rupees. */
+  /** Letters within a word are not a sign for rupees. */
   let last = '';
   let hasLeftOut = false;
   function judge(text: string): string {

@@ -2,7 +2,6 @@ import type { FilePart, ModelMessage, TextPart } from 'ai';
 import { withoutPlates } from '../rules/own-vehicles.ts';
 import type { Asking } from '../types.ts';
 
-/** The conversation as messages for a model; with pictures only if the model can see. */
 export async function writeMessages(asking: Asking, seesPictures: boolean): Promise<ModelMessage[]> {
   const firstQuestion = asking.history.findIndex(({ role }) => role === 'user');
   const said = firstQuestion < 0 ? [] : asking.history.slice(firstQuestion);
@@ -12,9 +11,7 @@ export async function writeMessages(asking: Asking, seesPictures: boolean): Prom
   ];
 }
 
-/**
- * Hides registration numbers in earlier answers of the offline engine. Numbers that customers typed themselves stay.
- */
+/** In the offline engine's answers; numbers that customers typed themselves stay. */
 function hidePlates(said: Asking['history'][number]): Asking['history'][number] {
   return said.role === 'assistant' ? { ...said, content: withoutPlates(said.content) } : said;
 }

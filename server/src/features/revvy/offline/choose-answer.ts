@@ -1,7 +1,6 @@
 import type { IntentName } from '../knowledge/names.ts';
 import type { FoundNote, Understood } from '../types.ts';
 
-/** Subject of an answer of the offline engine. */
 export type AnswerKind =
   | 'bookings'
   | 'draft'
@@ -16,7 +15,6 @@ export type AnswerKind =
   | 'notFound';
 
 interface Understanding extends Pick<Understood, 'intents' | 'service'> {
-  /** Dangers recognised in the question. */
   dangers: readonly string[];
   found: readonly FoundNote[];
 }
@@ -41,11 +39,10 @@ export function chooseAnswer({ intents, service, dangers, found }: Understanding
   return has('thanks') ? 'thanks' : 'notFound';
 }
 
-/** Thresholds from the evaluation. Below them a note shares some words with the question but answers another one. */
+/** From the evaluation. Below them a note shares some words with the question but answers another one. */
 const sureScore = 60;
 const sureShare = 0.2;
 
-/** True if the note answers the question. */
 export function isSure(found: FoundNote | undefined): found is FoundNote {
   return found !== undefined && found.score >= sureScore && found.share >= sureShare;
 }

@@ -1,10 +1,8 @@
 import { fold } from '../../locations/rules.ts';
 import type { CityIndex } from '../../locations/types.ts';
 
-/** Longest name of a place, in words. */
 const longest = 3;
 
-/** The city or locality of our list that a text names; the longest name wins. */
 export function cityNamed(text: string, cities: CityIndex): string | undefined {
   const words = fold(text).split(' ').filter(Boolean);
   for (let length = longest; length > 0; length -= 1) {

@@ -7,7 +7,7 @@ import { answerUnknownGarage, askPlace, sources } from './fact-answers.ts';
 import { fill } from './fill.ts';
 import { sayDay, sayTime } from './say-when.ts';
 
-/** Drafts a booking for the booking page. Nothing is stored before the customer confirms there. */
+/** Nothing is stored before the customer confirms on the booking page. */
 export async function* answerDraft(question: Question): AsyncIterable<AnswerPart> {
   const { phrases, service, city, date, part, garageId, named, unknownGarage, tools, said } = question;
   if (unknownGarage) return yield* answerUnknownGarage(question, unknownGarage);
@@ -38,10 +38,7 @@ function describeDraft({ phrases, asking }: Question, draft: CardOf<'draft'>): s
   });
 }
 
-/**
- * The vehicle type, from the first source that knows it: the conversation, the last booking, the named garage;
- * otherwise a car.
- */
+/** From the conversation, the last booking or the named garage; otherwise a car. */
 async function vehicleFor({ vehicleType, named, tools }: Question): Promise<{ type: VehicleType; isGuess: boolean }> {
   if (vehicleType) return { type: vehicleType, isGuess: false };
   const taken = named?.vehicleTypes ?? [];
@@ -56,14 +53,12 @@ function isOffered({ services, vehicleTypes }: NamedGarage, search: string, vehi
   return vehicleTypes.includes(vehicleType) && services.some((name) => namesService(name, { search, vehicleType }));
 }
 
-/** Number of a garage's services that an answer lists. */
 const namedServices = 6;
 
 function offersOf({ phrases }: Question, { services }: NamedGarage): string {
   return fill(phrases.garageOffers, { services: services.slice(0, namedServices).join(', ') });
 }
 
-/** Never swaps in another garage unasked: says what this one offers and lists garages that offer the service. */
 async function* answerLacking(
   question: Question,
   named: NamedGarage,
@@ -80,7 +75,6 @@ async function* answerLacking(
   yield sources(phrases.sourceCatalogue);
 }
 
-/** Says that the wanted time is not free, with the nearest free slots. */
 async function* answerOtherTime(
   question: Question,
   { garageId, slot, isOtherDay }: CardOf<'draft'>,

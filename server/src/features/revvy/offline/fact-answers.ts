@@ -7,12 +7,10 @@ import { say, support } from './answer-parts.ts';
 import { fill } from './fill.ts';
 import { sayDay, sayTime } from './say-when.ts';
 
-/** Card with the source of an answer's facts. */
 export function sources(title: string): AnswerPart {
   return { type: 'card', card: { kind: 'sources', titles: [title] } };
 }
 
-/** Tells the status of the customer's bookings, and how to change one. */
 export async function* answerBookings(question: Question): AsyncIterable<AnswerPart> {
   const { phrases, intents, tools } = question;
   const bookings = await tools.ownBookings();
@@ -47,7 +45,7 @@ function describeBooking({ phrases, asking }: Question, booking: CardOf<'booking
   return `${facts} ${mechanic ? fill(phrases.bookingMechanic, { mechanic: mechanic.replace(/\.$/, '') }) : phrases.bookingNoMechanic}`;
 }
 
-/** Current catalogue prices of a service; for cars and bikes if no vehicle is named. Never a price from elsewhere. */
+/** From the catalogue only; for cars and bikes if no vehicle is named. */
 export async function* answerPrice(question: Question): AsyncIterable<AnswerPart> {
   const { phrases, service, vehicleType, city, tools } = question;
   if (!service) return yield say(phrases.priceAsk);
@@ -67,7 +65,6 @@ export async function* answerPrice(question: Question): AsyncIterable<AnswerPart
   yield sources(phrases.sourceCatalogue);
 }
 
-/** Prices at the named garage only. */
 async function* answerPriceAt(question: Question, { garageId, name }: NamedGarage): AsyncIterable<AnswerPart> {
   const { phrases, service, vehicleType, tools } = question;
   const card = await tools.findGarages({ garageId, search: service ?? undefined, vehicleType });
@@ -98,7 +95,7 @@ async function priceFor({ phrases, city, tools, vehicleType }: Question, search:
   return { card: price, text };
 }
 
-/** Asks for a place, because a garage at the other end of India is no use. */
+/** A garage at the other end of India is no use. */
 export async function* askPlace({ phrases, service }: Question): AsyncIterable<AnswerPart> {
   yield say(phrases.placeAsk);
   if (service) yield { type: 'card', card: { kind: 'services', search: service } };
@@ -125,7 +122,6 @@ export async function* answerGarages(question: Question): AsyncIterable<AnswerPa
   yield sources(phrases.sourceCatalogue);
 }
 
-/** No garage has this name. Says so before listing others, and substitutes none silently. */
 export async function* answerUnknownGarage(
   { phrases, service, vehicleType, city, tools }: Question,
   garage: string,

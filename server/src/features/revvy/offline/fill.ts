@@ -1,4 +1,4 @@
-/** Replaces the {placeholders} of a phrase. Values are data, so their Markdown is escaped. */
+/** Values are data, so their Markdown is escaped. */
 export function fill(phrase: string, values: Record<string, string | number>): string {
   return phrase.replace(/\{(\w+)\}/g, (_, name: string) => escapeMarkdown(String(values[name] ?? '')));
 }

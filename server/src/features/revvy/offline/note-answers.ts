@@ -3,10 +3,7 @@ import { say, support } from './answer-parts.ts';
 import { fill } from './fill.ts';
 import { standingStill } from './standing-still.ts';
 
-/**
- * Answers with a note in the customer's language, or in English with a remark if there is no translation; then the next
- * steps.
- */
+/** In the customer's language, or in English with a remark; then the next steps. */
 export async function* answerNote(question: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
   const best = found.find(({ note }) => isAbout(note, question.asking.dangers)) ?? found[0];
   if (!best) return;

@@ -11,7 +11,6 @@ interface Knowledge extends Understanding {
   notes: NoteIndex;
 }
 
-/** Answers without a model: from the notes, the catalogue and the customer's own bookings. */
 export function createOfflineEngine(knowledge: Knowledge): Engine {
   return {
     name: 'offline',

@@ -6,22 +6,18 @@ import type { Asking, CardOf, CatalogueTerm, Packs } from '../types.ts';
 import { cityNamed } from './city-named.ts';
 import { understand } from './understand.ts';
 
-/** The latest topics of the conversation, which a short follow-up message leaves out. */
+/** What a short follow-up message leaves out. */
 export interface Context {
   service: string | null;
-  /** Name of the service in the last draft. */
   serviceName: string | undefined;
   vehicleType: VehicleType | undefined;
-  /** Part of the day that was asked for in the last draft. */
   part: DayPart | undefined;
   city: string | undefined;
   /** From the last answer: the garage of its draft, or the first of its list. */
   garageId: string | undefined;
   draft: CardOf<'draft'> | undefined;
   lastAnswer: string;
-  /** The last answer offered something that the customer can agree to. */
   hasOffer: boolean;
-  /** The last answer was about the customer's bookings. */
   hasBookings: boolean;
 }
 
@@ -61,7 +57,7 @@ export function readContext(
   };
 }
 
-/** The service that a question names, or that an answer offers on its cards or in its last line. */
+/** An answer offers it on its cards or in its last line. */
 function serviceOf({ role, content, cards = [] }: Said, { packs, terms }: Knowledge, language: Asking['language']) {
   const named = (text: string) => understand(packs, terms, { text, language }).service;
   if (role === 'user') return named(content);

@@ -16,13 +16,11 @@ export interface Understanding {
   now: () => Date;
 }
 
-/** Words. A longer message is complete in itself; a shorter one continues the previous topic. */
+/** A longer message is complete in itself; a shorter one continues the previous topic. */
 const goesOn = 9;
-/** Words. A message this short that names a place answers the question for a place. */
 const placeOnly = 4;
 const agreement = 6;
 
-/** Reads a question in the context of the conversation. */
 export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge: Understanding): Promise<Question> {
   const { packs, terms, cities, now } = knowledge;
   const { language } = asking;
@@ -62,7 +60,6 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
   };
 }
 
-/** True if the message answers Revvy's question for a place or a service. */
 function isAnswer(asking: Asking, { packs, terms, cities }: Understanding, context: Context, length: number): boolean {
   const { text, language } = asking;
   if (length <= placeOnly && cityNamed(text, cities)) return true;
@@ -85,10 +82,9 @@ interface Before {
   text: string;
 }
 
-/** Number of customer messages in which an earlier named garage still counts. */
 const lastSaid = 3;
 
-/** For a service or vehicle other than the draft's: the draft's garage, if the customer named it. */
+/** For other work than the draft's: its garage, if the customer named it. */
 async function namedBefore({ asking, tools, context, whole, text }: Before): Promise<NamedGarage | null> {
   const { draft, service } = context;
   const isOtherWork = whole.service !== null && whole.service !== service;
@@ -110,7 +106,6 @@ interface Said {
   asking: Asking;
   context: Context;
   length: number;
-  /** `whole` is read with the garage's name in the text, `read` without it. */
   whole: Understood;
   read: Understood;
   when: When;

@@ -1,4 +1,3 @@
-/** Advice to drive, or to check something on a drive, in the languages of the notes. */
 const tellsToDrive = [
   /\bafter a (?:short )?(?:drive|ride)\b|\btest (?:drive|ride)\b|\btry another road\b|\blevel road, top gear\b/i,
   /\b(?:you may|you can|otherwise you may)\b[^.]*\b(?:drive|ride|go)\b/i,
@@ -7,7 +6,7 @@ const tellsToDrive = [
 ];
 const warnsOfIt = /\b(?:do not|never|don't|cannot)\b|नहीं चला|मत चला|न चलाइए|मत कीजिए/i;
 
-/** A note after a `do not drive` warning: without advice to drive. */
+/** For a note after a `do not drive` warning. */
 export function standingStill(body: string): string {
   const lines = body.split('\n').flatMap((line) => {
     const kept = sentencesOf(line).filter((sentence) => !isDriving(sentence));
@@ -16,7 +15,6 @@ export function standingStill(body: string): string {
   return lines.join('\n').replace(/\n{3,}/g, '\n\n');
 }
 
-/** True if the text advises to drive. */
 export function isDriving(sentence: string): boolean {
   return !warnsOfIt.test(sentence) && tellsToDrive.some((sign) => sign.test(sentence));
 }

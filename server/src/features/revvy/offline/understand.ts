@@ -13,7 +13,6 @@ interface Written {
   language: RevvyLanguage;
 }
 
-/** Reads a message without a model: by the signs of its language and the English words they stand for. */
 export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text, language }: Written): Understood {
   const clauses = clausesOf(text);
   const understood = packsFor(packs, language);
@@ -40,9 +39,7 @@ function isMeant(name: IntentName, words: readonly string[]): boolean {
   return name !== 'bookingChange' || !words.includes('refund');
 }
 
-/**
- * True if the message is only a greeting. `hello, my brakes squeal` also has words that the notes can be searched for.
- */
+/** `hello, my brakes squeal` also has words that the notes can be searched for. */
 function greetsOnly(understood: readonly LanguagePack[], said: readonly string[], words: readonly string[]): boolean {
   const greetings = understood.flatMap((pack) => pack.intents.greeting.flat(2));
   const covered = new Set(

@@ -11,10 +11,6 @@ import { sayDate } from './say-when.ts';
 
 const ownVehicles: AnswerPart = { type: 'card', card: { kind: 'vehicles' } };
 
-/**
- * Tells the customer's vehicles and their due dates; with the next step for expired papers and a note for unknown
- * dates.
- */
 export async function* answerVehicles(question: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
   const { phrases, asking, tools, intents, vehicleType } = question;
   const own = await tools.ownVehicles();
@@ -35,7 +31,6 @@ export async function* answerVehicles(question: Question, found: readonly FoundN
   if (!isKnown) yield* answerWithNote(question, asked, found);
 }
 
-/** Without a date, a note on how long such a paper is valid. */
 async function* answerWithNote(
   question: Question,
   asked: DueKind[],
@@ -48,7 +43,6 @@ function nameOf({ make, model }: OwnVehicle): string {
   return fill('**{name}**', { name: `${make} ${model}` });
 }
 
-/** Includes expired papers even if the question did not ask for them. */
 function listVehicles(question: Question, own: readonly OwnVehicle[]): string {
   return own
     .flatMap((vehicle) => [
@@ -98,10 +92,9 @@ function sayDays(phrases: Question['phrases'], days: number): string {
   return fill(days > 0 ? phrases.whenAhead : phrases.whenAgo, { days: Math.abs(days) });
 }
 
-/** Search text for a garage. Insurance has none, because only the insurer renews it. */
+/** Insurance has none, because only the insurer renews it. */
 const booked = { puc: 'PUC', insurance: null, service: 'service' } as const;
 
-/** The next step for expired papers, and garages for those about to expire. */
 async function* answerOverdue(
   question: Question,
   meant: readonly OwnVehicle[],

@@ -6,28 +6,24 @@ import { conversationColumns, isOwn, toConversation } from './conversation-colum
 import { type AddressOf, listAttachments } from './list-attachments.ts';
 import { messageColumns, toMessage } from './message-columns.ts';
 
-/** A question and its answer as stored at this moment. */
 export interface Thread {
   conversation: Conversation;
   question: RevvyMessage;
   reply: RevvyMessage;
-  /** Number of the attempt at the answer. */
   attempt: number;
-  /** The answer has not ended, but no node writes it any more. */
   isLost: boolean;
 }
 
 interface Wanted {
   userId: string;
-  /** Id of the answer. */
   messageId: string;
 }
 
-/** Writers report every 2 s, so 15 s of silence by the database's clock means that the writer is gone. */
+/** By the database's clock. Writers report every 2 s. */
 export const isLost: SQL<boolean> = sql`(${revvyMessages.status} = 'streaming'
   and ${revvyMessages.beatAt} < now() - interval '15 seconds')`;
 
-/** Null if the message is not an answer in a conversation of this account. */
+/** Null if the message is not an answer to this account. */
 export async function findThread(
   db: Database,
   { userId, messageId }: Wanted,

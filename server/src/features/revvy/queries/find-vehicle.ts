@@ -7,10 +7,10 @@ import { bookings } from '../../bookings/tables.ts';
 import { listVehicles } from '../../vehicles/queries/list-vehicles.ts';
 
 interface Known {
-  /** The own vehicle that was booked for last; without own vehicles, the vehicle of the last booking. */
+  /** The own one booked for last; without own vehicles, that of the last booking. */
   vehicle: Welcome['vehicle'];
   fuel: Fuel | null;
-  /** Dates, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   pucUntil: string | null;
   serviceDue: string | null;
   hasBookingToCome: boolean;
@@ -18,7 +18,6 @@ interface Known {
 
 const nothing = { vehicle: null, fuel: null, pucUntil: null, serviceDue: null };
 
-/** The account's vehicle, from its garage and its bookings. */
 export async function findVehicle(db: Database, { userId, now }: { userId: string; now: Date }): Promise<Known> {
   const [last, [own]] = await Promise.all([lastBooked(db, userId, now), listVehicles(db, userId)]);
   const hasBookingToCome = last?.hasBookingToCome ?? false;

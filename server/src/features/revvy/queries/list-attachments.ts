@@ -5,12 +5,12 @@ import { pictureColumns, toPicture } from '../../files/queries/picture.ts';
 import { files } from '../../files/tables.ts';
 import { revvyAttachments } from '../tables.ts';
 
-/** Turns a file key into an address; for private files a signed one (`addressesAt`). */
+/** Signed for private files (`addressesAt`). */
 export type AddressOf = (key: string) => string;
 
 type Attachments = RevvyMessage['attachments'];
 
-/** The pictures of these messages, in the order in which they were added. Callers check who owns the messages. */
+/** In the order in which they were added. Callers check who owns the messages. */
 export async function listAttachments(
   db: Database,
   messageIds: string[],

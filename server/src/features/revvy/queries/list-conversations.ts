@@ -16,7 +16,7 @@ interface Wanted {
 
 const place = { createdAt: revvyConversations.updatedAt, id: revvyConversations.id };
 
-/** Own conversations, most recently used first. Null for an invalid cursor. */
+/** Most recently used first. Null for an invalid cursor. */
 export async function listConversations(
   db: Database,
   { userId, search, cursor, limit }: Wanted,
@@ -36,7 +36,7 @@ export async function listConversations(
   return { items: shown.map(toConversation), nextCursor };
 }
 
-/** Keyboards encode the same letter of an Indian script differently, so both sides are normalized. */
+/** Keyboards encode the same letter of an Indian script differently. */
 function says(search: string): SQL {
   const pattern = `%${escapeForLike(search.normalize('NFC'))}%`;
   return sql`(normalize(${revvyConversations.title}, NFC) ilike ${pattern} or exists (

@@ -23,7 +23,7 @@ export type MessagesOutcome =
 
 const position = z.tuple([z.int().positive()]);
 
-/** A page of messages from the end of an own conversation, oldest first. The cursor leads to earlier messages. */
+/** Oldest first, from the end; the cursor leads to earlier messages. */
 export async function listMessages(db: Database, wanted: Wanted): Promise<MessagesOutcome> {
   const before = readCursor(wanted.cursor);
   if (before === null) return { ok: false, reason: 'INVALID_CURSOR' };

@@ -8,7 +8,6 @@ import { cutHistory, mostSaid } from '../rules/history.ts';
 import { revvyAttachments, revvyMessages } from '../tables.ts';
 import type { AskedPlace, Asking } from '../types.ts';
 
-/** A stored question, ready for an engine. Pictures are given by their file keys. */
 export interface StoredAsking {
   text: string;
   history: Asking['history'];

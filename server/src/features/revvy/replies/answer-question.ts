@@ -17,7 +17,7 @@ async function readPicture(store: FileStore, key: string): Promise<Buffer> {
   return await buffer(stream);
 }
 
-/** Yields the answer to a stored question piece by piece. Yields nothing if the question no longer exists. */
+/** Yields nothing if the question no longer exists. */
 export async function* answerQuestion(
   { db, log, now, files, engine, safety, toolsFor, dailyTokens }: RevvyParts,
   { userId, questionId, signal }: Answering,

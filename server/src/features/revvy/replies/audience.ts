@@ -1,10 +1,8 @@
 import type { ReplyPiece } from './compose-answer.ts';
 import { openSubscriber, type Subscriber } from './subscriber.ts';
 
-/** Everyone who follows one answer. */
 export interface Audience {
   send(piece: ReplyPiece): void;
-  /** After `close`, it returns a subscriber that receives nothing. */
   join(): Subscriber;
   close(): void;
 }

@@ -14,11 +14,7 @@ interface Composed {
   signal: AbortSignal;
 }
 
-/**
- * Every answer takes this path, whichever engine writes it. A danger in the question is warned about first. A refused
- * question never reaches the engine. A danger that only the engine noticed is warned about as soon as its sentence is
- * complete.
- */
+/** Whichever engine answers: warnings come first, and a refused question never reaches it. */
 export async function* composeAnswer(composed: Composed): AsyncGenerator<ReplyPiece> {
   const { engine, check, asking, tools, signal } = composed;
   if (check.warning) yield { type: 'warning', warning: check.warning };
@@ -46,7 +42,6 @@ export async function* composeAnswer(composed: Composed): AsyncGenerator<ReplyPi
   yield* watch.end();
 }
 
-/** Warns about the first danger only. */
 function createWatch({ safety, check }: Pick<Composed, 'safety' | 'check'>) {
   let isWarned = check.warning !== null;
   let whole = '';

@@ -7,28 +7,18 @@ import type { RunningReply } from './running-reply.ts';
 import { missingPieces, type SentReply, withPiece } from './sent-reply.ts';
 
 interface Followed {
-  /** The stored answer at this moment; null if it does not exist or belongs to somebody else. */
   read: () => Promise<Thread | null>;
-  /** The running answer, if this node writes it. */
+  /** Undefined if another node writes it. */
   findWriter: () => RunningReply | undefined;
-  /** Marks the answer as lost if no node writes it any more. */
   endLost: () => Promise<void>;
-  /** Aborted when the reader leaves. */
   signal: AbortSignal;
-  /**
-   * Aborted when the node closes. Answers that this node writes are still followed to their end; for the others the
-   * reader asks another node.
-   */
+  /** When the node closes, answers that it writes are still followed to their end; others on another node. */
   closing: AbortSignal;
 }
 
-/** Interval at which an answer written by another node is read from the database. */
 const everyMs = 300;
 
-/**
- * Follows an answer as it grows, until it ends or no longer exists: from memory if this node writes it, otherwise from
- * the database. A second `started` event means that the answer begins anew.
- */
+/** From memory if this node writes it, else from the database. A second `started` means that the answer begins anew. */
 export async function* followReply(followed: Followed): AsyncGenerator<ReplyEvent, void> {
   const { read, findWriter, endLost, signal, closing } = followed;
   const waking = AbortSignal.any([signal, closing]);
@@ -68,11 +58,9 @@ async function* listen(
   }
 }
 
-/** Remembers what the reader was sent, and sends only what is missing. */
 interface Sender {
   isBegun(): boolean;
   send(thread: Thread, said: ReplyState): Generator<ReplyEvent>;
-  /** Records a piece that is forwarded unchanged. */
   record(piece: ReplyPiece): void;
 }
 

@@ -1,7 +1,6 @@
-/** Limit per account and node, over all tabs and devices that follow an answer. */
 const mostOfAccount = 10;
 
-/** Everyone who follows an answer on this node. Above an account's limit its oldest reader is disconnected. */
+/** Above an account's limit its oldest reader on this node is disconnected. */
 export interface Readers {
   add(userId: string, leaving: AbortController): void;
 }

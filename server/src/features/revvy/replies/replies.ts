@@ -4,19 +4,17 @@ import type { WrittenReply } from '../commands/write-reply.ts';
 import type { ReplyPiece } from './compose-answer.ts';
 import { type RunningReply, runReply } from './running-reply.ts';
 
-/** A reserved place for one more answer; it must be used or given back. */
+/** Must be used or given back. */
 export interface ReplyRoom {
   start(reply: WrittenReply, answer: (signal: AbortSignal) => AsyncIterable<ReplyPiece>): void;
   /** Has no effect after `start`. */
   giveBack(): void;
 }
 
-/** The answers that this node is writing. */
 export interface Replies {
-  /** Null if the node is at its limit or stopping. */
   reserve(): ReplyRoom | null;
   find(messageId: string): RunningReply | undefined;
-  /** Ends all running answers as lost, so that they can be retried on another node or after the restart. */
+  /** Ends all running answers as lost, so that they can be retried. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +31,7 @@ export function createReplies({ db, log }: { db: Database; log: Logger }): Repli
     running.set(messageId, writer);
     if (isStopped) void writer.end('lost');
     return writer.ended.then(() => {
-      // A retry of the same answer may have replaced this writer.
+      // A retry may have replaced this writer.
       if (running.get(messageId) === writer) running.delete(messageId);
     });
   }

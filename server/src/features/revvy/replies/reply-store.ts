@@ -12,21 +12,15 @@ interface Parts {
   onGone: () => void;
 }
 
-/** Longest delay, and shortest interval, between two writes of an answer to the database. */
+/** Longest delay, and shortest interval, of writes. */
 const flushMs = 250;
-/**
- * A writer with nothing new still writes at this interval: it shows that it is alive and learns whether the answer was
- * stopped.
- */
+/** Without news it writes at this interval, to show that it is alive and to learn whether it was stopped. */
 const beatMs = 2_000;
 const pausesMs = [200, 1_000];
 
 export interface ReplyStore {
-  /** The state has changed. */
   note(): void;
-  /** Stores the whole state and how the answer ended. */
   end(ending: ReplyEnding): Promise<void>;
-  /** Stops without storing anything more. */
   leave(): void;
 }
 
@@ -67,7 +61,7 @@ export function createReplyStore({ db, log, reply, state, onGone }: Parts): Repl
   };
 }
 
-/** Retries before giving up, because text that is not stored now is lost. */
+/** Text that is not stored now is lost. */
 async function storeEnd(
   { db, reply, state }: Pick<Parts, 'db' | 'reply' | 'state'>,
   ending: ReplyEnding,

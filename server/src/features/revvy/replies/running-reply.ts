@@ -10,9 +10,9 @@ import type { Subscriber } from './subscriber.ts';
 
 export interface RunningReply {
   attempt: number;
-  /** The state at this moment and a subscriber for all that follows, which closes after the end is stored. */
+  /** The subscriber closes after the end is stored. */
   listen(): { soFar: ReplyState; subscriber: Subscriber };
-  /** Ends the answer at once, whatever the engine does, and keeps what is written. */
+  /** At once, whatever the engine does. Keeps what is written. */
   end(failure: 'stopped' | 'lost'): Promise<void>;
   /** Never rejects. */
   ended: Promise<void>;
@@ -25,27 +25,22 @@ interface Writing {
   answer: (signal: AbortSignal) => AsyncIterable<ReplyPiece>;
 }
 
-/**
- * Engines have their own time limits of at most ten minutes (`REVVY_TOTAL_SECONDS`). This limit stops an engine that
- * ignores them.
- */
+/** For an engine that ignores its own time limit of at most ten minutes (`REVVY_TOTAL_SECONDS`). */
 const longestMs = 11 * 60_000;
-/** Stops an engine that writes without end. */
 const mostCharacters = 50_000;
 
 type Failure = NonNullable<RevvyMessage['failure']>;
-/** `gone`: another request ended or retried the answer, so there is nothing to store. */
+/** `gone`: there is nothing to store, because another request ended or retried the answer. */
 type Halt = Failure | 'gone';
 
 interface Run extends Writing {
   state: ReplyState;
   audience: Audience;
   store: ReplyStore;
-  /** Its abort reason is a `Halt`. */
   halting: AbortController;
 }
 
-/** Writes an answer whether or not anyone follows it. */
+/** Whether or not anyone follows the answer. */
 export function runReply(writing: Writing): RunningReply {
   const { db, log, reply } = writing;
   const state: ReplyState = { content: '', warning: null, cards: [] };
@@ -79,14 +74,12 @@ async function run(running: Run): Promise<void> {
   audience.close();
 }
 
-/** Why the answer was cut off; null if it is complete. */
 async function write(running: Run): Promise<Halt | null> {
   const { log, reply, answer, state, halting } = running;
   const { signal } = halting;
   try {
     await takeAll(answer(signal), signal, (piece) => take(running, piece));
     if (signal.aborted) return signal.reason;
-    // An empty answer counts as a failure of the provider.
     return state.content === '' && state.cards.length === 0 ? 'provider' : null;
   } catch (error) {
     if (signal.aborted) return signal.reason;
@@ -109,7 +102,7 @@ function endingOf(failure: Failure | null): ReplyEnding {
   return failure === null ? { status: 'complete', failure: null } : { status: 'interrupted', failure };
 }
 
-/** Takes pieces until the end or the signal. After the signal nothing is taken, even if the engine goes on. */
+/** After the signal nothing is taken, even if the engine goes on. */
 async function takeAll(
   pieces: AsyncIterable<ReplyPiece>,
   signal: AbortSignal,

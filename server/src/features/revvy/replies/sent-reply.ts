@@ -3,12 +3,11 @@ import type { ReplyEvent, RevvyMessage } from '@pahiya/contract/revvy/schemas';
 type Said = Pick<RevvyMessage, 'content' | 'warning' | 'cards'>;
 type Piece = Extract<ReplyEvent, { type: 'warning' | 'text' | 'card' }>;
 
-/** The part of one attempt at an answer that a reader has received. */
 export interface SentReply extends Said {
   attempt: number;
 }
 
-/** Pieces that the reader lacks. Null if the current state does not continue what the reader has. */
+/** Null if `now` does not continue what the reader has. */
 export function missingPieces(sent: SentReply, now: SentReply): Piece[] | null {
   const isContinued =
     sent.attempt === now.attempt && now.content.startsWith(sent.content) && now.cards.length >= sent.cards.length;

@@ -1,7 +1,6 @@
-/** Ends of sentences and list items. Indian languages end sentences with a danda. */
+/** Indian languages end sentences with a danda. */
 const end = /[.!?…]["')\]*_]*\s|[।॥\n]/g;
 
-/** Splits a text into its finished sentences and the unfinished rest. */
 export function splitFinished(text: string): { finished: string; begun: string } {
   let at = 0;
   for (const match of text.matchAll(end)) at = match.index + match[0].length;

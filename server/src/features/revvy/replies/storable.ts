@@ -1,9 +1,6 @@
 import type { Card } from '@pahiya/contract/revvy/schemas';
 
-/**
- * Removes what the database cannot store from pieces of a text (`contract/src/shared/text.ts`). A surrogate pair split
- * over two pieces is returned whole with the second.
- */
+/** See `contract/src/shared/text.ts`. A surrogate pair split over two pieces is returned whole with the second. */
 export function createCleaner(): (piece: string) => string {
   let held = '';
   return (piece) => {

@@ -1,9 +1,8 @@
 import type { ReplyPiece } from './compose-answer.ts';
 
-/** One subscriber to an answer. Pieces not yet read are queued; consecutive texts are merged into one. */
+/** Queues pieces not yet read, and merges consecutive texts. */
 export interface Subscriber extends AsyncIterable<ReplyPiece> {
   send(piece: ReplyPiece): void;
-  /** Queued pieces can still be read. */
   close(): void;
 }
 

@@ -5,20 +5,18 @@ import type { TokenAccount } from '../types.ts';
 
 interface Owner {
   userId: string;
-  /** Tokens per account and day. */
   dailyTokens: number;
   now: () => Date;
 }
 
 export interface OpenTokenAccount extends TokenAccount {
-  /** Returns the unused part of the reservation; call it when the answer is over. */
+  /** Returns the unused part of the reservation. */
   settle(): Promise<void>;
 }
 
-/** Typical tokens of an answer with its notes and one tool call. */
 const usualTokens = 5_000;
 
-/** Token account for one answer, booked on the day (India) on which the question was asked. */
+/** Booked on the day (India) on which the question was asked. */
 export function createTokenAccount(db: Database, { userId, dailyTokens, now }: Owner): OpenTokenAccount {
   const day = zonedNow(now()).date;
   let setAside = 0;

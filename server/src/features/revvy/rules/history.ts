@@ -2,13 +2,10 @@ import type { Asking } from '../types.ts';
 
 type Said = Asking['history'][number];
 
-/** Limits of the history that an engine gets. */
 const mostCharacters = 12_000;
 export const mostSaid = 60;
 
-/**
- * The last messages that fit, oldest first. The first one that does not fit is cut to its end. `said` is newest first.
- */
+/** Returns the last messages that fit, oldest first; the earliest may be cut to its end. `said` is newest first. */
 export function cutHistory(said: readonly Said[]): Said[] {
   const kept: Said[] = [];
   let room = mostCharacters;

@@ -3,7 +3,7 @@ import { toLatinLetters } from '../../../platform/language/latin-letters.ts';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import { stemOf } from '../knowledge/stems.ts';
 
-/** Words common in garage names or in talk about any vehicle. They do not identify a garage by themselves. */
+/** They do not identify a garage by themselves. */
 const usual = new Set(
   `ac and at auto autos automobile automobiles automotive batteries battery bay bike bikes body book booking brake brakes car care cars centre
   center change city clean cleaning clinic clutch company custom customs detailing doorstep electrical electricals engine ev express fix fixed full
@@ -17,12 +17,10 @@ const usual = new Set(
     .filter(Boolean),
 );
 
-/** True if the word may be part of a name and is worth looking up. */
 export function mayName(word: string): boolean {
   return word.length > 2 && !usual.has(word) && stemOf(word) !== null;
 }
 
-/** The words of a text, transliterated to the Latin letters of garage names. */
 export function namingWords(text: string): string[] {
   return wordsOf(text).map(toLatinLetters);
 }
@@ -30,14 +28,10 @@ export function namingWords(text: string): string[] {
 export interface Likeness {
   /** Higher when more of the name is in the text, and when it is spelled more exactly. */
   score: number;
-  /** Indexes in the text of the name's words. */
   places: Set<number>;
 }
 
-/**
- * How well a text names a garage; null when too little of the name is in it. Words of the garage's location do not
- * identify it.
- */
+/** Null when too little of the name is in the text. Words of the garage's location do not identify it. */
 export function likenessTo(said: readonly string[], garage: { name: string; location: string }): Likeness | null {
   const name = wordsOf(garage.name);
   const start = bestStart(said, name);
@@ -68,14 +62,10 @@ interface Little {
   only: Found;
   found: readonly Found[];
   said: readonly string[];
-  /** The name has no other identifying word. */
   isAlone: boolean;
 }
 
-/**
- * Decides whether a single identifying word names the garage. It must stand next to its neighbour in the name, or
- * beside a word such as `at`. `My Santro` does not name the garage Santra.
- */
+/** A single word must stand next to its neighbour in the name or a word such as `at`: `My Santro` is not Santra. */
 function isPlain({ only, found, said, isAlone }: Little): boolean {
   const { index, place, word } = only;
   const isExact = soundOf(said[place] ?? '') === soundOf(word);
@@ -87,11 +77,9 @@ function isPlain({ only, found, said, isAlone }: Little): boolean {
   return isAlone && word.length > 4 && (isAfter || (isExact && after.has(said[place + 1] ?? '')));
 }
 
-/** Words before and after a place, transliterated. */
 const before = new Set(['at', 'from', 'with', 'is']);
 const after = new Set(['par', 'pe', 'se', 'ke', 'garage', 'wale']);
 
-/** Matches words of the name only within a window one word longer than the name. */
 function matchFrom(said: readonly string[], name: readonly string[], start: number): Found[] {
   const taken = new Set<number>();
   return name.flatMap((word, index) => {
@@ -122,7 +110,7 @@ const called =
 const noName =
   /^(?:a|an|any|some|the|my|your|this|that|which|best|good|nearest|near|home|another|other|nearby|cheapest|local|same|what)\s/i;
 
-/** A phrase that looks like a garage's name: `at Kumar Motors`. */
+/** Such as `at Kumar Motors`. */
 export function nameLike(text: string): string | undefined {
   const name = called.exec(text)?.[1]?.trim();
   return name && !noName.test(name) ? name : undefined;

@@ -20,14 +20,10 @@ export function papersAsked(intents: ReadonlySet<IntentName>): DueKind[] {
 interface Asked {
   text: string;
   vehicleType: VehicleType | undefined;
-  /** The language's word for cars. */
   car: string;
 }
 
-/**
- * The vehicles that a question means: by number or name, otherwise by type, otherwise all. `isOther` is true when it
- * names a type that the customer does not have.
- */
+/** By number or name, otherwise by type, otherwise all. `isOther`: the customer has none of the named type. */
 export function meantVehicles(own: readonly OwnVehicle[], asked: Asked): { meant: OwnVehicle[]; isOther: boolean } {
   const named = namedIn(own, asked.text);
   if (named.length > 0) return { meant: named, isOther: false };
@@ -54,7 +50,6 @@ function namedIn(own: readonly OwnVehicle[], text: string): OwnVehicle[] {
   return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ vehicle }) => vehicle);
 }
 
-/** Higher than the score of any name. */
 const byNumber = 1_000;
 
 function scoreOf({ make, model, registration }: OwnVehicle, said: readonly string[], letters: string): number {
@@ -63,14 +58,13 @@ function scoreOf({ make, model, registration }: OwnVehicle, said: readonly strin
   return name.filter((word) => said.some((spoken) => isAlike(spoken, word))).length;
 }
 
-/** With spaces, as on the plate. */
 export function plateOf({ registration }: OwnVehicle): string | null {
   return registration === null ? null : spacedRegistration(registration);
 }
 
 const plate = /\b(?:[A-Z]{2} \d{1,2}(?: [A-Z]{1,3})? \d{4}|\d{2} BH \d{4} [A-Z]{1,2})\b/g;
 
-/** Hides registration numbers, which are private to the owner, before an earlier answer goes to others. */
+/** They are private to the owner. */
 export function withoutPlates(text: string): string {
   return text.replace(plate, '…');
 }

@@ -1,4 +1,3 @@
-/** Markdown as plain text: without marks, and with at most one empty line in a row. */
 export function plainText(markdown: string): string {
   return markdown
     .split('\n')

@@ -6,7 +6,7 @@ import { packsFor } from '../knowledge/packs-for.ts';
 import { hasPhrase } from '../knowledge/signs.ts';
 import type { Packs } from '../types.ts';
 
-/** Wall-clock times in India. Late afternoon also counts as evening. */
+/** In India. Late afternoon also counts as evening. */
 export const dayParts: Record<DayPart, { from: string; to: string; around: string }> = {
   morning: { from: '00:00', to: '12:00', around: '09:00' },
   afternoon: { from: '12:00', to: '17:00', around: '12:00' },
@@ -28,7 +28,6 @@ interface Written {
 
 const weekdays: readonly TimeName[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** The day and the part of the day that a text names. */
 export function readWhen(packs: Packs, { text, language, today }: Written): When {
   // `Good evening` is a greeting and names no time.
   const words = wordsOf(text).filter((_, place, all) => all[place - 1] !== 'good');

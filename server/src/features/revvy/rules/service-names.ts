@@ -4,9 +4,7 @@ import { wordsOf } from '../../../platform/language/words-of.ts';
 const twoWheeler = /\b(bikes?|scooters?|two-wheelers?|motorcycles?|chain|variator|scooty)\b/i;
 const fourWheeler = /\b(cars?|suvs?|cabin|interior|windscreen|boot|AC)\b/i;
 
-/**
- * Jobs that match only when the search names them: an AC service or a charger inspection is not a service of the car.
- */
+/** Only when the search names them: an AC service or a charger inspection is not a service of the car. */
 const apart = [/gearbox/i, /\bAC\b/i, /charger/i];
 
 interface Wanted {
@@ -14,7 +12,6 @@ interface Wanted {
   vehicleType?: VehicleType | undefined;
 }
 
-/** True if the service's name contains every search word and is not for another vehicle type. */
 export function namesService(name: string, { search = '', vehicleType }: Wanted): boolean {
   if (vehicleType === 'bike' && fourWheeler.test(name)) return false;
   if (vehicleType && vehicleType !== 'bike' && twoWheeler.test(name)) return false;
@@ -27,12 +24,10 @@ function singular(word: string): string {
   return word.length > 3 ? word.replace(/s$/, '') : word;
 }
 
-/** True if the name itself states the vehicle type. */
 export function saysVehicle(name: string, vehicleType: VehicleType): boolean {
   return (vehicleType === 'bike' ? twoWheeler : fourWheeler).test(name);
 }
 
-/** Share of the service name's words that the customer said, 0 to 1. */
 export function likenessOf(name: string, said: string): number {
   const words = wordsOf(name).map(singular);
   const spoken = new Set(wordsOf(said).map(singular));

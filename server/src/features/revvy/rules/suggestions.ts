@@ -19,13 +19,12 @@ const gas = /(\b|[is]-?)cng\b/i;
 
 const forCars: Suggestion[] = ['serviceDue', 'brakeNoise', 'acWeak', 'batteryWeak', 'mileage', 'puc', 'oilPrice'];
 const forBikes: Suggestion[] = ['chainCare', 'bikeStart', 'brakeNoise', 'mileage', 'batteryWeak', 'puc', 'oilPrice'];
-/** Electric vehicles have no engine, oil, chain care or exhaust certificate. */
+/** They have no engine, oil, chain care or exhaust certificate. */
 const forElectric: Suggestion[] = ['evRange', 'serviceDue', 'brakeNoise', 'batteryWeak', 'acWeak'];
 
 const shown = 6;
 const soonDays = 30;
 
-/** First questions that fit the vehicle, the season and the bookings, best first. */
 export function suggest({ vehicle, fuel = null, hasBookingToCome, today, ...days }: Known): Suggestion[] {
   const month = Number(today.slice(5, 7));
   const isMonsoon = month >= 6 && month <= 9;

@@ -3,13 +3,13 @@ import { limits } from '@pahiya/contract/shared/limits';
 export const newTitle = 'New Chat';
 const pictureTitle = 'Image query';
 
-/** Counts letters as people see them: a family emoji is one, and so is a Devanagari consonant with its vowel. */
+/** A family emoji is one letter, and so is a Devanagari consonant with its vowel. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** UTF-16 units. One letter can carry thousands of accents; forty family emojis fit. */
+/** One letter can carry thousands of accents; forty family emojis fit. */
 const longest = 600;
 
-/** The first 40 letters of the first question (product, section 11.2), on one line. */
+/** 40 letters (product, section 11.2), on one line. */
 export function titleOf(question: string): string {
   const line = question.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (line === '') return pictureTitle;
@@ -24,7 +24,6 @@ export function titleOf(question: string): string {
   return line;
 }
 
-/** If even the first letter is too long, its beginning is used. */
 function cut(line: string, end: number): string {
   return line
     .slice(0, end || longest)

@@ -6,9 +6,7 @@ type Said = Pick<RevvyMessage, 'role' | 'content' | 'warning'> & { pictures: num
 const mostCharacters = 20_000;
 const names = { user: 'Customer', assistant: 'Revvy' } as const;
 
-/**
- * The text of a support ticket, oldest message first. A long conversation is cut to its end. `said` is oldest first.
- */
+/** A long conversation is cut to its end. `said` is oldest first. */
 export function writeTranscript(said: readonly Said[]): string {
   const whole = said.map(describe).join('\n\n');
   if (whole.length <= mostCharacters) return whole;
@@ -17,7 +15,7 @@ export function writeTranscript(said: readonly Said[]): string {
 
 function describe({ role, content, warning, pictures }: Said): string {
   const shown = pictures === 0 ? '' : `[${pictures} ${pictures === 1 ? 'picture' : 'pictures'}]`;
-  // Only Revvy writes Markdown; the customer's text stays unchanged.
+  // Only Revvy writes Markdown.
   const written = role === 'assistant' ? plainText(content) : content;
   const said = [shown, written].filter(Boolean).join(' ');
   const warned = warning && plainText(warning);

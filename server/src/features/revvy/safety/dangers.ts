@@ -1,7 +1,7 @@
 import { hasAnySign, hasPhrase, type Sign, withoutSign } from '../knowledge/signs.ts';
 import type { LanguagePack } from '../types.ts';
 
-/** Ids of the dangers in the text. Clauses that any language marks as about something else are skipped. */
+/** Clauses that any language marks as about something else are skipped. */
 export function dangersIn(
   understood: LanguagePack[],
   clauses: string[][],
@@ -17,10 +17,7 @@ export function dangersIn(
   return [...new Set(flags.map(({ id }) => id))].filter((id) => isReported(understood, id, [...now, ...again]));
 }
 
-/**
- * Allows signs to be further apart: 'The brakes were repaired, but they fail again' names the part in one clause and
- * the danger in the next.
- */
+/** 'The brakes were repaired, but they fail again' names the part in one clause and the danger in the next. */
 const reachAgain = 16;
 
 function happeningAgain(understood: LanguagePack[], clauses: string[][]): string[][] {

@@ -6,7 +6,6 @@ import { hasAnySign, hasPhrase } from '../knowledge/signs.ts';
 import type { LanguagePack, Packs, QuestionCheck, Safety } from '../types.ts';
 import { dangersIn } from './dangers.ts';
 
-/** Safety rules for every engine: dangers are warned about before the answer, and harmful questions are declined. */
 export function createSafety(packs: Packs): Safety {
   return {
     checkQuestion({ text, interfaceLanguage }): QuestionCheck {
@@ -26,14 +25,14 @@ export function createSafety(packs: Packs): Safety {
       return { language, flags, warning: warningOf(packs, language, flags), refusal };
     },
     checkAnswer({ text, language }) {
-      // Conditional clauses are skipped: an answer that says what might happen reports no danger.
+      // An answer that says what might happen reports no danger.
       const flags = dangersIn(packsFor(packs, language), clausesOf(text), ['notNow', 'conditions']);
       return warningOf(packs, language, flags);
     },
   };
 }
 
-/** Only the first danger's warning, because one clear instruction is followed and three are not. */
+/** One clear instruction is followed and three are not. */
 function warningOf(packs: Packs, language: RevvyLanguage, [first]: string[]): string | null {
   return packs[language].flags.find(({ id }) => id === first)?.warning ?? null;
 }

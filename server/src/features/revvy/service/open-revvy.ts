@@ -14,7 +14,7 @@ import type { RevvyParts } from './revvy-parts.ts';
 
 type Surroundings = Pick<RevvyParts, 'db' | 'log' | 'now' | 'files'> & { cities: CityIndex };
 
-/** Loads all of Revvy's knowledge. Throws if a file is missing or damaged. */
+/** Throws if a file of Revvy's knowledge is missing or damaged. */
 export async function openRevvy(settings: RevvySettings, { cities, ...around }: Surroundings): Promise<Revvy> {
   const { db, now, log } = around;
   const packs = loadPacks();

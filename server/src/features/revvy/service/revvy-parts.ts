@@ -10,8 +10,6 @@ export interface RevvyParts {
   files: Files;
   engine: Engine;
   safety: Safety;
-  /** Builds the tools for one account and one question. */
   toolsFor: (asker: { userId: string; place: AskedPlace | null; now: Date }) => RevvyTools;
-  /** Model tokens per account and day. */
   dailyTokens: number;
 }

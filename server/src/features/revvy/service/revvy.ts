@@ -22,16 +22,15 @@ type Full = { ok: false; reason: 'OVERLOADED' };
 
 export interface Revvy {
   facts: Pick<Welcome, 'engine' | 'canSeePictures'>;
-  /** Stores the question and starts its answer. A question that is already stored returns its existing answer. */
+  /** A question that is already stored returns its existing answer. */
   ask(question: SendInput & { userId: string }): Promise<Begun | Refusal<Asked>>;
   retry(wanted: OwnMessage): Promise<Begun | Refusal<Retried> | Full>;
-  /** Yields the answer so far and what follows, until it ends or `leaving` is aborted. Null if it does not exist. */
+  /** Until the answer ends or `leaving` is aborted. Null if it does not exist. */
   follow(wanted: OwnMessage, leaving: AbortController): Promise<AsyncGenerator<ReplyEvent, void> | null>;
   /** Null if the message is not an answer of this user. */
   stop(wanted: OwnMessage): Promise<RevvyMessage | null>;
   delete(wanted: { userId: string; conversationId: string }): Promise<boolean>;
   find(wanted: OwnMessage): Promise<Thread | null>;
-  /** Ends the answers that this node is writing. */
   close(): Promise<void>;
 }
 

@@ -14,7 +14,6 @@ interface Context {
 
 const shownServices = 3;
 
-/** A garage as a card shows it: distance, the cheapest matching services and the next free slot. */
 export async function describeGarage(context: Context, { garage, services }: Offer): Promise<GarageOffer> {
   return {
     garageId: garage.id,
@@ -27,7 +26,6 @@ export async function describeGarage(context: Context, { garage, services }: Off
   };
 }
 
-/** Kilometres, rounded to 100 m. Null if either location is unknown. */
 function distanceFrom(place: AskedPlace | null, garage: Garage): number | null {
   const { latitude, longitude } = place ?? {};
   if (latitude === undefined || longitude === undefined) return null;

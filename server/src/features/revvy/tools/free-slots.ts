@@ -14,14 +14,13 @@ interface Context {
 
 export interface WantedTime {
   garageId: string;
-  /** `YYYY-MM-DD`; by default from today on. */
   date?: string | undefined;
   part?: DayPart | undefined;
 }
 
 const searchedDays = 7;
 
-/** The first free slot in the wanted part of the day: on the given date, or within the next `searchedDays`. */
+/** On the given date, or within the next `searchedDays`. */
 export async function firstSlot({ db, now }: Context, { garageId, date, part }: WantedTime): Promise<SlotStart | null> {
   const days = date ? 1 : searchedDays;
   const slots = (await listSlots(db, { garageId, from: date ?? zonedNow(now).date, days })) ?? [];
@@ -32,7 +31,7 @@ export async function firstSlot({ db, now }: Context, { garageId, date, part }: 
   return first ? { date: first.date, startTime: first.startTime, endTime: first.endTime } : null;
 }
 
-/** Free slots nearest to the wanted time, closest first. */
+/** Closest to the wanted time first. */
 export async function nearestSlots({ db, now }: Context, wanted: WantedTime): Promise<SlotStart[]> {
   const today = zonedNow(now);
   const { garageId, date = today.date, part } = wanted;

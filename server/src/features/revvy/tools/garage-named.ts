@@ -8,14 +8,11 @@ import { garages } from '../../garages/tables.ts';
 import { type Likeness, likenessTo, mayName, namingWords } from '../rules/named-garage.ts';
 import type { NamedGarage } from '../types.ts';
 
-/** Words looked up. A long message rarely names a garage, so the rest is ignored. */
+/** A long message rarely names a garage. */
 const mostWords = 24;
-/** Limit of garages that share a word with the text. */
 const mostCompared = 200;
-/** Limit of known words that one typed word may stand for. */
 const mostMeant = 4;
 
-/** The garage that a text names; see `RevvyTools.garageNamed`. */
 export async function garageNamed(db: Database, text: string, city: string | undefined): Promise<NamedGarage | null> {
   const said = namingWords(text);
   const words = [...new Set(said.filter(mayName))].slice(0, mostWords);
@@ -36,7 +33,6 @@ export async function garageNamed(db: Database, text: string, city: string | und
   };
 }
 
-/** The typed words, and similar words from names of garages. */
 async function listMeant(db: Database, words: string[]): Promise<string[]> {
   // One branch per word, because with a constant pattern the planner uses the index.
   const branches = words.map(
@@ -69,7 +65,7 @@ async function listSharing(db: Database, words: string[]): Promise<Sharing[]> {
 
 type Best = Sharing & { likeness: Likeness };
 
-/** The garage with the most similar name; among equals one in the city, then the order of `listSharing`. */
+/** Among equally similar names one in the city, then the order of `listSharing`. */
 function pickBest(found: readonly Sharing[], said: readonly string[], city: string | undefined): Best | undefined {
   const isThere = ({ location }: Sharing) => city !== undefined && location.toLowerCase().includes(city.toLowerCase());
   return found

@@ -8,7 +8,6 @@ import { namesService } from '../rules/service-names.ts';
 
 export interface Offer {
   garage: Garage;
-  /** Matching services, cheapest first. */
   services: Service[];
 }
 
@@ -18,7 +17,7 @@ interface Wanted {
   city?: string | undefined;
 }
 
-/** The best garages with a matching service: in the city, or anywhere if the city has none. */
+/** In the city, or anywhere if the city has none. */
 export async function searchOffers(db: Database, wanted: Wanted, limit: number): Promise<Offer[]> {
   const { search = '', vehicleType, city } = wanted;
   for (const where of city ? [city, undefined] : [undefined]) {
@@ -30,7 +29,7 @@ export async function searchOffers(db: Database, wanted: Wanted, limit: number):
   return [];
 }
 
-/** Reads all services of the garages, because a search result contains only some of each. */
+/** A search result contains only some services of each garage. */
 async function addServices(db: Database, found: Garage[], wanted: Wanted): Promise<Offer[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
@@ -43,7 +42,6 @@ async function addServices(db: Database, found: Garage[], wanted: Wanted): Promi
   return found.map((garage) => ({ garage, services: byGarage.get(garage.id) ?? [] }));
 }
 
-/** Services whose names contain all search words and suit the vehicle type. */
 export function fitting(offered: Service[], { search, vehicleType }: Wanted): Service[] {
   return offered.filter(({ name }) => namesService(name, { search, vehicleType }));
 }

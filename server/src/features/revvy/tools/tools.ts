@@ -20,12 +20,10 @@ interface ForWhom {
 }
 
 const shownGarages = 3;
-/** Candidates for a draft, from which one is chosen by the service's name and the free slots. */
 const draftedGarages = 10;
-/** Garages whose prices are compared, the best of the place. */
 const comparedGarages = 50;
 
-/** The tools of one question. They read only public data and the account's own. */
+/** Read only public data and the account's own. */
 export function createTools(db: Database, { userId, place, now }: ForWhom): RevvyTools {
   const context = { db, place, now };
   return {
@@ -99,7 +97,7 @@ function toPrice(wanted: WantedPrice, offers: Offer[], city: string | undefined)
   };
 }
 
-/** A garage for cars and bikes lists prices for both, so only services that name the vehicle type count there. */
+/** A garage for cars and bikes lists prices for both, so only services that name the vehicle type count. */
 function forVehicle({ garage, services }: Offer, { vehicleType }: WantedPrice): Offer {
   const isMixed = garage.vehicleTypes.includes('bike') && garage.vehicleTypes.length > 1;
   if (!vehicleType || !isMixed) return { garage, services };
@@ -149,10 +147,7 @@ async function draftBooking(context: Context, wanted: WantedDraft): Promise<Card
   return null;
 }
 
-/**
- * For each garage the service whose name is closest to the customer's words, then the cheapest. Garages with an exact
- * match come first.
- */
+/** The service closest to the customer's words, then the cheapest. Exact matches come first. */
 async function pickOffers(context: Context, wanted: WantedDraft) {
   const { garageId, said = wanted.search } = wanted;
   const offers = garageId
@@ -167,7 +162,6 @@ async function pickOffers(context: Context, wanted: WantedDraft) {
   return picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1));
 }
 
-/** The matching services of one garage, cheapest first. */
 async function offerOf(db: Database, garageId: string, wanted: Wanted): Promise<Offer[]> {
   const detail = await findGarage(db, garageId);
   if (!detail) return [];
