@@ -1,9 +1,6 @@
 const optionsOf = /\borpc((?:\.\w+)+)\.(queryOptions|infiniteOptions)\(/g;
 
-/**
- * Calls of the API whose query options are written in more than one file. With a single home, a loader, a hook and a
- * prefetch always agree. `sources` are the texts of the web's files by path.
- */
+/** With one home per call, a loader, a hook and a prefetch always agree. `sources` are texts of files by path. */
 export function queryHomeProblems(sources: ReadonlyMap<string, string>): string[] {
   const homes = new Map<string, Set<string>>();
   for (const [file, source] of sources) {

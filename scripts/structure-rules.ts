@@ -6,7 +6,7 @@ const sliceNames =
 const serverWords = 'procedures|queries|commands|rules|tables|jobs|webhooks|service|client|types';
 const webWords = 'queries|rules|types|format|storage|head|service';
 
-/** Folders that only one server slice has, because it is large and they show how it works. */
+/** Only for a slice that is so large that they show how it works. */
 const ownFolders = { revvy: 'offline|model|replies|safety|tools|knowledge' };
 
 const vocabulary: { where: RegExp; allowed: RegExp; words: string }[] = [
@@ -47,7 +47,6 @@ const browserStorage = /\b(localStorage|sessionStorage|indexedDB)\b|caches\.open
 const storageFiles =
   /^web\/src\/(lib\/(storage\/stored|session\/forget-tab)|shared\/bookings\/storage\/kept-answers|shared\/community\/storage\/shared-photo|features\/(account|revvy)\/storage|service-worker\/.+)\.ts$/;
 
-/** Only a few files use the browser's storage directly. */
 export function storageProblems(file: string, text: string): string[] {
   const isAsked = file.startsWith('web/src/') && !isTest(file) && !storageFiles.test(file);
   return isAsked && browserStorage.test(text) ? [`${file}: use web/src/lib/storage/stored.ts`] : [];
@@ -83,7 +82,7 @@ function webFolderOf(file: string): string {
 /** Of a server's slice; tables for foreign keys and joins. */
 const openToOtherSlices = /^server\/src\/features\/[^/]+\/(queries|commands|types|tables|rules)(\/|\.ts$)/;
 
-/** Folders that work like packages: the rest of the source imports one file of them. */
+/** The rest of the source imports only the `door`. */
 const rooms = [
   { folder: 'server/src/database/embedded/', door: 'start-embedded.ts' },
   { folder: 'server/src/http/orpc/', door: 'api-handler.ts' },
@@ -130,7 +129,6 @@ export function sameNameProblems(files: readonly string[]): string[] {
     .map((same) => `${same.join(' and ')}: two files of a slice share a name`);
 }
 
-/** A slice's part in one folder. */
 function roomOf(file: string): string | undefined {
   return file.match(/^((?:web\/src\/(?:features|shared)|server\/src\/features)\/[^/]+)\//)?.[1];
 }

@@ -1,10 +1,7 @@
 /** Between the growth of linear work, which is 8, and that of quadratic work, which is 64. */
 export const quadraticGrowth = 24;
 
-/**
- * Processor time for eight times the size, relative to once. Each time is the best of three. Other programs on a busy
- * machine do not count.
- */
+/** Processor time (other programs do not count) for eight times the size, relative to once; each the best of three. */
 export function growthOf(work: (size: number) => void, size: number): number {
   work(size);
   return leastTime(() => work(8 * size)) / leastTime(() => work(size));

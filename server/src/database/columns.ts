@@ -25,8 +25,5 @@ export function isLanguage(column: SQLWrapper): SQL {
   return sql`${column} in (${sql.raw(languageCodes.map((code) => `'${code}'`).join(', '))})`;
 }
 
-/**
- * `Input` if the table has a column for each of its fields, otherwise `never`. Use it for an object that is spread into
- * `set` or `values`, because drizzle ignores a field without a column.
- */
+/** `never` if a field of `Input` has no column: drizzle ignores it in an object spread into `set` or `values`. */
 export type InColumns<Input, Table extends PgTable> = keyof Input extends keyof Table['$inferInsert'] ? Input : never;
