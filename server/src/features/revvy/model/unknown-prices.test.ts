@@ -67,7 +67,7 @@ test('the result does not depend on how a text is split', () => {
   const words = fc.constantFrom(
     '₹',
     'Rs',
-    '../rules',
+    '.',
     ' ',
     '799',
     '500',
@@ -98,24 +98,7 @@ test('text without numbers is not held back', () => {
 });
 
 test('the time to filter grows in proportion to the text', () => {
-  const parts = [
-    '1',
-    '1 ',
-    'rs ',
-    '₹',
-    'Rs.',
-    '/-',
-    'रुप',
-    '1-',
-    'k',
-    ' ',
-    '1,',
-    'to ',
-    '../rules',
-    '1 to ',
-    'रु ',
-    '5k ',
-  ];
+  const parts = ['1', '1 ', 'rs ', '₹', 'Rs.', '/-', 'रुप', '1-', 'k', ' ', '1,', 'to ', '.', '1 to ', 'रु ', '5k '];
   const filterAll = (length: number) => {
     for (const part of parts) {
       for (const size of [length, 7]) filter(`${part.repeat(length / part.length)}!x`, { size });
