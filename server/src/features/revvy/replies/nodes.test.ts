@@ -86,7 +86,7 @@ test('a node follows an answer that another node writes, to its end', async () =
   let received = first.reply.content;
   while (received !== 'One two ') {
     const event = await far.next();
-    if (event?.type !== 'text') throw new Error(`ReceivedEvent ${JSON.stringify(event)}`);
+    if (event?.type !== 'text') throw new Error(`Received ${JSON.stringify(event)}`);
     received += event.text;
   }
   engine.say({ type: 'card', card: { kind: 'support' } });
