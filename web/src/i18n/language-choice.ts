@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
-import { forgetCookie, readCookie, writeCookie } from '../lib/cookies.ts';
+import { forgetCookie, readCookie, writeCookie } from '../lib/storage/cookies.ts';
 import { inTab, onDevice, storedText } from '../lib/storage/stored.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from './languages.ts';

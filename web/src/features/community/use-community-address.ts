@@ -1,15 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-
-export interface CommunitySearch {
-  search?: string;
-  /** The post whose comments are open. */
-  comments?: string;
-  /** The post dialog is open. */
-  show?: 'create';
-  /** Key of content shared by another app, or the reason why it cannot be posted. */
-  shared?: string;
-}
+import type { CommunitySearch } from './rules/community-search.ts';
 
 /** Navigation within the community's page. */
 export function useCommunityAddress(search: CommunitySearch) {

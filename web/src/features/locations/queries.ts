@@ -5,7 +5,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
 import { api, orpc } from '@/lib/api/api.ts';
-import { readCookie } from '@/lib/cookies.ts';
+import { readCookie } from '@/lib/storage/cookies.ts';
 import { type ChosenPlace, parsePlace, placeOfSuggestion, placeOfText, suggestionFor, unknownPlace } from './rules.ts';
 
 export const placeCookie = 'place';

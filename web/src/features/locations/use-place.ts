@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { writeCookie } from '@/lib/cookies.ts';
+import { writeCookie } from '@/lib/storage/cookies.ts';
 import { placeCookie, placeOptions } from './queries.ts';
 import { type ChosenPlace, formatPlace, parsePlace } from './rules.ts';
 

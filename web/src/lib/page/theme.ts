@@ -1,8 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
 import { useSyncExternalStore } from 'react';
-import { readCookie, writeCookie } from '../cookies.ts';
 import { isPhoneApp } from '../phone/phone-app.ts';
+import { readCookie, writeCookie } from '../storage/cookies.ts';
 import { onDevice, storedText } from '../storage/stored.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;

@@ -1,14 +1,14 @@
 import type { LiveEvent } from '@pahiya/contract/live/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
-import { limits } from '@pahiya/contract/shared/limits';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { FeedScreen } from '@/features/community/components/feed-screen.tsx';
 import { NewPostsPill } from '@/features/community/components/new-posts-pill.tsx';
 import { PostComments } from '@/features/community/components/post-comments.tsx';
 import { feedOptions, peopleOptions } from '@/features/community/queries/posts.ts';
+import { readCommunitySearch } from '@/features/community/rules/community-search.ts';
 import { takeSharedPost } from '@/features/community/storage/take-shared.ts';
-import { type CommunitySearch, useCommunityAddress } from '@/features/community/use-community-address.ts';
+import { useCommunityAddress } from '@/features/community/use-community-address.ts';
 import { useLivePosts } from '@/features/community/use-live-posts.ts';
 import { useNewPosts } from '@/features/community/use-new-posts.ts';
 import { useShareNotice } from '@/features/community/use-share-notice.ts';
@@ -22,16 +22,8 @@ const CreatePostDialog = lazyPart(async () => {
   return { default: CreatePostDialog };
 });
 
-const postId = /^[0-9a-f-]{36}$/;
-const sharedName = /^[0-9a-z-]{1,40}$/;
-
 export const Route = createFileRoute('/_guarded/community')({
-  validateSearch: ({ search, comments, show, shared }): CommunitySearch => ({
-    search: typeof search === 'string' ? search.trim().slice(0, limits.searchTextLength) || undefined : undefined,
-    comments: typeof comments === 'string' && postId.test(comments) ? comments : undefined,
-    show: show === 'create' ? show : undefined,
-    shared: typeof shared === 'string' && sharedName.test(shared) ? shared : undefined,
-  }),
+  validateSearch: readCommunitySearch,
   beforeLoad: async ({ context, search: { shared } }) => {
     if (shared) await takeSharedPost(context.queryClient, shared);
   },

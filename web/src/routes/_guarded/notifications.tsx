@@ -1,10 +1,9 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationsScreen } from '@/features/notifications/components/notifications-screen.tsx';
 import { ownNotifications, unreadCount } from '@/features/notifications/queries.ts';
+import { useLiveNotifications } from '@/features/notifications/use-live-notifications.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
-import { useLive } from '@/shared/live/use-live.ts';
 
 export const Route = createFileRoute('/_guarded/notifications')({
   loader: ({ context: { queryClient } }) => {
@@ -18,11 +17,7 @@ export const Route = createFileRoute('/_guarded/notifications')({
 });
 
 function Notifications() {
-  const queryClient = useQueryClient();
-  // An event without an id means that visibility of people changed, and with it the notifications.
-  useLive(['posts'], ({ id }) => {
-    if (id === null) void queryClient.invalidateQueries({ queryKey: ownNotifications().queryKey });
-  });
+  useLiveNotifications();
   return (
     <SiteShell>
       <NotificationsScreen />

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { shareProblems, takeShared } from '@/shared/community/storage/shared-photo.ts';
-import type { CommunitySearch } from '../use-community-address.ts';
+import type { CommunitySearch } from '../rules/community-search.ts';
 import { postDraft } from './post-draft.ts';
 
 /**

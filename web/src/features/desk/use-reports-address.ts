@@ -1,0 +1,28 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { type ReportTarget, type RulingPlace, rulingText } from './rules/ruling-place.ts';
+
+/** Navigation within the list of reports. */
+export function useReportsAddress(target: ReportTarget | undefined) {
+  const navigate = useNavigate({ from: '/desk/reports' });
+  const router = useRouter();
+  const openedHere = useRef(0);
+
+  function filter(chosen: ReportTarget | undefined) {
+    void navigate({ search: { target: chosen }, replace: true, resetScroll: false });
+  }
+
+  function open(chosen: RulingPlace) {
+    openedHere.current += 1;
+    void navigate({ search: { target, ruling: rulingText(chosen) }, resetScroll: false });
+  }
+
+  /** Returns to the previous subject. One opened from the address leaves no history entry. */
+  function close() {
+    if (openedHere.current > 0) router.history.back();
+    else filter(target);
+    openedHere.current = Math.max(0, openedHere.current - 1);
+  }
+
+  return { filter, open, close };
+}
