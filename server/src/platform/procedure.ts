@@ -4,9 +4,10 @@ import { signedInErrors } from '@pahiya/contract/shared/errors';
 import type { Database } from '../database/pool.ts';
 import type { Logger } from './logger.ts';
 import type { RateLimitRule, RateLimits } from './rate-limits.ts';
+import type { UserId } from './user-id.ts';
 
 export interface Viewer {
-  userId: string;
+  userId: UserId;
   sessionId: string;
 }
 

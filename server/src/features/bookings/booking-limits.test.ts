@@ -8,6 +8,7 @@ import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { moveHoldClock } from '../../../test/paying.ts';
 import { race } from '../../../test/races.ts';
+import { toUserId } from '../../platform/user-id.ts';
 import { payInCash } from './commands/pay-in-cash.ts';
 
 let api: Api;
@@ -183,7 +184,7 @@ test('older accounts on the same network and online payments are not limited', a
 async function payInCashFrom(network: string, by: Customer) {
   const { id: bookingId } = (await book({ paymentMethod: 'online' }, by)).body;
   const { db, bookingLimits: limits } = api.services;
-  return await payInCash(db, { userId: by.id, bookingId, network, limits, now: api.clock.now });
+  return await payInCash(db, { userId: toUserId(by.id), bookingId, network, limits, now: api.clock.now });
 }
 
 test('a change to cash from another network counts for the network of the booking', async () => {
@@ -214,7 +215,7 @@ test('concurrent changes to cash from two networks do not deadlock', async () =>
   const { db, bookingLimits: limits } = api.services;
   const changes = made.map(({ by, id: bookingId }, turn) => {
     const network = networks[(turn + 1) % 2] ?? '';
-    return payInCash(db, { userId: by.id, bookingId, network, limits, now: api.clock.now });
+    return payInCash(db, { userId: toUserId(by.id), bookingId, network, limits, now: api.clock.now });
   });
   expect(await Promise.all(changes)).toEqual(Array(6).fill({ ok: true }));
 });

@@ -10,6 +10,7 @@ import type { Answer } from '../../../test/call.ts';
 import { countBrokenBookings } from '../../../test/counts.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, gridOf, importGarage, type StoredGarage } from '../../../test/garages.ts';
+import { toUserId } from '../../platform/user-id.ts';
 import { insertBooking } from './commands/insert-booking.ts';
 
 /** Of a hundred customers each. */
@@ -83,7 +84,7 @@ test('bookings of overlapping slots, as after a change of the grid, never share 
     crowd.slice(0, 24).map(({ id }, index) => {
       const { bookingTime, slotEnd } = slots[index % slots.length] ?? { bookingTime: '10:00', slotEnd: '11:00' };
       const input = bookingInput(garage, { bookingTime });
-      const booker = { userId: id, network: '127.0.0.1', limits: api.services.bookingLimits };
+      const booker = { userId: toUserId(id), network: '127.0.0.1', limits: api.services.bookingLimits };
       const { services } = garage;
       const facts = {
         garageName: garage.name,

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
+import type { UserId } from '../../platform/user-id.ts';
 
 export interface Operator {
   kind: 'garage';
@@ -22,7 +23,7 @@ export interface BookingLimits {
 }
 
 export type Booker =
-  | { userId: string; walkIn?: undefined; network: string; limits: BookingLimits }
+  | { userId: UserId; walkIn?: undefined; network: string; limits: BookingLimits }
   | { userId: null; walkIn: WalkIn };
 
 export type ChangeRefusal =

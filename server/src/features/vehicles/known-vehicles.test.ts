@@ -5,6 +5,7 @@ import { type Api, startApi } from '../../../test/api.ts';
 import { bookingInput } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
+import { toUserId } from '../../platform/user-id.ts';
 import { createTools } from '../revvy/tools/tools.ts';
 
 let api: Api;
@@ -57,7 +58,7 @@ test('Revvy prefers a saved vehicle to one from a booking, and suggests question
 
 test("Revvy's tools read only the customer's own vehicles", async () => {
   const { db, now } = api.services;
-  const toolsOf = ({ id }: Customer) => createTools(db, { userId: id, place: null, now: now() });
+  const toolsOf = ({ id }: Customer) => createTools(db, { userId: toUserId(id), place: null, now: now() });
   await add({ ...scooter, kilometres: 9_000, insuranceUntil: '2027-01-31' });
   await add(swift);
   const found = await toolsOf(owner).ownVehicles();

@@ -1,6 +1,7 @@
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../../../platform/procedure.ts';
+import { toUserId } from '../../../platform/user-id.ts';
 import type { BetterAuth } from './better-auth.ts';
 
 /** Milliseconds (product, section 9.2). */
@@ -73,5 +74,7 @@ async function readViewer(accessToken: string, issuer: string, readKeys: ReadKey
 }
 
 function toViewer(payload: JWTPayload): Viewer | null {
-  return payload.sub && typeof payload.sid === 'string' ? { userId: payload.sub, sessionId: payload.sid } : null;
+  return payload.sub && typeof payload.sid === 'string'
+    ? { userId: toUserId(payload.sub), sessionId: payload.sid }
+    : null;
 }

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import type { Claim } from '../rules/slot-refusals.ts';
 import { isAllowed, isUnpaid } from '../rules.ts';
 import { bookings } from '../tables.ts';
@@ -11,7 +12,7 @@ import { notifyOfSlot } from './notify-of-slot.ts';
 import { recordChange } from './record-change.ts';
 
 interface CashInput {
-  userId: string;
+  userId: UserId;
   bookingId: string;
   network: string;
   limits: BookingLimits;

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { findAlternatives } from '../../garages/queries/day-slots.ts';
 import { isAhead, isWithinHorizon } from '../../garages/rules.ts';
 import { findOwnAt } from '../queries/find-own-at.ts';
@@ -10,7 +11,7 @@ import { allowedActions } from '../rules.ts';
 import { moveBooking } from './move-booking.ts';
 
 export interface RescheduleInput {
-  userId: string;
+  userId: UserId;
   bookingId: string;
   bookingDate: string;
   bookingTime: string;

@@ -1,12 +1,13 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { garages } from '../../garages/tables.ts';
 import { bookings } from '../tables.ts';
 import { bookingColumns, toBooking } from './booking-columns.ts';
 
 export interface OwnBooking {
-  userId: string;
+  userId: UserId;
   bookingId: string;
   now: Date;
 }
@@ -23,7 +24,7 @@ export async function findBooking(db: Database, { userId, bookingId, now }: OwnB
 
 interface KeyedRequest {
   /** Null for a walk-in, whose key belongs to the garage. */
-  userId: string | null;
+  userId: UserId | null;
   garageId: string;
   idempotencyKey: string;
   now: Date;

@@ -6,12 +6,13 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { garages } from '../../garages/tables.ts';
 import { bookings } from '../tables.ts';
 import { bookingColumns, toBooking } from './booking-columns.ts';
 
 interface WantedPage {
-  userId: string;
+  userId: UserId;
   filter: BookingFilter;
   bookingId?: string;
   cursor?: string;

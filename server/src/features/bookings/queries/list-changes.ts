@@ -1,11 +1,12 @@
 import type { BookingChange } from '@pahiya/contract/bookings/schemas';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { bookingChanges, bookings } from '../tables.ts';
 
 interface WantedHistory {
   /** Null for staff of the garage. */
-  userId: string | null;
+  userId: UserId | null;
   bookingId: string;
 }
 

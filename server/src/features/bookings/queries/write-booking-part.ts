@@ -1,6 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { Database } from '../../../database/pool.ts';
 import type { Language } from '../../../platform/request-language.ts';
+import { toUserId } from '../../../platform/user-id.ts';
 import type { MailContent } from '../../mail/types.ts';
 import { mailParts } from '../rules/mail-parts.ts';
 import { findBooking } from './find-booking.ts';
@@ -26,7 +27,7 @@ export async function writeBookingPart(
   { news: { userId, data }, language, now, origin }: Wanted,
 ): Promise<Partial<MailContent>> {
   if (typeof data.booking_id !== 'string') return {};
-  const own = { bookingId: data.booking_id, userId, now };
+  const own = { bookingId: data.booking_id, userId: toUserId(userId), now };
   const booking = await findBooking(db, own);
   if (!booking) return {};
   const kind = String(data.kind);

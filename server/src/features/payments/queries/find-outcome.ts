@@ -1,6 +1,7 @@
 import type { PaymentOutcome } from '@pahiya/contract/payments/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { findBooking } from '../../bookings/queries/find-booking.ts';
 import { chooseLink, judgeOutcome, type OutcomeFacts } from '../rules.ts';
 import { attemptOf, findLatest } from './find-latest.ts';
@@ -8,7 +9,7 @@ import { attemptOf, findLatest } from './find-latest.ts';
 interface Asked {
   bookingId: string;
   paymentId: string | undefined;
-  viewerId: string | null;
+  viewerId: UserId | null;
   now: Date;
 }
 

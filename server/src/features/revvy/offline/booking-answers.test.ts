@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { createGarage, hourlyGrid } from '../../../../test/garages.ts';
 import { ask, packs } from '../../../../test/offline-asking.ts';
+import { toUserId } from '../../../platform/user-id.ts';
 import { createTools } from '../tools/tools.ts';
 import type { Asking, RevvyTools } from '../types.ts';
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
     services: servicesOf(['Bike Battery', 'Car Battery', 'Jump start']),
     slots: hourlyGrid,
   });
-  tools = createTools(db, { userId: '00000000-0000-4000-8000-000000000009', place: null, now });
+  tools = createTools(db, { userId: toUserId('00000000-0000-4000-8000-000000000009'), place: null, now });
 });
 
 afterAll(() => database.drop());

@@ -3,6 +3,7 @@ import { zonedNow } from '@pahiya/contract/shared/dates';
 import type { Fuel } from '@pahiya/contract/vehicles/schemas';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { listVehicles } from '../../vehicles/queries/list-vehicles.ts';
 
@@ -18,7 +19,7 @@ interface Known {
 
 const nothing = { vehicle: null, fuel: null, pucUntil: null, serviceDue: null };
 
-export async function findVehicle(db: Database, { userId, now }: { userId: string; now: Date }): Promise<Known> {
+export async function findVehicle(db: Database, { userId, now }: { userId: UserId; now: Date }): Promise<Known> {
   const [last, [own]] = await Promise.all([lastBooked(db, userId, now), listVehicles(db, userId)]);
   const hasBookingToCome = last?.hasBookingToCome ?? false;
   if (own) {

@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { loadAsking } from '../queries/load-asking.ts';
 import type { RevvyParts } from '../service/revvy-parts.ts';
 import { composeAnswer, type ReplyPiece } from './compose-answer.ts';
 import { createTokenAccount } from './token-account.ts';
 
 interface Answering {
-  userId: string;
+  userId: UserId;
   questionId: string;
   signal: AbortSignal;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import type { Files } from '../../files/types.ts';
 import type { AskedPlace, Engine, RevvyTools, Safety } from '../types.ts';
 
@@ -10,6 +11,6 @@ export interface RevvyParts {
   files: Files;
   engine: Engine;
   safety: Safety;
-  toolsFor: (asker: { userId: string; place: AskedPlace | null; now: Date }) => RevvyTools;
+  toolsFor: (asker: { userId: UserId; place: AskedPlace | null; now: Date }) => RevvyTools;
   dailyTokens: number;
 }

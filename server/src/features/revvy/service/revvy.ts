@@ -1,4 +1,5 @@
 import type { ReplyEvent, RevvyMessage, SendInput, Welcome } from '@pahiya/contract/revvy/schemas';
+import type { UserId } from '../../../platform/user-id.ts';
 import { addressesAt } from '../../files/rules.ts';
 import { type Asked, askQuestion } from '../commands/ask-question.ts';
 import { deleteConversation } from '../commands/change-conversation.ts';
@@ -12,7 +13,7 @@ import { createReplies, type Replies } from '../replies/replies.ts';
 import type { RevvyParts } from './revvy-parts.ts';
 
 interface OwnMessage {
-  userId: string;
+  userId: UserId;
   messageId: string;
 }
 
@@ -23,7 +24,7 @@ type Full = { ok: false; reason: 'OVERLOADED' };
 export interface Revvy {
   facts: Pick<Welcome, 'engine' | 'canSeePictures'>;
   /** A question that is already stored returns its existing answer. */
-  ask(question: SendInput & { userId: string }): Promise<Begun | Refusal<Asked>>;
+  ask(question: SendInput & { userId: UserId }): Promise<Begun | Refusal<Asked>>;
   retry(wanted: OwnMessage): Promise<Begun | Refusal<Retried> | Full>;
   /** Until the answer ends or `leaving` is aborted. Null if it does not exist. */
   follow(wanted: OwnMessage, leaving: AbortController): Promise<AsyncGenerator<ReplyEvent, void> | null>;
@@ -77,7 +78,7 @@ const full: Full = { ok: false, reason: 'OVERLOADED' };
 /** Reserves room before storing, so that every stored question can be answered. */
 async function begin<Refused extends { ok: false }>(
   node: Node,
-  userId: string,
+  userId: UserId,
   store: (hasRoom: boolean) => Promise<Stored | Refused>,
 ): Promise<Begun | Refused> {
   const room = node.replies.reserve();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { createGarage } from '../../../../test/garages.ts';
+import { toUserId } from '../../../platform/user-id.ts';
 import type { RevvyTools } from '../types.ts';
 import { createTools } from './tools.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const dearPads = { 'Brake pads': 3_100 };
   await createGarage(database.db, { name: 'One', location: 'Pune', services: servicesAt(dearPads) });
   const place = { city: 'Pune' };
-  tools = createTools(database.db, { userId: '', place, now: new Date('2026-11-23T04:30:00Z') });
+  tools = createTools(database.db, { userId: toUserId(''), place, now: new Date('2026-11-23T04:30:00Z') });
 });
 
 afterAll(() => database.drop());
@@ -54,6 +55,6 @@ test('an inspection of a home charger is not an inspection of a bike', async () 
   const place = { city: 'Surat' };
   const services = servicesAt({ 'Home charger inspection': 500 });
   await createGarage(database.db, { name: 'Plug', location: 'Surat', vehicleTypes: ['bike'], services });
-  const there = createTools(database.db, { userId: '', place, now: new Date('2026-11-23T04:30:00Z') });
+  const there = createTools(database.db, { userId: toUserId(''), place, now: new Date('2026-11-23T04:30:00Z') });
   expect(await there.findGarages({ search: 'Inspection', vehicleType: 'bike' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Garage } from '@pahiya/contract/garages/schemas';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { listBookings } from '../../bookings/queries/list-bookings.ts';
 import { findGarage } from '../../garages/queries/find-garage.ts';
 import { listNearby } from '../../garages/queries/list-garages.ts';
@@ -14,7 +15,7 @@ import { garageNamed } from './garage-named.ts';
 import { fitting, type Offer, searchOffers } from './search-offers.ts';
 
 interface ForWhom {
-  userId: string;
+  userId: UserId;
   place: AskedPlace | null;
   now: Date;
 }
@@ -104,7 +105,7 @@ function forVehicle({ garage, services }: Offer, { vehicleType }: WantedPrice): 
   return { garage, services: services.filter(({ name }) => saysVehicle(name, vehicleType)) };
 }
 
-async function ownBookings(db: Database, who: { userId: string; now: Date }): Promise<CardOf<'bookings'> | null> {
+async function ownBookings(db: Database, who: { userId: UserId; now: Date }): Promise<CardOf<'bookings'> | null> {
   const upcoming = await listBookings(db, { ...who, filter: 'upcoming', limit: 3 });
   const page = upcoming?.items.length ? upcoming : await listBookings(db, { ...who, filter: 'past', limit: 1 });
   if (!page?.items.length) return null;

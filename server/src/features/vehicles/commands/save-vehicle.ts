@@ -6,6 +6,7 @@ import type { InColumns } from '../../../database/columns.ts';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import { holdName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { vehicleColumns } from '../queries/list-vehicles.ts';
 import { vehicles } from '../tables.ts';
 
@@ -16,7 +17,7 @@ type SaveOutcome<Reason extends string> = { ok: true; vehicle: Vehicle } | { ok:
 /** Two people can have the same registration, as after a sale. */
 export async function addVehicle(
   db: Database,
-  userId: string,
+  userId: UserId,
   vehicle: Columns,
 ): Promise<SaveOutcome<'REGISTRATION_TAKEN' | 'TOO_MANY_VEHICLES'>> {
   return await unlessTaken(() =>
@@ -37,7 +38,7 @@ export async function addVehicle(
 
 export async function changeVehicle(
   db: Database,
-  { userId, vehicleId, vehicle }: { userId: string; vehicleId: string; vehicle: Columns },
+  { userId, vehicleId, vehicle }: { userId: UserId; vehicleId: string; vehicle: Columns },
 ): Promise<SaveOutcome<'REGISTRATION_TAKEN' | 'NOT_FOUND'>> {
   return await unlessTaken(async () => {
     const [changed] = await db
@@ -49,7 +50,7 @@ export async function changeVehicle(
   });
 }
 
-export async function removeVehicle(db: Database, userId: string, vehicleId: string): Promise<boolean> {
+export async function removeVehicle(db: Database, userId: UserId, vehicleId: string): Promise<boolean> {
   const removed = await db
     .delete(vehicles)
     .where(and(eq(vehicles.id, vehicleId), eq(vehicles.userId, userId)))

@@ -1,6 +1,7 @@
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { vehicles } from '../tables.ts';
 
@@ -26,7 +27,7 @@ const lastBooked = sql`(
     and lower(${bookings.vehicleMake}) = lower(${vehicles.make}) and lower(${bookings.vehicleModel}) = lower(${vehicles.model}))`;
 
 /** Last booked first, then last changed. */
-export async function listVehicles(db: Database, userId: string): Promise<Vehicle[]> {
+export async function listVehicles(db: Database, userId: UserId): Promise<Vehicle[]> {
   return await db
     .select(vehicleColumns)
     .from(vehicles)
