@@ -5,7 +5,7 @@ import { createTestDatabase } from '../database.ts';
 import { openLive } from '../live-stream.ts';
 import { createDataDir, databaseUrl, freePort, startNode } from '../node-process.ts';
 
-const timeout = 60_000;
+const timeout = 120_000;
 let cleanups: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
