@@ -11,6 +11,8 @@ interface Site {
   comeBack: () => Promise<void>;
   /** From now on the server delivers another version of the service worker. */
   release: (from: string, to: string) => void;
+  /** From now on requests of this path are not answered. */
+  hold: (path: string) => void;
 }
 
 /**
@@ -38,6 +40,7 @@ export const test = base.extend<{ site: Site; siteServer: SiteServer }>({
         await context.setOffline(false);
       },
       release: siteServer.release,
+      hold: siteServer.hold,
     });
   },
 });
@@ -47,6 +50,7 @@ interface SiteServer {
   cut: () => void;
   mend: () => void;
   release: Site['release'];
+  hold: Site['hold'];
   close: () => Promise<void>;
 }
 
@@ -54,7 +58,9 @@ async function openSite(product: URL): Promise<SiteServer> {
   const sockets = new Set<Socket>();
   let isCut = false;
   let change = (worker: string) => worker;
+  const held = new Set<string | undefined>();
   const server = createServer((asked, answer) => {
+    if (held.has(asked.url)) return;
     const isWorker = asked.url === '/sw.js';
     const headers = { ...asked.headers, ...(isWorker && { 'accept-encoding': 'identity' }) };
     const { hostname, port } = product;
@@ -88,6 +94,7 @@ async function openSite(product: URL): Promise<SiteServer> {
     mend() {
       isCut = false;
     },
+    hold: (path) => void held.add(path),
     release(from, to) {
       change = (worker) => worker.replaceAll(from, to);
     },

@@ -124,6 +124,22 @@ test('a new version is announced and starts only when the reader wants it', asyn
   await expect(others).toBeHidden();
 });
 
+test('a new version starts although the old worker still waits for an answer', async ({ customerPage: page, site }) => {
+  await visit(page, '/notifications');
+  await installed(page);
+  const version = await versionOf(page);
+  site.hold('/icons/held.png');
+  await page.evaluate(() => void fetch('/icons/held.png').catch(() => undefined));
+
+  site.release(version, 'fedcba987654');
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const notice = page.getByRole('status').filter({ hasText: t.app.update.title });
+  const reloaded = page.waitForEvent('load');
+  await notice.getByRole('button', { name: t.app.update.reload }).click();
+  await reloaded;
+  await expect(page.getByRole('heading', { level: 1, name: t.notifications.title })).toBeVisible();
+});
+
 test('signing out removes the bookings from the device, and the next account sees none', async ({
   customerPage: page,
   customer,

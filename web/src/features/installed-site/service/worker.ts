@@ -9,6 +9,8 @@ import { build, type PageMessage } from '../rules/page-message.ts';
 const askEveryMs = 60 * 60_000;
 /** Delay until a page has finished loading, before its files are reported. */
 const settledMs = 1_500;
+/** Time for the waiting worker to take over, before the page reloads without it. */
+const takeOverMs = 5_000;
 
 /** Only a production build has cacheable files. The mobile app bundles its own. */
 function container(): ServiceWorkerContainer | undefined {
@@ -71,13 +73,17 @@ function versionOf(worker: ServiceWorker): Promise<string | null> {
   });
 }
 
-/** Starts the new version in this tab. The waiting worker takes over first, so that the page and its files match. */
+/**
+ * Starts the new version in this tab. The waiting worker takes over first, so that the page and its files match. A
+ * browser delays that while the old worker still answers requests, so the page does not wait long.
+ */
 export function takeOver(): void {
   void (async () => {
     const registration = await container()?.getRegistration('/');
     if (!registration?.waiting) return window.location.reload();
     newVersion.expectTakeOver('reload');
     post(registration.waiting, { kind: 'take-over' });
+    setTimeout(() => window.location.reload(), takeOverMs);
   })();
 }
 
