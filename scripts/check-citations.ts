@@ -24,7 +24,7 @@ const citation = new RegExp(
 const otherForm = new RegExp(String.raw`\bproduct(?:\.md,?)?${gap}\(?sections?${gap}\d`, 'g');
 const absent = new RegExp(String.raw`\bthe${gap}specification\b|\b(?:specification|design),${gap}sections?\b`, 'gi');
 
-/** Of headings such as `## 4. Booking` and `### 4.2 Checks`. */
+/** Reads headings such as `## 4. Booking` and `### 4.2 Checks`. */
 export function sectionsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^##+ (\d+(?:\.\d+)*)\.? /gm)].map(([, section = '']) => section);
 }

@@ -79,7 +79,7 @@ function webFolderOf(file: string): string {
   return file.match(/^web\/src\/([^/]+)\//)?.[1] ?? '';
 }
 
-/** Of a server's slice; tables for foreign keys and joins. */
+/** Other slices may import these parts. Tables are open for foreign keys and joins. */
 const openToOtherSlices = /^server\/src\/features\/[^/]+\/(queries|commands|types|tables|rules)(\/|\.ts$)/;
 
 /** The rest of the source imports only the `door`. */

@@ -4,7 +4,7 @@ import { apiPrefix } from '@pahiya/contract/router';
 
 export interface Reply {
   status: number;
-  /** Of an error answer. */
+  /** The code of an error answer. */
   code: string | undefined;
   body: unknown;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../server/src/database/pool.ts';
 import type { Store } from './site.ts';
 
 export interface Statement {
-  /** Of a prepared statement, whose plan each connection keeps. */
+  /** Names a prepared statement, whose plan each connection keeps. */
   name?: string | undefined;
   text: string;
   values: unknown[];

@@ -2,7 +2,7 @@ export interface Table {
   title: string;
   columns: string[];
   rows: Row[];
-  /** What a reader needs to interpret the numbers. */
+  /** Explains how to read the numbers. */
   notes?: string[];
   /** Markdown, for a separate file. */
   plans?: string[];

@@ -14,7 +14,7 @@ export function testFolderPrefix(): string {
   return path.join(os.tmpdir(), `${prefix}${process.pid}-`);
 }
 
-/** Of runs that ended more than an hour ago. */
+/** A server is abandoned if its run ended more than an hour ago. */
 export async function removeAbandonedServers(): Promise<void> {
   const names = (await readdir(os.tmpdir())).filter((name) => name.startsWith(prefix));
   for (const name of names) {

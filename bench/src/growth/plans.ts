@@ -2,7 +2,7 @@ import { recordStatements } from '../statements.ts';
 import type { GrowthCase } from './cases.ts';
 import type { Grown } from './database.ts';
 
-/** Of the first request, as Markdown; for a repeated statement the last plan. */
+/** Explains the first request, as Markdown. A repeated statement shows its last plan. */
 export async function explain({ pool }: Grown, { name, requests }: GrowthCase): Promise<string[]> {
   const [first] = requests;
   if (!first) return [];

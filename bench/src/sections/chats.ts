@@ -112,7 +112,7 @@ async function writeOne({ id, ...sides }: Chat, side: Reader['side'], arrivals: 
   return (await arrived) - started;
 }
 
-/** Of the last minute. */
+/** Average of the last minute. */
 function loadOfMachine(): string {
   return (os.loadavg()[0] ?? 0).toFixed(1);
 }

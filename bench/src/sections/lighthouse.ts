@@ -19,7 +19,7 @@ const otherRoutes = [
   '/delete-account',
 ];
 
-/** Of 100, in the order of the columns. */
+/** Points out of 100, in the order of the columns. */
 const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof budgets;
 const names = Object.keys(budgets) as Category[];
@@ -38,7 +38,7 @@ const browserFlags = [
 interface Report {
   scores: Record<Category, number>;
   timings: string[];
-  /** Of the categories other than performance. */
+  /** Failed checks of all categories except performance. */
   failures: string[];
 }
 

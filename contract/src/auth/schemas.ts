@@ -62,7 +62,7 @@ export const challenge = z.object({
 });
 export type Challenge = z.infer<typeof challenge>;
 
-/** Of the authenticator app, or a recovery code, with or without spaces and hyphens. */
+/** A code of the authenticator app or a recovery code. Spaces and hyphens are allowed. */
 export const secondFactorCode = text().trim().min(6).max(40);
 
 export const answerChallengeInput = z.strictObject({

@@ -85,7 +85,7 @@ export const ownProfile = z.object({
   isPublic: z.boolean(),
   allowComments: z.boolean(),
   allowMessages: z.boolean(),
-  /** Of mails and pushes. */
+  /** Mails and pushes are written in this language. */
   language: z.enum(languageCodes),
   createdAt: instant,
   updatedAt: instant,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of every booking date and time (product, section 1.1). */
+/** Every booking date and time is in this zone (product, section 1.1). */
 export const businessZone = 'Asia/Kolkata';
 
 /** PostgreSQL has no year 0: the year before 1 is 1 BC. */

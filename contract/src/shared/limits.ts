@@ -83,9 +83,9 @@ export const limits = {
   recentTickets: 5,
   bookingsInPicker: 10,
   serviceNameLength: 80,
-  /** Of a garage file imported in the browser. */
+  /** Largest garage file that the browser imports. */
   importBytes: 5 * 1024 * 1024,
-  /** Of a table exported as one file. */
+  /** Most rows of a table exported as one file. */
   exportRows: 100_000,
   pageSize: 20,
   pageSizeMaximum: 50,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of this site: `//host`, `/\host` and control characters would be an open redirect. */
+/** A path of this site. It refuses `//host`, `/\host` and control characters, which would be an open redirect. */
 export const sitePath = z
   .string()
   .max(500)

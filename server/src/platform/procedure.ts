@@ -21,7 +21,7 @@ export interface BaseContext {
     address: string;
     responseHeaders: Headers;
   };
-  /** Of `Authorization: Bearer`; cookies are ignored. */
+  /** Reads `Authorization: Bearer` and ignores cookies. */
   authenticate: () => Promise<Viewer | null>;
   isSuspended: (userId: string) => Promise<boolean>;
 }

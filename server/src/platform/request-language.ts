@@ -14,7 +14,7 @@ export function knownLanguage(code: string | null | undefined): Language | undef
   return languageCodes.find((known) => known === code);
 }
 
-/** Of a list such as `ta, hi-IN;q=0.9, en;q=0.8`. The app, which has no cookie, sends one language. */
+/** Reads a list such as `ta, hi-IN;q=0.9, en;q=0.8`. The phone app has no cookie and sends one language. */
 function wantedLanguage(accepted: string | null | undefined): Language | undefined {
   const ranges = (accepted ?? '').split(',').map((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());

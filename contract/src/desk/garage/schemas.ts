@@ -77,7 +77,7 @@ export const board = z.object({
 });
 export type Board = z.infer<typeof board>;
 
-/** What a booking at the counter does not ask for. */
+/** The counter does not ask for these fields of a booking. */
 type NotAtCounter = 'serviceType' | 'vehicleId' | 'address' | 'customerPhone' | 'paymentMethod';
 
 /** At the counter. Capacity, price and mechanic are decided as for any booking. */

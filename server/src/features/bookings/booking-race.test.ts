@@ -13,7 +13,7 @@ import { createGarage, gridOf, importGarage, type StoredGarage } from '../../../
 import { toUserId } from '../../platform/user-id.ts';
 import { insertBooking } from './commands/insert-booking.ts';
 
-/** Of a hundred customers each. */
+/** A hundred customers take part in each round. */
 const rounds = isLongRun ? 20 : 4;
 
 /** Milliseconds for two thousand requests, while other tests run. */

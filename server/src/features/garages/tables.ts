@@ -41,7 +41,7 @@ export const garages = pgTable(
     importedReviews: integer('imported_reviews').notNull().default(0),
     categories: text('categories').array().$type<Category[]>().notNull(),
     vehicleTypes: text('vehicle_types').array().$type<VehicleType[]>().notNull(),
-    /** Of the active services, maintained by a trigger on `services` (product, section 16.1). */
+    /** Lists the active services. A trigger on `services` maintains it (product, section 16.1). */
     services: text('services').array().notNull().default(sql`'{}'`),
     /** Whether it ever had one, maintained by a trigger on `mechanics`. From then on a slot needs a free mechanic. */
     hasMechanics: boolean('has_mechanics').notNull().default(false),

@@ -8,7 +8,7 @@ export interface SentEvent {
 interface Listener {
   userId: string;
   topics: LiveTopic[];
-  /** Of the last message received; what followed it is sent first. */
+  /** Id of the last message received. Later messages are sent first. */
   after?: string;
   signal: AbortSignal;
 }

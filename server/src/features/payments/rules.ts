@@ -171,7 +171,7 @@ export interface OutcomeFacts {
   status: BookingStatus;
   isHeld: boolean;
   paymentState: PaymentState | null;
-  /** Of the named attempt's money; without an attempt, of the capture that pays the booking. */
+  /** Concerns the named attempt's money or, without an attempt, the capture that pays the booking. */
   refundState: RefundState | null;
 }
 

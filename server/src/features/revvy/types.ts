@@ -159,7 +159,7 @@ export interface Note {
 export interface FoundNote {
   note: Note;
   score: number;
-  /** Of the question's information, 0 to 1; always 1 for a note on a recognised danger. */
+  /** Share of the question's information, 0 to 1. It is always 1 for a note on a recognised danger. */
   share: number;
 }
 

@@ -23,7 +23,7 @@ const besidesBytes = 16 * 1024;
 /** Parsing a hundred thousand parts would block the node for seconds. */
 const mostParts = 16;
 
-/** Of all running uploads together, by what has arrived so far. */
+/** All running uploads together may hold this much, counted as it arrives. */
 const budgetBytes = 256 * 1024 * 1024;
 
 export function isForm(headers: Record<string, string | string[] | undefined>): boolean {

@@ -21,7 +21,7 @@ export type SpendOutcome = { ok: true; kind: 'authenticator' | 'recovery' } | Co
 const failuresAllowed = 10;
 const lockMinutes = 15;
 
-/** Of concurrent attempts with the same code one succeeds. */
+/** Exactly one of several concurrent attempts with the same code succeeds. */
 export async function spendCode(db: Database, keys: FactorKeys, attempt: Attempt): Promise<SpendOutcome> {
   const factor = await takeAttempt(db, attempt.userId);
   if (!factor) return await refusalOf(db, attempt.userId);

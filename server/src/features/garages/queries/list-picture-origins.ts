@@ -4,7 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 /** The origins become part of a header of every page. */
 const most = 50;
 
-/** Of imported pictures, such as `https://pictures.example`. */
+/** Returns origins of imported pictures, such as `https://pictures.example`. */
 export async function listPictureOrigins(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ origin: string }>(sql`
     select distinct lower(substring(image_url from '^https://[A-Za-z0-9.-]+(?::[0-9]+)?(?=/|$)')) as origin

@@ -6,7 +6,7 @@ import { isNamed } from './find-person.ts';
 import { seenCounts, seenFollowers } from './seen-counts.ts';
 import { hasBlocked, hasMuted, isFollowing, mayLookUp, maySeePostsOf } from './visibility.ts';
 
-/** Of a person whom the reader has blocked, only what is needed to unblock them. */
+/** If the reader has blocked the person, it returns only what is needed to unblock them. */
 export async function findProfile(
   db: Database,
   { readerId, username }: { readerId: string; username: string },

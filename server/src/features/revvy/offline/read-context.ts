@@ -6,7 +6,7 @@ import type { Asking, CardOf, CatalogueTerm, Packs } from '../types.ts';
 import { cityNamed } from './city-named.ts';
 import { understand } from './understand.ts';
 
-/** What a short follow-up message leaves out. */
+/** Earlier messages supply it to a short follow-up message. */
 export interface Context {
   service: string | null;
   serviceName: string | undefined;
