@@ -9,14 +9,6 @@ interface KnownCycle {
 /** Remove entries; do not add any. */
 export const knownCycles: readonly KnownCycle[] = [
   {
-    ...{ from: 'server/bookings', to: 'server/payments' },
-    reason: 'Cancelling asks for the refund in its transaction, and a booking shows its payment.',
-  },
-  {
-    ...{ from: 'server/bookings', to: 'server/reviews' },
-    reason: 'A booking shows whether its customer has reviewed it.',
-  },
-  {
     ...{ from: 'server/profiles', to: 'server/community' },
     reason: 'A profile counts and lists its posts, and may not show links of untrusted accounts either.',
   },

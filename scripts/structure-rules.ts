@@ -2,7 +2,7 @@
 export type ImportGraph = Map<string, string[]>;
 
 const sliceNames =
-  'auth|garages|search|locations|bookings|payments|reviews|files|community|profiles|notifications|revvy|support|live|staff|desk|account|vehicles|mail|installed-site';
+  'auth|garages|search|locations|bookings|calendar|payments|reviews|files|community|profiles|notifications|revvy|support|live|staff|desk|account|vehicles|mail|installed-site';
 const serverWords = 'procedures|queries|commands|rules|tables|jobs|webhooks|service|client|types';
 const webWords = 'queries|rules|types|format|storage|head|service';
 

@@ -6,7 +6,7 @@ import type { PhoneAppSettings } from '../src/config/phone-app.ts';
 import { createAuthMails } from '../src/features/auth/jobs.ts';
 import { createAuth } from '../src/features/auth/service/auth.ts';
 import type { AuthSettings } from '../src/features/auth/types.ts';
-import type { BookingLimits } from '../src/features/bookings/types.ts';
+import type { BookingLimits } from '../src/features/calendar/types.ts';
 import { createFiles } from '../src/features/files/service/files.ts';
 import { startLive } from '../src/features/live/service/live.ts';
 import { createLocalNotifier, createRedisNotifier } from '../src/features/live/service/notifier.ts';

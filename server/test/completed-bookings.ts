@@ -1,6 +1,6 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { eq } from 'drizzle-orm';
-import { bookings } from '../src/features/bookings/tables.ts';
+import { bookings } from '../src/features/calendar/tables.ts';
 import type { Api } from './api.ts';
 import { bookingInput } from './booking-inputs.ts';
 import type { Customer } from './customers.ts';

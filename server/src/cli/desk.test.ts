@@ -10,7 +10,7 @@ import { bookingInput } from '../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../test/garages.ts';
 import { createDataDir, databaseUrl } from '../../test/node-process.ts';
-import { bookingChanges } from '../features/bookings/tables.ts';
+import { bookingChanges } from '../features/calendar/tables.ts';
 import { answerRequest } from './staff-commands/answer-request.ts';
 import { parseDeskArguments } from './staff-commands/arguments.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 import type { Auth } from '../features/auth/service/auth.ts';
-import type { BookingLimits } from '../features/bookings/types.ts';
+import type { BookingLimits } from '../features/calendar/types.ts';
 import type { Files } from '../features/files/types.ts';
 import type { Live } from '../features/live/types.ts';
 import type { Locations } from '../features/locations/types.ts';

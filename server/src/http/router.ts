@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server';
 import { garagesContract } from '@pahiya/contract/garages/contract';
+import { paymentsContract } from '@pahiya/contract/payments/contract';
 import { accountProcedures } from '../features/account/procedures.ts';
 import { authProcedures } from '../features/auth/procedures.ts';
+import { paymentOutcome } from '../features/bookings/procedures/payment-outcome.ts';
 import { bookingsProcedures } from '../features/bookings/procedures.ts';
 import { communityProcedures } from '../features/community/procedures.ts';
 import { deskProcedures } from '../features/desk/procedures.ts';
@@ -11,6 +13,7 @@ import { liveProcedures } from '../features/live/procedures.ts';
 import { locationsProcedures } from '../features/locations/procedures.ts';
 import { notificationsProcedures } from '../features/notifications/procedures.ts';
 import { paymentsProcedures } from '../features/payments/procedures.ts';
+import type { Payments } from '../features/payments/types.ts';
 import { profilesProcedures } from '../features/profiles/procedures.ts';
 import { reviewsProcedures } from '../features/reviews/procedures.ts';
 import { revvyProcedures } from '../features/revvy/procedures.ts';
@@ -27,7 +30,9 @@ export const router = trustAnswers({
     .router({ ...garagesProcedures, ...searchProcedures }),
   locations: locationsProcedures,
   bookings: bookingsProcedures,
-  payments: paymentsProcedures,
+  payments: implement(paymentsContract)
+    .$context<BaseContext & { payments: Payments }>()
+    .router({ ...paymentsProcedures, ...paymentOutcome }),
   reviews: reviewsProcedures,
   live: liveProcedures,
   notifications: notificationsProcedures,

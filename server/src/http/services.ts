@@ -2,7 +2,7 @@ import type { AnyProcedure } from '@orpc/server';
 import type { PhoneAppSettings } from '../config/phone-app.ts';
 import type { Database } from '../database/pool.ts';
 import type { Auth } from '../features/auth/service/auth.ts';
-import type { BookingLimits } from '../features/bookings/types.ts';
+import type { BookingLimits } from '../features/calendar/types.ts';
 import type { Files } from '../features/files/types.ts';
 import type { Live } from '../features/live/types.ts';
 import type { Locations } from '../features/locations/types.ts';

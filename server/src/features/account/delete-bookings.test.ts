@@ -8,7 +8,7 @@ import { createCustomer } from '../../../test/customers.ts';
 import { importGarage, type StoredGarage } from '../../../test/garages.ts';
 import { ledgerProblems, type Shop, soundLedger, startShop } from '../../../test/paying.ts';
 import { createStaff } from '../../../test/staff.ts';
-import { bookings } from '../bookings/tables.ts';
+import { bookings } from '../calendar/tables.ts';
 import { reviews } from '../reviews/tables.ts';
 import { purgeBookings } from './jobs.ts';
 

@@ -6,7 +6,7 @@ import { signUp } from '../../../test/customers.ts';
 import { importGarage, type StoredGarage } from '../../../test/garages.ts';
 import { nextCode, type TurnedOn, turnOn } from '../../../test/two-factor.ts';
 import { authRecoveryCodes, authTwoFactors } from '../auth/tables.ts';
-import { bookings } from '../bookings/tables.ts';
+import { bookings } from '../calendar/tables.ts';
 
 let api: Api;
 let garage: StoredGarage;

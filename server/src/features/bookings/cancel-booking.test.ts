@@ -8,9 +8,9 @@ import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { ledgerProblems, type Shop, soundLedger, startShop, sweepPayments } from '../../../test/paying.ts';
 import { race } from '../../../test/races.ts';
+import { bookings } from '../calendar/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
-import { bookings } from './tables.ts';
 
 let shop: Shop;
 let api: Api;

@@ -7,10 +7,10 @@ import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { countBrokenBookings } from '../../../test/counts.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
+import { lockBooking } from '../calendar/commands/lock-booking.ts';
 import { completeBooking, startBooking } from './commands/advance-booking.ts';
 import { assignMechanic } from './commands/assign-mechanic.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
-import { lockBooking } from './commands/lock-booking.ts';
 
 const timeout = 120_000;
 

@@ -7,12 +7,12 @@ import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, importGarage, type StoredGarage } from '../../../test/garages.ts';
 import { moveHoldClock } from '../../../test/paying.ts';
+import { bookingChanges, bookings } from '../calendar/tables.ts';
 import { mechanics } from '../garages/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { completeBooking, startBooking } from './commands/advance-booking.ts';
 import { assignMechanic } from './commands/assign-mechanic.ts';
 import { receiveCash } from './commands/receive-cash.ts';
-import { bookingChanges, bookings } from './tables.ts';
 
 let api: Api;
 let customer: Customer;

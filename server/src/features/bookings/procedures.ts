@@ -3,6 +3,7 @@ import { bookingsContract } from '@pahiya/contract/bookings/contract';
 import { invalidCursor } from '../../platform/invalid-input.ts';
 import { type BaseContext, limitWrites, requireViewer } from '../../platform/procedure.ts';
 import { requestLanguage } from '../../platform/request-language.ts';
+import type { BookingLimits } from '../calendar/types.ts';
 import type { Locations } from '../locations/types.ts';
 import type { PaymentWork } from '../payments/types.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
@@ -13,7 +14,6 @@ import { findBooking } from './queries/find-booking.ts';
 import { findCalendarFile } from './queries/find-calendar-file.ts';
 import { listBookings } from './queries/list-bookings.ts';
 import { listChanges } from './queries/list-changes.ts';
-import type { BookingLimits } from './types.ts';
 
 /** `payments` is woken to refund at once. A link that must not be paid any more is cancelled by the next sweep. */
 type BookingsContext = BaseContext & {

@@ -8,7 +8,7 @@ import { type Api, morning, startApi } from '../../../test/api.ts';
 import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, importGarage, type StoredGarage } from '../../../test/garages.ts';
-import { bookings } from './tables.ts';
+import { bookings } from '../calendar/tables.ts';
 
 let api: Api;
 let customer: Customer;

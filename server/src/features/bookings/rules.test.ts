@@ -8,16 +8,8 @@ import {
 } from '@pahiya/contract/bookings/schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  allowedActions,
-  composeNotes,
-  isAllowed,
-  isUnpaid,
-  mayReceiveCash,
-  requestHash,
-  totalOf,
-  transitions,
-} from './rules.ts';
+import { isUnpaid } from '../calendar/rules.ts';
+import { allowedActions, composeNotes, isAllowed, mayReceiveCash, requestHash, totalOf, transitions } from './rules.ts';
 
 const service = fc.record({ id: fc.uuid(), name: fc.string(), price: fc.integer({ min: 0, max: 100_000 }) });
 

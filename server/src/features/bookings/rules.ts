@@ -13,6 +13,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { readyMoment, type WorkingHours } from '@pahiya/contract/shared/work-end';
 import type { Language } from '../../platform/request-language.ts';
 import { textsOf } from '../../platform/texts.ts';
+import { isUnpaid } from '../calendar/rules.ts';
 import { isAhead } from '../garages/rules.ts';
 import type { WalkIn } from './types.ts';
 
@@ -25,18 +26,6 @@ export function totalOf(services: readonly BookedService[], serviceType: Service
 /** A cancelled booking for which nothing was paid has no total to name. */
 export function hasTotal({ status, paymentStatus }: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
   return status !== 'cancelled' || paymentStatus === 'paid';
-}
-
-interface Slot {
-  serviceType: ServiceType;
-  date: string;
-  startTime: string;
-  endTime: string;
-}
-
-/** A vehicle is collected at any time of its slot; a mechanic arrives at the start. */
-export function slotFacts({ serviceType, date, startTime, endTime }: Slot): Record<string, string> {
-  return { date, time: startTime, ...(serviceType === 'pickup' ? { pickup_until: endTime } : {}) };
 }
 
 /** Null if a service was booked before durations were stored. */
@@ -119,10 +108,6 @@ export function isAllowed(booking: BookingFacts, { transition, actor, now }: Att
 /** In India. */
 export function hasDayCome({ bookingDate }: Pick<Booking, 'bookingDate'>, now: Date): boolean {
   return bookingDate <= zonedNow(now).date;
-}
-
-export function isUnpaid({ paymentMethod, paymentStatus }: Pick<Booking, 'paymentMethod' | 'paymentStatus'>): boolean {
-  return paymentMethod === 'online' && paymentStatus !== 'paid';
 }
 
 export function allowedActions(booking: BookingFacts, now: Date): BookingAction[] {

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
 import type { UserId } from '../../platform/user-id.ts';
+import type { BookingLimits } from '../calendar/types.ts';
 
 export interface Operator {
   kind: 'garage';
@@ -10,16 +11,6 @@ export interface WalkIn {
   name: string;
   phone: string | null;
   by: string;
-}
-
-/** Settings BOOKINGS_…. */
-export interface BookingLimits {
-  /** Open bookings per account, and per phone number shared by new accounts. */
-  open: number;
-  unpaid: number;
-  /** Limits accounts that are younger than a day and share a network. */
-  newAtGarage: number;
-  newInAll: number;
 }
 
 export type Booker =

@@ -5,10 +5,10 @@ import { type Api, startApi } from '../../../test/api.ts';
 import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, gridOf, type StoredGarage } from '../../../test/garages.ts';
+import { bookings } from '../calendar/tables.ts';
 import { loadCities } from '../locations/service/load-cities.ts';
 import { profiles } from '../profiles/tables.ts';
 import { findFarCity } from './rules/address.ts';
-import { bookings } from './tables.ts';
 
 let api: Api;
 let customer: Customer;

@@ -9,7 +9,7 @@ import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createTicket } from '../../../test/desk-world.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { createStaff } from '../../../test/staff.ts';
-import { bookings } from '../bookings/tables.ts';
+import { bookings } from '../calendar/tables.ts';
 import { supportTickets } from '../support/tables.ts';
 import { giveTicket } from './commands/give-ticket.ts';
 import { revokeRole } from './commands/revoke-role.ts';

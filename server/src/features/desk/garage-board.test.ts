@@ -11,7 +11,7 @@ import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { openLive } from '../../../test/live-stream.ts';
 import { createStaff } from '../../../test/staff.ts';
-import { bookingChanges } from '../bookings/tables.ts';
+import { bookingChanges } from '../calendar/tables.ts';
 import { deskAudit } from './tables.ts';
 
 let api: Api;

@@ -12,7 +12,7 @@ import type { Answer } from '../../../test/call.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { createStaff } from '../../../test/staff.ts';
-import { bookings } from '../bookings/tables.ts';
+import { bookings } from '../calendar/tables.ts';
 import { garageHolidays } from '../garages/tables.ts';
 import { deskAudit } from './tables.ts';
 

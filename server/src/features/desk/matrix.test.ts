@@ -20,7 +20,7 @@ import { hourlyGrid } from '../../../test/garages.ts';
 import { createStaff } from '../../../test/staff.ts';
 import { sendForm } from '../../../test/uploads.ts';
 import { authSessions, authTwoFactors } from '../auth/tables.ts';
-import { bookings } from '../bookings/tables.ts';
+import { bookings } from '../calendar/tables.ts';
 import { mechanics } from '../garages/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { unmatchedMoney } from '../payments/tables.ts';

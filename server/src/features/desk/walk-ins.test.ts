@@ -13,7 +13,7 @@ import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { createStaff } from '../../../test/staff.ts';
 import { answerRequest } from '../../cli/staff-commands/answer-request.ts';
 import { parseDeskArguments } from '../../cli/staff-commands/arguments.ts';
-import { bookings } from '../bookings/tables.ts';
+import { bookings } from '../calendar/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { exportTable } from './queries/export-table.ts';
 import { deskAudit } from './tables.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../database/pool.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { createWorker } from '../../platform/worker.ts';
-import type { BookingLimits } from '../bookings/types.ts';
+import type { BookingLimits } from '../calendar/types.ts';
 import { askRefunds } from './commands/ask-refunds.ts';
 import { deleteOldEvents } from './commands/delete-old-events.ts';
 import { endClosings } from './commands/end-closings.ts';

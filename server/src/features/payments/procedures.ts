@@ -4,7 +4,6 @@ import { isFromPhoneApp } from '../../platform/phone-origins.ts';
 import { type BaseContext, limitWrites, requireViewer } from '../../platform/procedure.ts';
 import { requestLanguage } from '../../platform/request-language.ts';
 import { createLink } from './commands/create-link.ts';
-import { findOutcome } from './queries/find-outcome.ts';
 import type { Payments } from './types.ts';
 
 const api = implement(paymentsContract).$context<BaseContext & { payments: Payments }>();
@@ -14,7 +13,8 @@ function wayBack(headers: Headers, bookingId: string): string {
   return isFromPhoneApp(headers) ? `/app-return${result}&lang=${requestLanguage(headers)}` : result;
 }
 
-export const paymentsProcedures = api.router({
+/** `outcome` is in `bookings/procedures/payment-outcome.ts`. */
+export const paymentsProcedures = {
   createLink: api.createLink
     .use(requireViewer)
     .use(limitWrites)
@@ -33,14 +33,4 @@ export const paymentsProcedures = api.router({
       if (outcome.reason === 'GATEWAY_FAILED') throw errors.GATEWAY_FAILED();
       throw errors[outcome.reason]({ data: { field: 'bookingId' } });
     }),
-  outcome: api.outcome.handler(async ({ input, context }) => {
-    const viewer = await context.authenticate();
-    const { bookingId, paymentId } = input;
-    return await findOutcome(context.db, {
-      bookingId,
-      paymentId,
-      viewerId: viewer?.userId ?? null,
-      now: context.now(),
-    });
-  }),
-});
+};

@@ -3,7 +3,7 @@ import type { OutcomeState } from '@pahiya/contract/payments/contract';
 import type { PaymentState, Refund, RefundReason } from '@pahiya/contract/payments/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { backOff } from '../../platform/back-off.ts';
-import type { Claim } from '../bookings/rules/slot-refusals.ts';
+import type { Claim } from '../calendar/rules/slot-refusals.ts';
 
 export type PaymentSignal =
   | 'link_made'

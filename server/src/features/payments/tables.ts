@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, setNow } from '../../database/columns.ts';
-import { bookings } from '../bookings/tables.ts';
+import { bookings } from '../calendar/tables.ts';
 
 const states = sql.raw(paymentStates.map((state) => `'${state}'`).join(', '));
 

@@ -2,7 +2,7 @@ import type { Review, SaveReviewInput } from '@pahiya/contract/reviews/schemas';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../database/pool.ts';
-import { bookings } from '../bookings/tables.ts';
+import { bookings } from '../calendar/tables.ts';
 import { mayShareLinks } from '../community/commands/may-share-links.ts';
 import { withInstants } from './queries/list-reviews.ts';
 import { reviews } from './tables.ts';

@@ -5,7 +5,7 @@ import { type Api, startApi } from '../../../test/api.ts';
 import { createCompletedBooking } from '../../../test/completed-bookings.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { importGarage, type StoredGarage } from '../../../test/garages.ts';
-import { bookings } from '../bookings/tables.ts';
+import { bookings } from '../calendar/tables.ts';
 import { garages } from '../garages/tables.ts';
 import { saveReview } from './commands.ts';
 import { reviews, reviewVersions } from './tables.ts';

@@ -8,7 +8,7 @@ import { type Api, startApi } from '../../../test/api.ts';
 import { createCompletedBooking } from '../../../test/completed-bookings.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
-import { bookings } from '../bookings/tables.ts';
+import { bookings } from '../calendar/tables.ts';
 import { garages } from '../garages/tables.ts';
 
 let api: Api;

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
-import { bookings } from '../bookings/tables.ts';
+import { bookings } from '../calendar/tables.ts';
 
 /** A database trigger maintains the garage's average and count. */
 export const reviews = pgTable(

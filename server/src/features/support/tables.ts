@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
-import { bookings } from '../bookings/tables.ts';
+import { bookings } from '../calendar/tables.ts';
 import { files } from '../files/tables.ts';
 
 export const ticketCategories = [

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { hasDayCome, isAllowed, isUnpaid, transitions } from '../rules.ts';
-import { bookings } from '../tables.ts';
+import { type LockedBooking, lockBooking } from '../../calendar/commands/lock-booking.ts';
+import { recordChange } from '../../calendar/commands/record-change.ts';
+import { isUnpaid } from '../../calendar/rules.ts';
+import { bookings } from '../../calendar/tables.ts';
+import { hasDayCome, isAllowed, transitions } from '../rules.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
-import { type LockedBooking, lockBooking } from './lock-booking.ts';
 import { notifyCustomer } from './notify-customer.ts';
-import { recordChange } from './record-change.ts';
 
 interface Advance {
   bookingId: string;

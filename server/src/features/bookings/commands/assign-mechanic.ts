@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { exclusionViolation, isDatabaseError } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
+import { type LockedBooking, lockBooking } from '../../calendar/commands/lock-booking.ts';
+import { recordChange } from '../../calendar/commands/record-change.ts';
+import { slotFacts } from '../../calendar/rules.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { mechanics } from '../../garages/tables.ts';
-import { slotFacts } from '../rules.ts';
-import { bookings } from '../tables.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
-import { type LockedBooking, lockBooking } from './lock-booking.ts';
 import { notifyCustomer } from './notify-customer.ts';
-import { recordChange } from './record-change.ts';
 
 interface Assignment {
   bookingId: string;

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { type LockedBooking, lockBooking } from '../../calendar/commands/lock-booking.ts';
+import { recordChange } from '../../calendar/commands/record-change.ts';
+import { isUnpaid } from '../../calendar/rules.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { requestRefund } from '../../payments/commands/request-refund.ts';
-import { isAllowed, isUnpaid, transitions } from '../rules.ts';
-import { bookings } from '../tables.ts';
+import { isAllowed, transitions } from '../rules.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
-import { type LockedBooking, lockBooking } from './lock-booking.ts';
 import { notifyCustomer } from './notify-customer.ts';
-import { recordChange } from './record-change.ts';
 
 interface Cancellation {
   bookingId: string;

@@ -2,6 +2,7 @@ import type { BookedService, Booking, CreateBookingInput } from '@pahiya/contrac
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
+import type { Claim } from '../../calendar/rules/slot-refusals.ts';
 import { findAlternatives } from '../../garages/queries/day-slots.ts';
 import { isAhead, isWithinHorizon } from '../../garages/rules.ts';
 import type { CityIndex } from '../../locations/types.ts';
@@ -9,7 +10,6 @@ import { findBookingByKey } from '../queries/find-booking.ts';
 import { findOwnAt } from '../queries/find-own-at.ts';
 import { type BookingFacts, loadBookingFacts } from '../queries/load-booking-facts.ts';
 import { findFarCity } from '../rules/address.ts';
-import type { Claim } from '../rules/slot-refusals.ts';
 import { allowedActions, expectationOf, requestHash, totalOf } from '../rules.ts';
 import type { Booker } from '../types.ts';
 import { type InsertedBooking, insertBooking } from './insert-booking.ts';

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { deadlockDetected, exclusionViolation, isDatabaseError } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
-import type { Claim } from '../rules/slot-refusals.ts';
+import { claimantOf } from '../../calendar/commands/claimant.ts';
+import type { Claim } from '../../calendar/rules/slot-refusals.ts';
 import { composeNotes, requestHash } from '../rules.ts';
 import type { Booker } from '../types.ts';
-import { claimantOf } from './claimant.ts';
 import { notifyOfSlot } from './notify-of-slot.ts';
 
 export interface NewBooking {

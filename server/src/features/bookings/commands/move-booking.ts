@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import { claimantOf } from '../../calendar/commands/claimant.ts';
+import type { Claim } from '../../calendar/rules/slot-refusals.ts';
 import type { RescheduleFacts } from '../queries/load-reschedule-facts.ts';
-import type { Claim } from '../rules/slot-refusals.ts';
-import { claimantOf } from './claimant.ts';
 import { isCollision } from './insert-booking.ts';
 import { notifyOfSlot } from './notify-of-slot.ts';
 

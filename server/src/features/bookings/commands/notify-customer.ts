@@ -2,9 +2,9 @@ import type { ChangeKind } from '@pahiya/contract/bookings/schemas';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import type { LockedBooking } from '../../calendar/commands/lock-booking.ts';
 import { garages } from '../../garages/tables.ts';
 import { notify } from '../../notifications/commands/notify.ts';
-import type { LockedBooking } from './lock-booking.ts';
 
 interface BookingNews {
   booking: Pick<LockedBooking, 'id' | 'userId' | 'garageId' | 'bookingDate' | 'bookingTime'>;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { slotFacts } from '../../calendar/rules.ts';
 import { describeNews } from '../../notifications/rules/news-texts.ts';
-import { slotFacts } from '../rules.ts';
 
 interface SlotNews {
   /** The database applies preferences to these kinds and queues their mails and pushes (`is_told_by_database`). */

@@ -2,14 +2,15 @@ import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { UserId } from '../../../platform/user-id.ts';
-import type { Claim } from '../rules/slot-refusals.ts';
-import { isAllowed, isUnpaid } from '../rules.ts';
-import { bookings } from '../tables.ts';
-import type { BookingLimits } from '../types.ts';
-import { claimantOf } from './claimant.ts';
-import { type LockedBooking, lockBooking } from './lock-booking.ts';
+import { claimantOf } from '../../calendar/commands/claimant.ts';
+import { type LockedBooking, lockBooking } from '../../calendar/commands/lock-booking.ts';
+import { recordChange } from '../../calendar/commands/record-change.ts';
+import type { Claim } from '../../calendar/rules/slot-refusals.ts';
+import { isUnpaid } from '../../calendar/rules.ts';
+import { bookings } from '../../calendar/tables.ts';
+import type { BookingLimits } from '../../calendar/types.ts';
+import { isAllowed } from '../rules.ts';
 import { notifyOfSlot } from './notify-of-slot.ts';
-import { recordChange } from './record-change.ts';
 
 interface CashInput {
   userId: UserId;

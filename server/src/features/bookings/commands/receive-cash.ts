@@ -1,12 +1,12 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { lockBooking } from '../../calendar/commands/lock-booking.ts';
+import { recordChange } from '../../calendar/commands/record-change.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { mayReceiveCash } from '../rules.ts';
-import { bookings } from '../tables.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
-import { lockBooking } from './lock-booking.ts';
 import { notifyCustomer } from './notify-customer.ts';
-import { recordChange } from './record-change.ts';
 
 interface CashReceipt {
   bookingId: string;

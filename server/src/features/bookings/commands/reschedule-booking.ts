@@ -2,11 +2,11 @@ import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
 import type { Database } from '../../../database/pool.ts';
 import type { UserId } from '../../../platform/user-id.ts';
+import type { Claim } from '../../calendar/rules/slot-refusals.ts';
 import { findAlternatives } from '../../garages/queries/day-slots.ts';
 import { isAhead, isWithinHorizon } from '../../garages/rules.ts';
 import { findOwnAt } from '../queries/find-own-at.ts';
 import { loadRescheduleFacts, type RescheduleFacts } from '../queries/load-reschedule-facts.ts';
-import type { Claim } from '../rules/slot-refusals.ts';
 import { allowedActions } from '../rules.ts';
 import { moveBooking } from './move-booking.ts';
 

@@ -3,12 +3,12 @@ import type { Refund } from '@pahiya/contract/payments/schemas';
 import type { Review } from '@pahiya/contract/reviews/schemas';
 import type { WorkingHours } from '@pahiya/contract/shared/work-end';
 import { sql } from 'drizzle-orm';
+import { bookings } from '../../calendar/tables.ts';
 import { holidaysFrom, weeklyHours } from '../../garages/queries/opening-hours.ts';
 import { garages } from '../../garages/tables.ts';
 import { paymentCaptures, paymentRefunds, payments } from '../../payments/tables.ts';
 import { reviews } from '../../reviews/tables.ts';
 import { allowedActions, expectationOf } from '../rules.ts';
-import { bookings } from '../tables.ts';
 
 /** Its instants are not in the contract's format yet. */
 const latestRefund = sql<Refund | null>`(

@@ -2,8 +2,8 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { UserId } from '../../../platform/user-id.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { garages } from '../../garages/tables.ts';
-import { bookings } from '../tables.ts';
 import { bookingColumns, toBooking } from './booking-columns.ts';
 
 export interface OwnBooking {

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
 import type { UserId } from '../../../platform/user-id.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { garages } from '../../garages/tables.ts';
-import { bookings } from '../tables.ts';
 import { bookingColumns, toBooking } from './booking-columns.ts';
 
 interface WantedPage {

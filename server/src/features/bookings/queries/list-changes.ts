@@ -2,7 +2,7 @@ import type { BookingChange } from '@pahiya/contract/bookings/schemas';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { UserId } from '../../../platform/user-id.ts';
-import { bookingChanges, bookings } from '../tables.ts';
+import { bookingChanges, bookings } from '../../calendar/tables.ts';
 
 interface WantedHistory {
   /** Null for staff of the garage. */

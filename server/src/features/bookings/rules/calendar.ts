@@ -9,7 +9,8 @@ import { describeMoment } from '../../../platform/dates-in-words.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { nameServices } from '../../../platform/service-names.ts';
 import { textsOf } from '../../../platform/texts.ts';
-import { composeNotes, hasTotal, isUnpaid } from '../rules.ts';
+import { isUnpaid } from '../../calendar/rules.ts';
+import { composeNotes, hasTotal } from '../rules.ts';
 
 interface CalendarEntry {
   booking: Booking;

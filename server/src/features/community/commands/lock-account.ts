@@ -2,7 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
-import { bookings } from '../../bookings/tables.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { createProfile } from '../../profiles/commands/create-profile.ts';
 import { profiles } from '../../profiles/tables.ts';
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
-import { bookings } from '../../bookings/tables.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { setAtDesk } from '../../garages/commands/set-at-desk.ts';
 import { mechanics } from '../../garages/tables.ts';
 import { deskMechanicColumns } from '../queries/list-offers.ts';

@@ -2,7 +2,7 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { sql } from 'drizzle-orm';
-import { bookings } from '../../bookings/tables.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { mechanics } from '../../garages/tables.ts';
 import { garageActions } from '../rules/booking-actions.ts';
 

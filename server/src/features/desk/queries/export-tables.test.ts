@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { bookings } from '../../bookings/tables.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { callRequests, supportTickets } from '../../support/tables.ts';
 import { type ExportKind, exportTables } from './export-tables.ts';
 

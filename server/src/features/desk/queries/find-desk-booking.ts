@@ -1,7 +1,7 @@
 import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { bookings } from '../../bookings/tables.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { mechanics } from '../../garages/tables.ts';
 import { deskBookingColumns, toDeskBooking } from './desk-booking-columns.ts';
 

@@ -3,7 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
-import { bookings } from '../../bookings/tables.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { garages } from '../../garages/tables.ts';
 import { profiles } from '../../profiles/tables.ts';
 import { type AddressOf, listTicketAttachments } from '../../support/queries/list-attachments.ts';

@@ -1,7 +1,7 @@
 import type { ClosedDay, MechanicAtWork } from '@pahiya/contract/desk/garage/schemas';
 import { and, asc, count, eq, gte } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { bookings } from '../../bookings/tables.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { garageHolidays, mechanics } from '../../garages/tables.ts';
 import { isHeld } from './desk-booking-columns.ts';
 import { deskMechanicColumns } from './list-offers.ts';

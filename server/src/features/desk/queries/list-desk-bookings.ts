@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { bookings } from '../../bookings/tables.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { garages } from '../../garages/tables.ts';
 
 interface DeskFilter {

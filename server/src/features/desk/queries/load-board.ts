@@ -2,7 +2,7 @@ import type { Board, DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import { and, asc, between, eq, gte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { bookings } from '../../bookings/tables.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { listHolidays } from '../../garages/queries/list-holidays.ts';
 import { listSlots } from '../../garages/queries/list-slots.ts';
 import { garages, mechanics } from '../../garages/tables.ts';

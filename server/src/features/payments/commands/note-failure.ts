@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
-import { recordChange, system } from '../../bookings/commands/record-change.ts';
-import { isUnpaid } from '../../bookings/rules.ts';
+import { type LockedBooking, lockBooking } from '../../calendar/commands/lock-booking.ts';
+import { recordChange, system } from '../../calendar/commands/record-change.ts';
+import { isUnpaid } from '../../calendar/rules.ts';
 import type { Payment } from '../queries/find-payment.ts';
 import { holdOf, nextHold } from '../rules.ts';
 import { isLatestAttempt, movePayment } from './move-payment.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
-import { recordChange, system } from '../../bookings/commands/record-change.ts';
-import { bookings } from '../../bookings/tables.ts';
+import { type LockedBooking, lockBooking } from '../../calendar/commands/lock-booking.ts';
+import { recordChange, system } from '../../calendar/commands/record-change.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { nextRefundState } from '../rules.ts';
 import { paymentCaptures, paymentRefunds } from '../tables.ts';

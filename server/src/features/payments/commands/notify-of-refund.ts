@@ -1,7 +1,7 @@
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
 import type { RefundReason } from '@pahiya/contract/payments/schemas';
 import type { Database } from '../../../database/pool.ts';
-import type { LockedBooking } from '../../bookings/commands/lock-booking.ts';
+import type { LockedBooking } from '../../calendar/commands/lock-booking.ts';
 import { findAlternatives } from '../../garages/queries/day-slots.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import type { BookingLimits } from '../../bookings/types.ts';
+import type { BookingLimits } from '../../calendar/types.ts';
 import { findPayment } from '../queries/find-payment.ts';
 import { eventPauseSeconds } from '../rules.ts';
 import { webhookEvents } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { lockBooking } from '../../bookings/commands/lock-booking.ts';
-import type { BookingLimits } from '../../bookings/types.ts';
+import { lockBooking } from '../../calendar/commands/lock-booking.ts';
+import type { BookingLimits } from '../../calendar/types.ts';
 import { findPayment, type Payment } from '../queries/find-payment.ts';
 import type { GatewayLink, PaymentGateway } from '../types.ts';
 import { askEach, type Round } from './ask-each.ts';

@@ -2,7 +2,7 @@ import type { RefundReason } from '@pahiya/contract/payments/schemas';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
-import { recordChange, system } from '../../bookings/commands/record-change.ts';
+import { recordChange, system } from '../../calendar/commands/record-change.ts';
 import { paymentCaptures, paymentRefunds } from '../tables.ts';
 import { movePayment } from './move-payment.ts';
 

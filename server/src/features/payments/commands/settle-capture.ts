@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { claimantOf } from '../../bookings/commands/claimant.ts';
-import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
-import { recordChange, system } from '../../bookings/commands/record-change.ts';
-import type { Claim } from '../../bookings/rules/slot-refusals.ts';
-import { slotFacts } from '../../bookings/rules.ts';
-import type { BookingLimits } from '../../bookings/types.ts';
+import { claimantOf } from '../../calendar/commands/claimant.ts';
+import { type LockedBooking, lockBooking } from '../../calendar/commands/lock-booking.ts';
+import { recordChange, system } from '../../calendar/commands/record-change.ts';
+import type { Claim } from '../../calendar/rules/slot-refusals.ts';
+import { slotFacts } from '../../calendar/rules.ts';
+import type { BookingLimits } from '../../calendar/types.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import type { Payment } from '../queries/find-payment.ts';
 import { type CaptureVerdict, judgeCapture, refundReasonOf } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import type { BookingLimits } from '../../bookings/types.ts';
+import type { BookingLimits } from '../../calendar/types.ts';
 import { createRazorpayGateway } from '../client/razorpay.ts';
 import { createSimulator } from '../client/simulator-page.ts';
 import { createPaymentWork } from '../jobs.ts';

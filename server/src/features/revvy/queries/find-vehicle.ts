@@ -4,7 +4,7 @@ import type { Fuel } from '@pahiya/contract/vehicles/schemas';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { UserId } from '../../../platform/user-id.ts';
-import { bookings } from '../../bookings/tables.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { listVehicles } from '../../vehicles/queries/list-vehicles.ts';
 
 interface Known {

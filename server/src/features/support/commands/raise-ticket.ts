@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { holdName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
-import { bookings } from '../../bookings/tables.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { comments, moderationActions, posts } from '../../community/tables.ts';
 import { holdFiles } from '../../files/commands/hold-files.ts';
 import { attachFiles } from './attach-files.ts';

@@ -1,7 +1,7 @@
 import type { TicketDetail } from '@pahiya/contract/support/schemas';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { bookings } from '../../bookings/tables.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { garages } from '../../garages/tables.ts';
 import { isOver } from '../rules/status.ts';
 import { supportChatMessages, supportTickets } from '../tables.ts';

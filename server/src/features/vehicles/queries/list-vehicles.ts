@@ -2,7 +2,7 @@ import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { UserId } from '../../../platform/user-id.ts';
-import { bookings } from '../../bookings/tables.ts';
+import { bookings } from '../../calendar/tables.ts';
 import { vehicles } from '../tables.ts';
 
 const { id, type, make, model, registration, fuel, kilometres, pucUntil, insuranceUntil, serviceDue } = vehicles;

@@ -2,9 +2,9 @@ import type { PaymentOutcome } from '@pahiya/contract/payments/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { UserId } from '../../../platform/user-id.ts';
-import { findBooking } from '../../bookings/queries/find-booking.ts';
-import { chooseLink, judgeOutcome, type OutcomeFacts } from '../rules.ts';
-import { attemptOf, findLatest } from './find-latest.ts';
+import { attemptOf, findLatest } from '../../payments/queries/find-latest.ts';
+import { chooseLink, judgeOutcome, type OutcomeFacts } from '../../payments/rules.ts';
+import { findBooking } from './find-booking.ts';
 
 interface Asked {
   bookingId: string;
