@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { bookingChanges } from '../../calendar/tables.ts';
-import { toCalendar } from '../rules/calendar.ts';
+import { toCalendar } from '../rules/calendar-file.ts';
 import { findBooking, type OwnBooking } from './find-booking.ts';
 
 interface Wanted extends OwnBooking {

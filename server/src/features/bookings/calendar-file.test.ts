@@ -6,7 +6,7 @@ import { bookingInput } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { textsOf } from '../../platform/texts.ts';
-import { toCalendar } from './rules/calendar.ts';
+import { toCalendar } from './rules/calendar-file.ts';
 
 let api: Api;
 let customer: Customer;
