@@ -7,16 +7,7 @@ interface KnownCycle {
 }
 
 /** Remove entries; do not add any. */
-export const knownCycles: readonly KnownCycle[] = [
-  {
-    ...{ from: 'server/profiles', to: 'server/community' },
-    reason: 'A profile counts and lists its posts, and may not show links of untrusted accounts either.',
-  },
-  {
-    ...{ from: 'server/profiles', to: 'server/notifications' },
-    reason: 'Following somebody tells them in the same transaction.',
-  },
-];
+export const knownCycles: readonly KnownCycle[] = [];
 
 /** Also known cycles that no longer exist. */
 export function sliceCycleProblems(files: ImportGraph, known: readonly KnownCycle[] = knownCycles): string[] {

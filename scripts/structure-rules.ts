@@ -1,8 +1,10 @@
 /** Paths are from the repository's root. */
 export type ImportGraph = Map<string, string[]>;
 
-const sliceNames =
-  'auth|garages|search|locations|bookings|calendar|payments|reviews|files|community|profiles|notifications|revvy|support|live|staff|desk|account|vehicles|mail|installed-site';
+const slices =
+  'auth|garages|locations|bookings|payments|reviews|files|community|profiles|notifications|revvy|support|live|desk|account|vehicles';
+const serverSlices = `${slices}|calendar|mail|people|search|staff`;
+const webSlices = `${slices}|installed-site`;
 const serverWords = 'procedures|queries|commands|rules|tables|jobs|webhooks|service|client|types';
 const webWords = 'queries|rules|types|format|storage|head|service';
 
@@ -12,20 +14,20 @@ const ownFolders = { revvy: 'offline|model|replies|safety|tools|knowledge' };
 const vocabulary: { where: RegExp; allowed: RegExp; words: string }[] = [
   {
     where: /^contract\/src\/(?!shared\/)[^/]+\//,
-    allowed: new RegExp(`^contract/src/(${sliceNames})/([a-z]+/)?(schemas|contract)(\\.test)?\\.ts$`),
+    allowed: new RegExp(`^contract/src/(${slices})/([a-z]+/)?(schemas|contract)(\\.test)?\\.ts$`),
     words: 'schemas, contract',
   },
   {
     where: /^server\/src\/features\//,
     allowed: new RegExp(
-      `^server/src/features/((${sliceNames})/((${serverWords})(/[a-z0-9-]+)?(\\.test)?\\.ts|[a-z0-9-]+\\.test\\.ts)|revvy/(${ownFolders.revvy})/[a-z0-9-]+(\\.test)?\\.ts)$`,
+      `^server/src/features/((${serverSlices})/((${serverWords})(/[a-z0-9-]+)?(\\.test)?\\.ts|[a-z0-9-]+\\.test\\.ts)|revvy/(${ownFolders.revvy})/[a-z0-9-]+(\\.test)?\\.ts)$`,
     ),
     words: `${serverWords}; in revvy also ${ownFolders.revvy}`.replaceAll('|', ', '),
   },
   {
     where: /^web\/src\/(features|shared)\//,
     allowed: new RegExp(
-      `^web/src/(features|shared)/(${sliceNames})/((${webWords})(/[a-z0-9-]+)?|use-[a-z0-9-]+|components/[a-z0-9/-]+|[a-z0-9-]+(?=\\.test))(\\.test)?\\.(tsx?|json)$`,
+      `^web/src/(features|shared)/(${webSlices})/((${webWords})(/[a-z0-9-]+)?|use-[a-z0-9-]+|components/[a-z0-9/-]+|[a-z0-9-]+(?=\\.test))(\\.test)?\\.(tsx?|json)$`,
     ),
     words: `${webWords.replaceAll('|', ', ')}, use-*, components/`,
   },

@@ -24,8 +24,8 @@ import {
   paymentSweepQueue,
 } from './features/payments/jobs.ts';
 import { createPayments } from './features/payments/service/payments.ts';
-import { comeBack } from './features/profiles/commands/come-back.ts';
-import { createProfile } from './features/profiles/commands/create-profile.ts';
+import { comeBack } from './features/people/commands/come-back.ts';
+import { createProfile } from './features/people/commands/create-profile.ts';
 import { revvyCleaningQueue } from './features/revvy/jobs.ts';
 import { openRevvy } from './features/revvy/service/open-revvy.ts';
 import { searchWords } from './features/search/queries/search-words.ts';

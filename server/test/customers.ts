@@ -1,7 +1,7 @@
 import type { Session } from '@pahiya/contract/auth/schemas';
 import { v7 as uuidv7 } from 'uuid';
 import { authSessions, authUsers } from '../src/features/auth/tables.ts';
-import { createProfile } from '../src/features/profiles/commands/create-profile.ts';
+import { createProfile } from '../src/features/people/commands/create-profile.ts';
 import type { Api } from './api.ts';
 
 export const goodPassword = 'six of them';

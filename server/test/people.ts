@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { profiles } from '../src/features/profiles/tables.ts';
+import { profiles } from '../src/features/people/tables.ts';
 import type { Api } from './api.ts';
 import { type Customer, createCustomer } from './customers.ts';
 

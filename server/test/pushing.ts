@@ -4,7 +4,7 @@ import webPush from 'web-push';
 import { comments, postLikes, posts } from '../src/features/community/tables.ts';
 import { notify } from '../src/features/notifications/commands/notify.ts';
 import { notifyActivity } from '../src/features/notifications/commands/notify-activity.ts';
-import { followers } from '../src/features/profiles/tables.ts';
+import { followers } from '../src/features/people/tables.ts';
 import { type Api, type ApiOptions, startApi } from './api.ts';
 import type { Customer } from './customers.ts';
 import { type FakeFcm, startFakeFcm } from './fake-fcm.ts';

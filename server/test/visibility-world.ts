@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../src/database/pool.ts';
 import { comments, posts } from '../src/features/community/tables.ts';
 import { notifications, pushTokens } from '../src/features/notifications/tables.ts';
-import { profiles } from '../src/features/profiles/tables.ts';
+import { profiles } from '../src/features/people/tables.ts';
 import type { Api } from './api.ts';
 import { createCompletedBooking } from './completed-bookings.ts';
 import { importGarage } from './garages.ts';

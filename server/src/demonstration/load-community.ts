@@ -5,7 +5,7 @@ import type { Database } from '../database/pool.ts';
 import { authUsers } from '../features/auth/tables.ts';
 import { comments, postLikes, posts } from '../features/community/tables.ts';
 import type { Files } from '../features/files/types.ts';
-import { followers, profiles } from '../features/profiles/tables.ts';
+import { followers, profiles } from '../features/people/tables.ts';
 import { storeAvatars, storePostPictures } from './community-pictures.ts';
 import { commentRows, followRows, likeRows, personRows, postRows } from './community-rows.ts';
 import { type Demonstration, demonstration } from './community-schema.ts';

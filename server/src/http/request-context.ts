@@ -7,7 +7,7 @@ import type { Live } from '../features/live/types.ts';
 import type { Locations } from '../features/locations/types.ts';
 import type { Pushes } from '../features/notifications/types.ts';
 import type { Payments } from '../features/payments/types.ts';
-import { isSuspended } from '../features/profiles/queries/is-suspended.ts';
+import { isSuspended } from '../features/people/queries/is-suspended.ts';
 import type { Revvy } from '../features/revvy/service/revvy.ts';
 import type { Support } from '../features/support/types.ts';
 import type { BaseContext, Viewer } from '../platform/procedure.ts';

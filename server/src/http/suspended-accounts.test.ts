@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
 import { callBare, implemented } from '../../test/bare-calls.ts';
 import { createCustomer } from '../../test/customers.ts';
-import { profiles } from '../features/profiles/tables.ts';
+import { profiles } from '../features/people/tables.ts';
 
 let api: Api;
 

@@ -9,7 +9,7 @@ import { sendMails } from '../../../test/mailing.ts';
 import { createMember, like, readFeed, writeComment, writePost } from '../../../test/members.ts';
 import { authSessions } from '../../features/auth/tables.ts';
 import { moderationActions, reports } from '../../features/community/tables.ts';
-import { profiles } from '../../features/profiles/tables.ts';
+import { profiles } from '../../features/people/tables.ts';
 import { answerRequest } from './answer-request.ts';
 import { parseDeskArguments } from './arguments.ts';
 

@@ -5,7 +5,7 @@ import { type Api, startApi } from '../../../test/api.ts';
 import { createCustomer, goodPassword, signUp } from '../../../test/customers.ts';
 import { authUsers, consents } from '../auth/tables.ts';
 import { mails } from '../mail/tables.ts';
-import { profiles } from '../profiles/tables.ts';
+import { profiles } from '../people/tables.ts';
 import { deleteExpiredRequests } from './jobs.ts';
 import { deletionRequests } from './tables.ts';
 

@@ -11,7 +11,7 @@ import { importGarage } from '../../../test/garages.ts';
 import { createPerson } from '../../../test/people.ts';
 import { attach } from '../../../test/ticketing.ts';
 import { passingFolder } from '../../platform/passing-file.ts';
-import { profiles } from '../profiles/tables.ts';
+import { profiles } from '../people/tables.ts';
 import { accountSweepQueue } from './jobs.ts';
 import { exportFiles, notExported } from './queries/export-sections.ts';
 

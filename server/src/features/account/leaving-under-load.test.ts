@@ -13,7 +13,7 @@ import { ticketForm } from '../../../test/ticketing.ts';
 import { surfaces } from '../../../test/visibility-surfaces.ts';
 import { createWorld } from '../../../test/visibility-world.ts';
 import { wrongCounts } from '../../../test/wrong-counts.ts';
-import { comeBack } from '../profiles/commands/come-back.ts';
+import { comeBack } from '../people/commands/come-back.ts';
 
 let api: Api;
 

@@ -13,7 +13,7 @@ import { createStaff } from '../../../test/staff.ts';
 import { attach, raiseTicket, readMessages, say } from '../../../test/ticketing.ts';
 import { removeReleasedFiles } from '../files/commands/remove-files.ts';
 import { files } from '../files/tables.ts';
-import { profiles } from '../profiles/tables.ts';
+import { profiles } from '../people/tables.ts';
 
 let api: Api;
 let customer: Customer;

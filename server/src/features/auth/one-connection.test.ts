@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword } from '../../../test/customers.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createDatabase, createPool } from '../../database/pool.ts';
-import { createProfile } from '../profiles/commands/create-profile.ts';
+import { createProfile } from '../people/commands/create-profile.ts';
 import { signUp } from './commands/sign-up.ts';
 import { createAuth } from './service/auth.ts';
 

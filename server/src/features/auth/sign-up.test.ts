@@ -5,7 +5,7 @@ import { type Api, startApi } from '../../../test/api.ts';
 import type { CallOptions } from '../../../test/call.ts';
 import { countRows } from '../../../test/counts.ts';
 import { goodPassword, signUp } from '../../../test/customers.ts';
-import { defaultBio } from '../profiles/rules.ts';
+import { defaultBio } from '../people/rules.ts';
 
 let api: Api;
 

@@ -13,7 +13,7 @@ import { describeBooking } from '../notifications/rules/booking-texts.ts';
 import { defaultChoices } from '../notifications/rules/preferences.ts';
 import { composePush } from '../notifications/rules/push-message.ts';
 import { notifications } from '../notifications/tables.ts';
-import { profiles } from '../profiles/tables.ts';
+import { profiles } from '../people/tables.ts';
 import { completeBooking, startBooking } from './commands/advance-booking.ts';
 import { assignMechanic } from './commands/assign-mechanic.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';

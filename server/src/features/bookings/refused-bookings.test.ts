@@ -8,7 +8,7 @@ import { countRows } from '../../../test/counts.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { garages, garageTimeSlots, services } from '../garages/tables.ts';
-import { profiles } from '../profiles/tables.ts';
+import { profiles } from '../people/tables.ts';
 
 let api: Api;
 let customer: Customer;

@@ -7,7 +7,7 @@ import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, gridOf, type StoredGarage } from '../../../test/garages.ts';
 import { bookings } from '../calendar/tables.ts';
 import { loadCities } from '../locations/service/load-cities.ts';
-import { profiles } from '../profiles/tables.ts';
+import { profiles } from '../people/tables.ts';
 import { findFarCity } from './rules/address.ts';
 
 let api: Api;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createMember, like, readFeed, writeComment, writePost } from '../../../test/members.ts';
-import { profiles } from '../profiles/tables.ts';
+import { profiles } from '../people/tables.ts';
 
 let api: Api;
 let asha: Customer;

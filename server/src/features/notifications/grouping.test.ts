@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { authUsers } from '../auth/tables.ts';
 import { posts } from '../community/tables.ts';
-import { blocks, mutes, profiles } from '../profiles/tables.ts';
+import { blocks, mutes, profiles } from '../people/tables.ts';
 import { notifyActivity } from './commands/notify-activity.ts';
 
 let database: TestDatabase;

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { type PushStage, startPushStage } from '../../../test/pushing.ts';
-import { blocks, mutes } from '../profiles/tables.ts';
+import { blocks, mutes } from '../people/tables.ts';
 
 let stage: PushStage;
 let author: Customer;

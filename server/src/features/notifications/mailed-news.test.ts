@@ -6,8 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { sendMails } from '../../../test/mailing.ts';
 import { describeMoment } from '../../platform/dates-in-words.ts';
 import { authUsers } from '../auth/tables.ts';
-import { createProfile } from '../profiles/commands/create-profile.ts';
-import { profiles } from '../profiles/tables.ts';
+import { createProfile } from '../people/commands/create-profile.ts';
+import { profiles } from '../people/tables.ts';
 import { notify } from './commands/notify.ts';
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { morning } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { type PushStage, startPushStage } from '../../../test/pushing.ts';
-import { blocks, mutes } from '../profiles/tables.ts';
+import { blocks, mutes } from '../people/tables.ts';
 
 let stage: PushStage;
 let author: Customer;

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
-import { profiles } from './tables.ts';
+import { profiles } from '../people/tables.ts';
 
 let api: Api;
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer, signUp } from '../../../test/customers.ts';
-import { createProfile } from './commands/create-profile.ts';
+import { createProfile } from '../people/commands/create-profile.ts';
 
 let api: Api;
 let customer: Customer;

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
+import { blocks, profiles } from '../people/tables.ts';
 import { searchPeople } from './queries/search-people.ts';
-import { blocks, profiles } from './tables.ts';
 
 let api: Api;
 let reader: Person;

@@ -8,7 +8,7 @@ import { createCompletedBooking } from '../../../test/completed-bookings.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { garages } from '../garages/tables.ts';
-import { blocks, profiles } from '../profiles/tables.ts';
+import { blocks, profiles } from '../people/tables.ts';
 
 let api: Api;
 let asha: Customer;

@@ -9,7 +9,7 @@ import { bookings } from '../../calendar/tables.ts';
 import { lockAccount } from '../../community/commands/lock-account.ts';
 import { files } from '../../files/tables.ts';
 import { queueMail } from '../../mail/commands/queue-mail.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { profiles } from '../../people/tables.ts';
 import { isLastAdmin } from '../../staff/commands/is-last-admin.ts';
 import { forgetBookings } from './forget-bookings.ts';
 import { forgetTraces } from './forget-traces.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../../../database/pool.ts';
 import { openPassingFile, passingFolder, removeOldPassingFiles } from '../../../platform/passing-file.ts';
 import { createZipFile, type ZipFile } from '../../../platform/zip-file.ts';
 import type { Files } from '../../files/types.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { profiles } from '../../people/tables.ts';
 import { exportFiles } from '../queries/export-sections.ts';
 import { listOwnObjects } from '../queries/own-objects.ts';
 import { readRows } from '../queries/read-rows.ts';

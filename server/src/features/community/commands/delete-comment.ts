@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { maySeePerson } from '../../profiles/queries/visibility.ts';
+import { maySeePerson } from '../../people/queries/visibility.ts';
 import { comments, posts } from '../tables.ts';
 
 interface CommentOfReader {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { profiles } from '../../people/tables.ts';
 import { isVisiblePost } from '../queries/visible-posts.ts';
 import { posts } from '../tables.ts';
 

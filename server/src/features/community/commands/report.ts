@@ -2,8 +2,8 @@ import type { reportReasons } from '@pahiya/contract/community/schemas';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
-import { maySeePerson } from '../../profiles/queries/visibility.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { maySeePerson } from '../../people/queries/visibility.ts';
+import { profiles } from '../../people/tables.ts';
 import { isVisibleComment, isVisiblePost } from '../queries/visible-posts.ts';
 import { comments, posts, reports } from '../tables.ts';
 

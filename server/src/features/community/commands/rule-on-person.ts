@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { authSessions } from '../../auth/tables.ts';
-import { isNamed } from '../../profiles/queries/find-person.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { isNamed } from '../../people/queries/find-person.ts';
+import { profiles } from '../../people/tables.ts';
 import { type Ruling, recordAction } from './moderation-record.ts';
 import { queueRulingMail } from './queue-ruling-mail.ts';
 

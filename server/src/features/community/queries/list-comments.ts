@@ -5,7 +5,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { afterValues, cutPage, isAfter, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
 import { prepareOnce } from '../../../database/prepare-once.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { profiles } from '../../people/tables.ts';
 import { comments, posts } from '../tables.ts';
 import { pageRows, type ReadersPage } from './list-posts.ts';
 import { personColumns } from './post-columns.ts';

@@ -5,7 +5,7 @@ import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { afterValues, cutPage, isAfter, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
 import { prepareOnce } from '../../../database/prepare-once.ts';
-import { hasMuted } from '../../profiles/queries/visibility.ts';
+import { hasMuted } from '../../people/queries/visibility.ts';
 import { posts, savedPosts } from '../tables.ts';
 import { toPost } from './post-columns.ts';
 import { listPosts, selectPosts } from './select-posts.ts';

@@ -1,8 +1,8 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type PictureRow, pictureColumns, toPicture } from '../../files/queries/picture.ts';
-import { peopleHiddenFrom } from '../../profiles/queries/visibility.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { peopleHiddenFrom } from '../../people/queries/visibility.ts';
+import { profiles } from '../../people/tables.ts';
 import { comments, postLikes, posts, savedPosts } from '../tables.ts';
 import { judged } from './visible-posts.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
 import { prepareOnce, unnamed } from '../../../database/prepare-once.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { profiles } from '../../people/tables.ts';
 import { posts } from '../tables.ts';
 import { isWantedBy, pageRows, type ReadersPage } from './list-posts.ts';
 import { escapeForLike, isFindable, isWritten } from './search-text.ts';

@@ -3,7 +3,7 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { prepareOnce } from '../../../database/prepare-once.ts';
 import { files } from '../../files/tables.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { profiles } from '../../people/tables.ts';
 import { posts } from '../tables.ts';
 import { postColumns, toPost } from './post-columns.ts';
 import { isVisiblePost } from './visible-posts.ts';

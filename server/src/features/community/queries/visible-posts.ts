@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { maySeePerson, maySeePostsOf } from '../../profiles/queries/visibility.ts';
+import { maySeePerson, maySeePostsOf } from '../../people/queries/visibility.ts';
 import { comments, posts } from '../tables.ts';
 
 export interface PostColumns {

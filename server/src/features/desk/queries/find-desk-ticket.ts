@@ -5,7 +5,7 @@ import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { bookings } from '../../calendar/tables.ts';
 import { garages } from '../../garages/tables.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { profiles } from '../../people/tables.ts';
 import { type AddressOf, listTicketAttachments } from '../../support/queries/list-attachments.ts';
 import { grievance } from '../../support/queries/ticket-columns.ts';
 import { supportNotes, supportTickets } from '../../support/tables.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { profiles } from '../../people/tables.ts';
 import { staffRoles } from '../../staff/tables.ts';
 
 const name = sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`;

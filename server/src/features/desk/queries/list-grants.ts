@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authTwoFactors, authUsers } from '../../auth/tables.ts';
 import { garages } from '../../garages/tables.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { profiles } from '../../people/tables.ts';
 import { staffRoles } from '../../staff/tables.ts';
 
 const name = sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`;

@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { containing } from '../../garages/queries/garage-columns.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { profiles } from '../../people/tables.ts';
 import { grievance, isOverdue } from '../../support/queries/ticket-columns.ts';
 import { supportTickets } from '../../support/tables.ts';
 import { secondsOf } from '../rules/durations.ts';

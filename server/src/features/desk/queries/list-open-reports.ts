@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { comments, posts, reports } from '../../community/tables.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { profiles } from '../../people/tables.ts';
 
 export async function listOpenReports(db: Database, limit: number) {
   return await db

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { isVisiblePost } from '../../community/queries/visible-posts.ts';
 import { posts } from '../../community/tables.ts';
-import { hasMuted, maySeePerson, maySeePostsOf } from '../../profiles/queries/visibility.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { hasMuted, maySeePerson, maySeePostsOf } from '../../people/queries/visibility.ts';
+import { profiles } from '../../people/tables.ts';
 import type { ReadEvent } from './read-events.ts';
 
 const reader = sql`reader.id`;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hasMuted, maySeePerson } from '../../profiles/queries/visibility.ts';
+import { hasMuted, maySeePerson } from '../../people/queries/visibility.ts';
 
 /** The callers' queries name the notification `n` and its actor `a`. */
 export function isActorShown(): SQL {

@@ -8,8 +8,8 @@ import { removeReleasedFile } from '../../files/commands/remove-files.ts';
 import { avatarKey, fileAddress, folderOf } from '../../files/rules.ts';
 import { files } from '../../files/tables.ts';
 import type { Files } from '../../files/types.ts';
+import { profiles } from '../../people/tables.ts';
 import { findOwnProfile } from '../queries/own-profile.ts';
-import { profiles } from '../tables.ts';
 
 /** Pixels: the largest size at which it is shown, on a high-density screen. */
 const side = 512;

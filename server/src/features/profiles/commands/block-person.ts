@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { findAnybody } from '../queries/find-person.ts';
-import { blocks, followers } from '../tables.ts';
+import { findAnybody } from '../../people/queries/find-person.ts';
+import { blocks, followers } from '../../people/tables.ts';
 import type { PersonInput } from './follow-person.ts';
 import { lockPair } from './lock-people.ts';
 

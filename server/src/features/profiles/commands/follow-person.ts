@@ -5,10 +5,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { lockAccount } from '../../community/commands/lock-account.ts';
 import { notifyActivity } from '../../notifications/commands/notify-activity.ts';
-import { findPerson } from '../queries/find-person.ts';
+import { findPerson } from '../../people/queries/find-person.ts';
+import { isFollowing, maySeePerson } from '../../people/queries/visibility.ts';
+import { followers, profiles } from '../../people/tables.ts';
 import { findFollowState } from '../queries/find-profile.ts';
-import { isFollowing, maySeePerson } from '../queries/visibility.ts';
-import { followers, profiles } from '../tables.ts';
 import { lockDoings, lockPair } from './lock-people.ts';
 
 export interface PersonInput {

@@ -2,8 +2,8 @@ import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
+import { createProfile } from '../../people/commands/create-profile.ts';
 import { findOwnProfile } from '../queries/own-profile.ts';
-import { createProfile } from './create-profile.ts';
 
 /** Creates the profile if that failed at sign-up. */
 export async function loadOwnProfile(db: Database, userId: string): Promise<OwnProfile | null> {

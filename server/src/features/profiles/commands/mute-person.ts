@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { findPerson } from '../queries/find-person.ts';
-import { mutes } from '../tables.ts';
+import { findPerson } from '../../people/queries/find-person.ts';
+import { mutes } from '../../people/tables.ts';
 import type { PersonInput } from './follow-person.ts';
 
 export type MuteOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' | 'OWN_PROFILE' };

@@ -7,9 +7,9 @@ import type { Database } from '../../../database/pool.ts';
 import { isNameWithLink } from '../../../platform/links/has-link.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { mayShareLinks } from '../../community/commands/may-share-links.ts';
+import { defaultBio } from '../../people/rules.ts';
+import { profiles } from '../../people/tables.ts';
 import { findOwnProfile } from '../queries/own-profile.ts';
-import { defaultBio } from '../rules.ts';
-import { profiles } from '../tables.ts';
 import { loadOwnProfile } from './load-own-profile.ts';
 
 export type UpdateOutcome =

@@ -3,7 +3,7 @@ import { profilesContract } from '@pahiya/contract/profiles/contract';
 import { invalidCursor } from '../../../platform/invalid-input.ts';
 import { requireViewer } from '../../../platform/procedure.ts';
 import { listAuthorPosts } from '../../community/queries/list-author-posts.ts';
-import { findPerson } from '../queries/find-person.ts';
+import { findPerson } from '../../people/queries/find-person.ts';
 import { findProfile } from '../queries/find-profile.ts';
 import { listFollowers, listFollowing } from '../queries/list-people.ts';
 import { searchPeople } from '../queries/search-people.ts';

@@ -1,10 +1,10 @@
 import type { FollowState, PublicProfile } from '@pahiya/contract/profiles/schemas';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { profileCounts, profiles } from '../tables.ts';
-import { isNamed } from './find-person.ts';
+import { isNamed } from '../../people/queries/find-person.ts';
+import { hasBlocked, hasMuted, isFollowing, mayLookUp, maySeePostsOf } from '../../people/queries/visibility.ts';
+import { profileCounts, profiles } from '../../people/tables.ts';
 import { seenCounts, seenFollowers } from './seen-counts.ts';
-import { hasBlocked, hasMuted, isFollowing, mayLookUp, maySeePostsOf } from './visibility.ts';
 
 /** If the reader has blocked the person, it returns only what is needed to unblock them. */
 export async function findProfile(

@@ -4,8 +4,8 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { cutPage, isBehind, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
-import { blocks, followers, mutes, profiles } from '../tables.ts';
-import { isFollowing, mayLookUp, maySeePerson } from './visibility.ts';
+import { isFollowing, mayLookUp, maySeePerson } from '../../people/queries/visibility.ts';
+import { blocks, followers, mutes, profiles } from '../../people/tables.ts';
 
 interface WantedPage {
   readerId: string;

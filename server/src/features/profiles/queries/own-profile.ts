@@ -2,7 +2,7 @@ import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
-import { profileCounts, profiles } from '../tables.ts';
+import { profileCounts, profiles } from '../../people/tables.ts';
 import { seenCounts } from './seen-counts.ts';
 
 /** Includes email address and phone number: return it to its owner only. */

@@ -2,9 +2,9 @@ import type { ListedPerson } from '@pahiya/contract/profiles/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { profileCounts, profiles } from '../tables.ts';
+import { maySeePerson } from '../../people/queries/visibility.ts';
+import { profileCounts, profiles } from '../../people/tables.ts';
 import { listedPerson } from './list-people.ts';
-import { maySeePerson } from './visibility.ts';
 
 const candidates = 200;
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { posts } from '../../community/tables.ts';
-import { followers, profileCounts, profiles } from '../tables.ts';
-import { maySeePostsOf, peopleHiddenFrom } from './visibility.ts';
+import { maySeePostsOf, peopleHiddenFrom } from '../../people/queries/visibility.ts';
+import { followers, profileCounts, profiles } from '../../people/tables.ts';
 
 /** For `profiles` with an outer join of `profileCounts`. `posts` is null if the reader may not see them. */
 export function seenCounts(

@@ -5,8 +5,8 @@ import { cutPage, isBehind, readPosition } from '../../../database/newest-first.
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { garages } from '../../garages/tables.ts';
-import { maySeePerson } from '../../profiles/queries/visibility.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { maySeePerson } from '../../people/queries/visibility.ts';
+import { profiles } from '../../people/tables.ts';
 import { shortName } from '../rules.ts';
 import { reviews } from '../tables.ts';
 

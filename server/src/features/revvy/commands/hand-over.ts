@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { profiles } from '../../people/tables.ts';
 import { createTicket } from '../../support/commands/create-ticket.ts';
 import { contactColumns } from '../../support/queries/contact-columns.ts';
 import { isOwn } from '../queries/conversation-columns.ts';

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { holdName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { profiles } from '../../people/tables.ts';
 import { contactColumns } from '../queries/contact-columns.ts';
 import { supportTickets } from '../tables.ts';
 import { addMessage } from './add-message.ts';

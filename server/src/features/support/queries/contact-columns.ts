@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { authUsers } from '../../auth/tables.ts';
-import { profiles } from '../../profiles/tables.ts';
+import { profiles } from '../../people/tables.ts';
 
 /** From `authUsers`, and `profiles` where there is one. */
 export const contactColumns = {

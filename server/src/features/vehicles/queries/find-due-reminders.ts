@@ -2,7 +2,7 @@ import { businessZone } from '@pahiya/contract/shared/dates';
 import type { DueKind } from '@pahiya/contract/vehicles/schemas';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { maySeePerson } from '../../profiles/queries/visibility.ts';
+import { maySeePerson } from '../../people/queries/visibility.ts';
 import { daysToTell, type ReminderDays, reminderTime } from '../rules.ts';
 import { vehicles } from '../tables.ts';
 
