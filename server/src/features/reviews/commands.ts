@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../database/pool.ts';
 import { bookings } from '../calendar/tables.ts';
-import { mayShareLinks } from '../community/commands/may-share-links.ts';
+import { mayShareLinks } from '../people/commands/may-share-links.ts';
 import { withInstants } from './queries/list-reviews.ts';
 import { reviews } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authSessions } from '../../auth/tables.ts';
-import { lockAccount } from '../../community/commands/lock-account.ts';
+import { lockAccount } from '../../people/commands/lock-account.ts';
 import { profiles } from '../../people/tables.ts';
 
 /** Product, section 9.6. */

@@ -4,13 +4,13 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { holdFiles } from '../../files/commands/hold-files.ts';
+import { type AccountRefusal, lockAccount } from '../../people/commands/lock-account.ts';
+import { mustWait } from '../../people/rules/must-wait.ts';
 import { listTextsOfDay } from '../queries/list-texts-of-day.ts';
 import { findPost } from '../queries/select-posts.ts';
-import { mustWait } from '../rules/must-wait.ts';
 import { isRepeated } from '../rules/same-text.ts';
 import { posts } from '../tables.ts';
 import { askForReview, heldColumns } from './hold-for-review.ts';
-import { type AccountRefusal, lockAccount } from './lock-account.ts';
 
 export interface PostInput {
   userId: string;

@@ -3,10 +3,10 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { notifyActivity } from '../../notifications/commands/notify-activity.ts';
+import { type AccountRefusal, lockAccount } from '../../people/commands/lock-account.ts';
 import { findPost, toState } from '../queries/select-posts.ts';
 import { postLikes, posts } from '../tables.ts';
 import type { LimitRefusal } from './create-post.ts';
-import { type AccountRefusal, lockAccount } from './lock-account.ts';
 import { lockPost } from './lock-post.ts';
 
 export interface PostOfReader {

@@ -5,15 +5,15 @@ import { v7 as uuidv7 } from 'uuid';
 import type { InColumns } from '../../../database/columns.ts';
 import type { Database } from '../../../database/pool.ts';
 import { notifyActivity } from '../../notifications/commands/notify-activity.ts';
+import { type AccountRefusal, lockAccount } from '../../people/commands/lock-account.ts';
+import { mustWait } from '../../people/rules/must-wait.ts';
 import { findComment } from '../queries/list-comments.ts';
 import { listTextsOfDay } from '../queries/list-texts-of-day.ts';
-import { mustWait } from '../rules/must-wait.ts';
 import { isRepeated } from '../rules/same-text.ts';
 import { comments } from '../tables.ts';
 import { type LimitRefusal, type RepeatRefusal, repeated } from './create-post.ts';
 import { askForReview, heldColumns } from './hold-for-review.ts';
 import type { PostRefusal } from './like-post.ts';
-import { type AccountRefusal, lockAccount } from './lock-account.ts';
 import { lockPost } from './lock-post.ts';
 
 export type CommentInput = InColumns<CreateCommentInput & { userId: string }, typeof comments>;

@@ -6,7 +6,7 @@ import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { isNameWithLink } from '../../../platform/links/has-link.ts';
 import { authUsers } from '../../auth/tables.ts';
-import { mayShareLinks } from '../../community/commands/may-share-links.ts';
+import { mayShareLinks } from '../../people/commands/may-share-links.ts';
 import { defaultBio } from '../../people/rules.ts';
 import { profiles } from '../../people/tables.ts';
 import { findOwnProfile } from '../queries/own-profile.ts';

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { bookings } from '../../calendar/tables.ts';
-import { createProfile } from '../../people/commands/create-profile.ts';
-import { profiles } from '../../people/tables.ts';
+import { profiles } from '../tables.ts';
+import { createProfile } from './create-profile.ts';
 
 export type AccountRefusal = { ok: false; reason: 'ACCOUNT_SUSPENDED' };
 
