@@ -3,7 +3,7 @@ export interface BookingLimits {
   /** Open bookings per account, and per phone number shared by new accounts. */
   open: number;
   unpaid: number;
-  /** Of accounts younger than a day from one network. */
+  /** Limits accounts that are younger than a day and share a network. */
   newAtGarage: number;
   newInAll: number;
 }
