@@ -1,11 +1,12 @@
 import type { CallRequest } from '@pahiya/contract/support/schemas';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { callColumns, toCallRequest } from '../queries/list-calls.ts';
 import { callRequests } from '../tables.ts';
 
 interface Wanted {
-  userId: string;
+  userId: UserId;
   callId: string;
   now: Date;
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { queueMail } from '../../mail/commands/queue-mail.ts';
 import { supportTickets } from '../tables.ts';
@@ -7,7 +8,7 @@ import { supportTickets } from '../tables.ts';
 /** To the account's own address only: the form's may be a stranger's. Null when the customer has no such ticket. */
 export async function mailTranscript(
   db: Database,
-  { userId, ticketId }: { userId: string; ticketId: string },
+  { userId, ticketId }: { userId: UserId; ticketId: string },
 ): Promise<string | null> {
   const [ticket] = await db
     .select({ email: authUsers.email })

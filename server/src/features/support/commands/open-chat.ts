@@ -3,6 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { holdName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { profiles } from '../../people/tables.ts';
 import { contactColumns } from '../queries/contact-columns.ts';
@@ -13,7 +14,7 @@ import { createTicket } from './create-ticket.ts';
 import { lockTicket } from './lock-ticket.ts';
 
 /** The customer's latest open chat, or a new one (product, section 12.2). */
-export async function openChat(db: Database, { userId }: { userId: string }): Promise<string> {
+export async function openChat(db: Database, { userId }: { userId: UserId }): Promise<string> {
   return (await findChat(db, userId)) ?? (await db.transaction((tx) => beginChat(tx, userId)));
 }
 

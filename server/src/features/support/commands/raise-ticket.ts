@@ -3,13 +3,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { holdName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { bookings } from '../../calendar/tables.ts';
 import { comments, moderationActions, posts } from '../../community/tables.ts';
 import { holdFiles } from '../../files/commands/hold-files.ts';
 import { attachFiles } from './attach-files.ts';
 import { createTicket, findByOrigin } from './create-ticket.ts';
 
-type Form = z.output<typeof createTicketInput> & { userId: string };
+type Form = z.output<typeof createTicketInput> & { userId: UserId };
 
 /** Product, section 12.3. */
 const nameless = 'Customer';

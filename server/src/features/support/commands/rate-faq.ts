@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { faqEntries, faqRatings } from '../tables.ts';
 
 interface Rating {
-  userId: string;
+  userId: UserId;
   faqId: string;
   isHelpful: boolean;
 }

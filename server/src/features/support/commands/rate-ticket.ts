@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { supportTickets } from '../tables.ts';
 
 interface Rating {
-  userId: string;
+  userId: UserId;
   ticketId: string;
   stars: number;
   comment: string;

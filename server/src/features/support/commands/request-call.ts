@@ -3,12 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { queueMail } from '../../mail/commands/queue-mail.ts';
 import { callColumns, toCallRequest } from '../queries/list-calls.ts';
 import { callSlotsAt, callStart } from '../rules/call-slots.ts';
 import { callRequests } from '../tables.ts';
 
-type Input = z.output<typeof requestCallInput> & { userId: string; now: Date };
+type Input = z.output<typeof requestCallInput> & { userId: UserId; now: Date };
 
 type Requested = { ok: true; call: CallRequest } | { ok: false; reason: 'SLOT_OVER' };
 

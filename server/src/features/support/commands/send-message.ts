@@ -1,11 +1,12 @@
 import type { ChatMessage, sendMessageInput } from '@pahiya/contract/support/schemas';
 import type { z } from 'zod';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { addMessage, findEarlier } from './add-message.ts';
 import { changeStatus } from './change-status.ts';
 import { lockTicket } from './lock-ticket.ts';
 
-type Sent = z.output<typeof sendMessageInput> & { userId: string };
+type Sent = z.output<typeof sendMessageInput> & { userId: UserId };
 
 export type SentMessage =
   | { ok: true; seq: ChatMessage['seq'] }

@@ -1,6 +1,7 @@
 import type { TicketDetail } from '@pahiya/contract/support/schemas';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { bookings } from '../../calendar/tables.ts';
 import { garages } from '../../garages/tables.ts';
 import { isOver } from '../rules/status.ts';
@@ -9,7 +10,7 @@ import { type AddressOf, listTicketAttachments } from './list-attachments.ts';
 import { ticketColumns, toTicket } from './ticket-columns.ts';
 
 interface Wanted {
-  userId: string;
+  userId: UserId;
   ticketId: string;
   addressOf: AddressOf;
 }

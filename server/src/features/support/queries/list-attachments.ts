@@ -1,6 +1,7 @@
 import type { Attachment } from '@pahiya/contract/support/schemas';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { pictureColumns, toPicture } from '../../files/queries/picture.ts';
 import { documentKindOf, originalKey } from '../../files/rules.ts';
 import { files } from '../../files/tables.ts';
@@ -56,7 +57,7 @@ export async function listMessageAttachments(
 
 export async function findUpload(
   db: Database,
-  { id, userId }: { id: string; userId: string },
+  { id, userId }: { id: string; userId: UserId },
   addressOf: AddressOf,
 ): Promise<Attachment | null> {
   const [row] = await db

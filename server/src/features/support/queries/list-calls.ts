@@ -3,6 +3,7 @@ import type { CallRequest } from '@pahiya/contract/support/schemas';
 import { and, desc, eq } from 'drizzle-orm';
 import { cutPage, isBehind, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { callEnd } from '../rules/call-slots.ts';
 import { callRequests } from '../tables.ts';
 
@@ -29,7 +30,7 @@ export function toCallRequest(row: CallRow, now: Date): CallRequest {
 }
 
 interface Wanted {
-  userId: string;
+  userId: UserId;
   cursor?: string | undefined;
   limit: number;
   now: Date;

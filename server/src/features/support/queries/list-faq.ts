@@ -2,11 +2,12 @@ import type { languageCodes } from '@pahiya/contract/shared/languages';
 import type { FaqEntry } from '@pahiya/contract/support/schemas';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { containing } from '../../garages/queries/garage-columns.ts';
 import { faqEntries, faqRatings, faqTexts } from '../tables.ts';
 
 interface Wanted {
-  userId: string | null;
+  userId: UserId | null;
   language: (typeof languageCodes)[number];
   search?: string | undefined;
 }

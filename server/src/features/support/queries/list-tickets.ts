@@ -3,11 +3,12 @@ import type { Ticket, TicketCategory, TicketStatus } from '@pahiya/contract/supp
 import { and, desc, eq } from 'drizzle-orm';
 import { cutPage, isBehind, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { supportTickets } from '../tables.ts';
 import { ticketColumns, toTicket } from './ticket-columns.ts';
 
 interface Wanted {
-  userId: string;
+  userId: UserId;
   status?: TicketStatus | undefined;
   category?: TicketCategory | undefined;
   cursor?: string | undefined;
