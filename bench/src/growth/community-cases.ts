@@ -6,11 +6,12 @@ import { countUnread } from '../../../server/src/features/notifications/queries/
 import { listNotifications } from '../../../server/src/features/notifications/queries/list-notifications.ts';
 import { listFollowers } from '../../../server/src/features/profiles/queries/list-people.ts';
 import { searchPeople } from '../../../server/src/features/profiles/queries/search-people.ts';
+import { toUserId } from '../../../server/src/platform/user-id.ts';
 import type { GrowthCase } from './cases.ts';
 import { commonWord, personId, rareWord, readerId } from './load-community.ts';
 
 const limit = limits.pageSize;
-const userId = readerId;
+const userId = toUserId(readerId);
 
 /** The same at every database size. */
 export function listCommunityCases(): GrowthCase[] {

@@ -5,6 +5,7 @@ import { folderOf, pictureKey } from '../features/files/rules.ts';
 import { files } from '../features/files/tables.ts';
 import type { Files } from '../features/files/types.ts';
 import { setAvatar } from '../features/profiles/commands/avatar.ts';
+import { toUserId } from '../platform/user-id.ts';
 import { demonstrationId } from './community-rows.ts';
 import type { Demonstration } from './community-schema.ts';
 
@@ -60,6 +61,6 @@ export async function storeAvatars(tx: Database, store: Store, { people }: Demon
     if (!avatar) continue;
     const bytes = await readFile(new URL(`${avatar}/avatar.webp`, folder));
     const images = { crop: async () => ({ ok: true as const, bytes }) };
-    await setAvatar(tx, { images, store }, { userId: demonstrationId('person', username), bytes });
+    await setAvatar(tx, { images, store }, { userId: toUserId(demonstrationId('person', username)), bytes });
   }
 }

@@ -6,6 +6,7 @@ import { createCustomer } from '../../../test/customers.ts';
 import { plainJpeg } from '../../../test/pictures.ts';
 import { upload } from '../../../test/uploads.ts';
 import type { Database } from '../../database/pool.ts';
+import { toUserId } from '../../platform/user-id.ts';
 import { authUsers } from '../auth/tables.ts';
 import { posts } from '../community/tables.ts';
 import { setAvatar } from '../profiles/commands/avatar.ts';
@@ -78,7 +79,7 @@ test('the files of an author whose account was deleted are removed', async () =>
 
 test('the profile picture of a deleted account is removed', async () => {
   const parts = api.services.files;
-  expect(await setAvatar(db, parts, { userId, bytes })).toMatchObject({ ok: true });
+  expect(await setAvatar(db, parts, { userId: toUserId(userId), bytes })).toMatchObject({ ok: true });
   const key = avatarKey(folderOf('avatar', userId));
   await remove();
   expect(await parts.store.find(key)).not.toBeNull();

@@ -4,6 +4,7 @@ import { createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
 import { type Order, type Shop, startShop, sweepPayments, watchMoney } from '../../../test/paying.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { toUserId } from '../../platform/user-id.ts';
 import { createLink } from './commands/create-link.ts';
 import type { PaymentGateway } from './types.ts';
 
@@ -95,7 +96,7 @@ async function linkSlowly(seconds: number) {
     },
   };
   const callbackUrl = () => 'https://shop.example';
-  const input = { userId: customer.id, bookingId: booking.id, gateway: slow, log, callbackUrl };
+  const input = { userId: toUserId(customer.id), bookingId: booking.id, gateway: slow, log, callbackUrl };
   const outcome = await createLink(shop.api.services.db, input);
   const linkId = shop.fake.links().find((link) => link.notes?.booking_id === booking.id)?.id ?? '';
   return { outcome, booking, customer, linkId };

@@ -2,13 +2,14 @@ import type { Review, SaveReviewInput } from '@pahiya/contract/reviews/schemas';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../database/pool.ts';
+import type { UserId } from '../../platform/user-id.ts';
 import { bookings } from '../calendar/tables.ts';
 import { mayShareLinks } from '../people/commands/may-share-links.ts';
 import { withInstants } from './queries/list-reviews.ts';
 import { reviews } from './tables.ts';
 
 export interface ReviewInput extends SaveReviewInput {
-  userId: string;
+  userId: UserId;
 }
 
 export type ReviewOutcome =

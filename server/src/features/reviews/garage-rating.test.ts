@@ -5,6 +5,7 @@ import { type Api, startApi } from '../../../test/api.ts';
 import { createCompletedBooking } from '../../../test/completed-bookings.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { importGarage, type StoredGarage } from '../../../test/garages.ts';
+import { toUserId } from '../../platform/user-id.ts';
 import { bookings } from '../calendar/tables.ts';
 import { garages } from '../garages/tables.ts';
 import { saveReview } from './commands.ts';
@@ -102,7 +103,7 @@ const stated = fc.record({
 const saved = fc.tuple(place, booking, rating, fc.constantFrom('', 'Good')).map(
   ([where, which, stars, comment]): Step =>
     async ({ own }) => {
-      const input = { userId: customer.id, bookingId: bookingAt(where, which), rating: stars, comment };
+      const input = { userId: toUserId(customer.id), bookingId: bookingAt(where, which), rating: stars, comment };
       expect(await saveReview(api.services.db, input)).toMatchObject({ ok: true, review: { rating: stars } });
       own[where]?.set(which, stars);
     },
@@ -189,7 +190,7 @@ test(
 test("deleting a booking removes its review from the garage's rating", async () => {
   await forgetRatings();
   const bookingId = await createCompletedBooking(api, customer, at(2).garage);
-  await saveReview(api.services.db, { userId: customer.id, bookingId, rating: 1, comment: '' });
+  await saveReview(api.services.db, { userId: toUserId(customer.id), bookingId, rating: 1, comment: '' });
   expect(await shownRating(at(2))).toEqual({ average: 1, count: 1 });
   await api.services.db.delete(bookings).where(eq(bookings.id, bookingId));
   expect(await shownRating(at(2))).toEqual({ average: null, count: 0 });

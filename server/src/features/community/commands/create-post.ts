@@ -3,6 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { holdFiles } from '../../files/commands/hold-files.ts';
 import { type AccountRefusal, lockAccount } from '../../people/commands/lock-account.ts';
 import { mustWait } from '../../people/rules/must-wait.ts';
@@ -13,7 +14,7 @@ import { posts } from '../tables.ts';
 import { askForReview, heldColumns } from './hold-for-review.ts';
 
 export interface PostInput {
-  userId: string;
+  userId: UserId;
   caption: string;
   fileId: string | null;
   idempotencyKey: string;
@@ -63,7 +64,7 @@ async function findByKey(tx: Database, { userId, idempotencyKey }: PostInput): P
   return post?.id;
 }
 
-async function countOfDay(tx: Database, userId: string): Promise<number> {
+async function countOfDay(tx: Database, userId: UserId): Promise<number> {
   const [found] = await tx
     .select({ made: count() })
     .from(posts)
@@ -71,7 +72,7 @@ async function countOfDay(tx: Database, userId: string): Promise<number> {
   return found?.made ?? 0;
 }
 
-async function readOwn(tx: Database, userId: string, postId: string): Promise<Post> {
+async function readOwn(tx: Database, userId: UserId, postId: string): Promise<Post> {
   const post = await findPost(tx, { reader: userId, postId });
   if (!post) throw new Error('A post that was written is there for its author');
   return post;

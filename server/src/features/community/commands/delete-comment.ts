@@ -1,10 +1,11 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { maySeePerson } from '../../people/queries/visibility.ts';
 import { comments, posts } from '../tables.ts';
 
 interface CommentOfReader {
-  userId: string;
+  userId: UserId;
   commentId: string;
 }
 

@@ -2,6 +2,7 @@ import type { PostState } from '@pahiya/contract/community/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { notifyActivity } from '../../notifications/commands/notify-activity.ts';
 import { type AccountRefusal, lockAccount } from '../../people/commands/lock-account.ts';
 import { findPost, toState } from '../queries/select-posts.ts';
@@ -10,7 +11,7 @@ import type { LimitRefusal } from './create-post.ts';
 import { lockPost } from './lock-post.ts';
 
 export interface PostOfReader {
-  userId: string;
+  userId: UserId;
   postId: string;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { profiles } from '../../people/tables.ts';
 import { isVisiblePost } from '../queries/visible-posts.ts';
 import { posts } from '../tables.ts';
@@ -13,7 +14,7 @@ export interface LockedPost {
 /** Null if the reader may not see the post. `no key update` also keeps others from changing its counters. */
 export async function lockPost(
   tx: Database,
-  { userId, postId }: { userId: string; postId: string },
+  { userId, postId }: { userId: UserId; postId: string },
   strength: 'key share' | 'no key update',
 ): Promise<LockedPost | null> {
   const [post] = await tx

@@ -2,13 +2,14 @@ import type { reportReasons } from '@pahiya/contract/community/schemas';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { maySeePerson } from '../../people/queries/visibility.ts';
 import { profiles } from '../../people/tables.ts';
 import { isVisibleComment, isVisiblePost } from '../queries/visible-posts.ts';
 import { comments, posts, reports } from '../tables.ts';
 
 export interface ReportInput {
-  userId: string;
+  userId: UserId;
   target: 'post' | 'comment' | 'profile';
   targetId: string;
   reason: (typeof reportReasons)[number];
@@ -33,7 +34,7 @@ export async function report(db: Database, { userId, ...input }: ReportInput): P
 
 type Target = Pick<ReportInput, 'target' | 'targetId'>;
 
-async function isReportable(db: Database, userId: string, { target, targetId }: Target): Promise<boolean> {
+async function isReportable(db: Database, userId: UserId, { target, targetId }: Target): Promise<boolean> {
   switch (target) {
     case 'post': {
       const isShown = and(eq(posts.id, targetId), ne(posts.userId, userId), isVisiblePost(userId));

@@ -4,6 +4,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { InColumns } from '../../../database/columns.ts';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { notifyActivity } from '../../notifications/commands/notify-activity.ts';
 import { type AccountRefusal, lockAccount } from '../../people/commands/lock-account.ts';
 import { mustWait } from '../../people/rules/must-wait.ts';
@@ -16,7 +17,7 @@ import { askForReview, heldColumns } from './hold-for-review.ts';
 import type { PostRefusal } from './like-post.ts';
 import { lockPost } from './lock-post.ts';
 
-export type CommentInput = InColumns<CreateCommentInput & { userId: string }, typeof comments>;
+export type CommentInput = InColumns<CreateCommentInput & { userId: UserId }, typeof comments>;
 
 export type CommentOutcome =
   | { ok: true; comment: Comment }
@@ -59,7 +60,7 @@ async function findByKey(tx: Database, { userId, idempotencyKey }: CommentInput)
   return comment?.id;
 }
 
-async function countOfDay(tx: Database, userId: string): Promise<number> {
+async function countOfDay(tx: Database, userId: UserId): Promise<number> {
   const [found] = await tx
     .select({ made: count() })
     .from(comments)
@@ -67,7 +68,7 @@ async function countOfDay(tx: Database, userId: string): Promise<number> {
   return found?.made ?? 0;
 }
 
-async function readWritten(tx: Database, userId: string, commentId: string): Promise<Comment> {
+async function readWritten(tx: Database, userId: UserId, commentId: string): Promise<Comment> {
   const comment = await findComment(tx, { reader: userId, commentId });
   if (!comment) throw new Error('A comment that was written is there');
   return comment;

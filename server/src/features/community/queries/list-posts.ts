@@ -5,6 +5,7 @@ import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { afterValues, cutPage, isAfter, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
 import { prepareOnce } from '../../../database/prepare-once.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { hasMuted } from '../../people/queries/visibility.ts';
 import { posts, savedPosts } from '../tables.ts';
 import { toPost } from './post-columns.ts';
@@ -14,7 +15,7 @@ import { isVisiblePost, judged, type PostColumns } from './visible-posts.ts';
 const reader = sql.placeholder('reader');
 
 export interface ReadersPage {
-  userId: string;
+  userId: UserId;
   cursor?: string | undefined;
   limit: number;
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 import { displayName } from '../../../platform/documents/file-name.ts';
 import { type DocumentKind, documentTypes, sniffDocument } from '../../../platform/documents/sniff-document.ts';
 import { sniff } from '../../../platform/images/sniff.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { folderOf, originalKey } from '../rules.ts';
 import type { Files } from '../types.ts';
 import { addFile, type StorageRefusal } from './add-file.ts';
@@ -11,7 +12,7 @@ import { orGiveBack } from './give-back.ts';
 import { storePicture } from './store-picture.ts';
 
 interface NewAttachment {
-  userId: string;
+  userId: UserId;
   bytes: Buffer;
   /** Given by the sender's device: displayed but never trusted. */
   name: string;

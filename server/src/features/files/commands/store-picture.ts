@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import type { PictureRefusal, Resized } from '../../../platform/images/images.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { toPicture } from '../queries/picture.ts';
 import { addressesAt, folderOf, type Purpose, pictureKey } from '../rules.ts';
 import type { Files } from '../types.ts';
@@ -10,7 +11,7 @@ import { reserveFile, type StorageRefusal, settleFile } from './add-file.ts';
 import { orGiveBack } from './give-back.ts';
 
 interface NewPicture {
-  userId: string;
+  userId: UserId;
   purpose: Exclude<Purpose, 'avatar'>;
   bytes: Buffer;
   name?: string;
@@ -35,7 +36,7 @@ export async function storePicture(db: Database, parts: Files, picture: NewPictu
 }
 
 interface Reserved {
-  row: { id: string; userId: string; purpose: Purpose; folder: string; contentType: string };
+  row: { id: string; userId: UserId; purpose: Purpose; folder: string; contentType: string };
   picture: NewPicture;
 }
 

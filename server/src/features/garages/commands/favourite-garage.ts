@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { garageFavourites, garages } from '../tables.ts';
 
 interface Favourite {
-  userId: string;
+  userId: UserId;
   garageId: string;
 }
 

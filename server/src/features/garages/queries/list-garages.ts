@@ -3,6 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { and, arrayContains, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { prepareOnce, unnamed } from '../../../database/prepare-once.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { garageFavourites, garages } from '../tables.ts';
 import { byRating, containing, garageColumns } from './garage-columns.ts';
 import { isInCity } from './in-city.ts';
@@ -73,7 +74,7 @@ const selectNearest = prepareOnce((db, hasVehicle: boolean) => {
     .prepare(unnamed);
 });
 
-export async function listFavourites(db: Database, userId: string): Promise<Garage[]> {
+export async function listFavourites(db: Database, userId: UserId): Promise<Garage[]> {
   return await db
     .select(garageColumns())
     .from(garageFavourites)

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { isShown } from '../queries/shown-notifications.ts';
 
-export async function markRead(db: Database, userId: string, notificationId: string): Promise<boolean> {
+export async function markRead(db: Database, userId: UserId, notificationId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with found as (
       select n.id from notifications n where n.id = ${notificationId} and n.user_id = ${userId} and ${isShown()}
@@ -17,7 +18,7 @@ export async function markRead(db: Database, userId: string, notificationId: str
 const markedAtOnce = 1_000;
 
 /** Marks what exists when it begins, including notifications the reader cannot see at the moment. */
-export async function markAllRead(db: Database, userId: string): Promise<void> {
+export async function markAllRead(db: Database, userId: UserId): Promise<void> {
   let before = sql`(clock_timestamp(), 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)`;
   for (;;) {
     const { rows } = await db.execute<{ id: string; created_at: string; marked: number }>(sql`

@@ -5,12 +5,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../../../database/pool.ts';
 import { readSubscription } from '../../../platform/push/subscription.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { isMobileToken } from '../rules/push-token.ts';
 import { pushTokens } from '../tables.ts';
 
 interface Device {
-  userId: string;
+  userId: UserId;
   sessionId: string;
   token: string;
   platform: z.infer<typeof pushPlatform>;
@@ -41,7 +42,7 @@ export async function saveToken(db: Database, { allowsLoopback, ...device }: Dev
   return { ok: true };
 }
 
-export async function deleteToken(db: Database, userId: string, token: string): Promise<void> {
+export async function deleteToken(db: Database, userId: UserId, token: string): Promise<void> {
   await db
     .delete(pushTokens)
     .where(

@@ -1,6 +1,7 @@
 import type { NotificationPreferences } from '@pahiya/contract/notifications/schemas';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { findPreferences } from '../queries/find-preferences.ts';
 import { notificationPreferences } from '../tables.ts';
 import { recallPutOff } from './put-off.ts';
@@ -8,7 +9,7 @@ import { recallPutOff } from './put-off.ts';
 /** Queued messages are checked against them before they are sent. */
 export async function setPreferences(
   db: Database,
-  userId: string,
+  userId: UserId,
   { quietHours, ...choices }: NotificationPreferences,
 ): Promise<NotificationPreferences> {
   const chosen = { choices, quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null };

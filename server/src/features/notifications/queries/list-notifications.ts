@@ -5,13 +5,14 @@ import { sql } from 'drizzle-orm';
 import { cutPage, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
 import { excerptOf } from '../../../platform/excerpt.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { isOfNobody } from '../rules/activity.ts';
 import { describeNews } from '../rules/news-texts.ts';
 import { describeActivity } from '../rules/texts.ts';
 import { hasNoActor, isActorShown, isShown } from './shown-notifications.ts';
 
 interface WantedPage {
-  userId: string;
+  userId: UserId;
   cursor?: string | undefined;
   limit: number;
 }

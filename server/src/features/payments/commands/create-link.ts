@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { attemptOf, findLatest } from '../queries/find-latest.ts';
 import { findPayer, type Payer } from '../queries/find-payer.ts';
 import type { Payment } from '../queries/find-payment.ts';
@@ -13,7 +14,7 @@ import { movePayment } from './move-payment.ts';
 import { noteFailure } from './note-failure.ts';
 
 interface LinkInput {
-  userId: string;
+  userId: UserId;
   bookingId: string;
   gateway: PaymentGateway;
   log: Logger;
@@ -69,7 +70,7 @@ export async function keepLink(tx: Database, payment: Payment, link: { id: strin
 }
 
 interface Wanted {
-  userId: string;
+  userId: UserId;
   bookingId: string;
   gateway: PaymentGateway['name'];
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/pool.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { nameServices } from '../../../platform/service-names.ts';
 import { textsOf } from '../../../platform/texts.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 
 export interface Payer {
   amount: number;
@@ -39,7 +40,7 @@ const descriptionLength = 200;
 /** The user's booking, locked for this transaction. Null if it belongs to somebody else. */
 export async function findPayer(
   tx: Database,
-  { userId, bookingId }: { userId: string; bookingId: string },
+  { userId, bookingId }: { userId: UserId; bookingId: string },
 ): Promise<Payer | null> {
   const { rows } = await tx.execute<PayerRow>(sql`
     select b.total_amount, b.customer_name, b.customer_email, b.customer_phone, b.service_names, g.name as garage_name,

@@ -4,6 +4,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import type { PictureRefusal } from '../../../platform/images/images.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { removeReleasedFile } from '../../files/commands/remove-files.ts';
 import { avatarKey, fileAddress, folderOf } from '../../files/rules.ts';
 import { files } from '../../files/tables.ts';
@@ -20,7 +21,7 @@ type SetAvatar = { ok: true; profile: OwnProfile } | { ok: false; reason: 'NO_PR
 export async function setAvatar(
   db: Database,
   { images, store }: { images: Pick<Files['images'], 'crop'>; store: Files['store'] },
-  { userId, bytes }: { userId: string; bytes: Buffer },
+  { userId, bytes }: { userId: UserId; bytes: Buffer },
 ): Promise<SetAvatar> {
   const cropped = await images.crop(userId, bytes, side);
   if (!cropped.ok) return cropped;
@@ -40,7 +41,7 @@ export async function setAvatar(
 export async function removeAvatar(
   db: Database,
   store: Files['store'],
-  { userId }: { userId: string },
+  { userId }: { userId: UserId },
 ): Promise<OwnProfile | null> {
   const { released, profile } = await db.transaction(async (tx) => {
     await lockProfile(tx, userId);
@@ -56,11 +57,11 @@ export async function removeAvatar(
   return profile;
 }
 
-function isAvatarOf(userId: string) {
+function isAvatarOf(userId: UserId) {
   return and(eq(files.userId, userId), eq(files.purpose, 'avatar'));
 }
 
-async function lockProfile(tx: Database, userId: string): Promise<boolean> {
+async function lockProfile(tx: Database, userId: UserId): Promise<boolean> {
   const locked = await tx
     .select({ id: profiles.id })
     .from(profiles)
@@ -69,7 +70,7 @@ async function lockProfile(tx: Database, userId: string): Promise<boolean> {
   return locked.length > 0;
 }
 
-async function holdFile(tx: Database, { userId, bytes }: { userId: string; bytes: number }): Promise<void> {
+async function holdFile(tx: Database, { userId, bytes }: { userId: UserId; bytes: number }): Promise<void> {
   const facts = { bytes, width: side, height: side, releasedAt: null };
   const held = await tx.update(files).set(facts).where(isAvatarOf(userId)).returning({ id: files.id });
   if (held.length > 0) return;
@@ -79,7 +80,7 @@ async function holdFile(tx: Database, { userId, bytes }: { userId: string; bytes
     .values({ id: uuidv7(), userId, purpose: 'avatar', folder, contentType: 'image/webp', ...facts });
 }
 
-async function writeAddress(tx: Database, userId: string, avatarUrl: string | null): Promise<void> {
+async function writeAddress(tx: Database, userId: UserId, avatarUrl: string | null): Promise<void> {
   await tx
     .update(profiles)
     .set({ avatarUrl, updatedAt: sql`now()` })

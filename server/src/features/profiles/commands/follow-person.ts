@@ -3,6 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { notifyActivity } from '../../notifications/commands/notify-activity.ts';
 import { lockAccount } from '../../people/commands/lock-account.ts';
 import { findPerson } from '../../people/queries/find-person.ts';
@@ -12,7 +13,7 @@ import { findFollowState } from '../queries/find-profile.ts';
 import { lockDoings, lockPair } from './lock-people.ts';
 
 export interface PersonInput {
-  userId: string;
+  userId: UserId;
   username: string;
 }
 
@@ -38,7 +39,7 @@ export async function followPerson(db: Database, { userId, username }: PersonInp
 }
 
 interface Follow {
-  userId: string;
+  userId: UserId;
   personId: string;
 }
 

@@ -1,12 +1,13 @@
 import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { createProfile } from '../../people/commands/create-profile.ts';
 import { findOwnProfile } from '../queries/own-profile.ts';
 
 /** Creates the profile if that failed at sign-up. */
-export async function loadOwnProfile(db: Database, userId: string): Promise<OwnProfile | null> {
+export async function loadOwnProfile(db: Database, userId: UserId): Promise<OwnProfile | null> {
   const found = await findOwnProfile(db, userId);
   if (found) return found;
   const [user] = await db

@@ -5,6 +5,7 @@ import type { InColumns } from '../../../database/columns.ts';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { isNameWithLink } from '../../../platform/links/has-link.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { mayShareLinks } from '../../people/commands/may-share-links.ts';
 import { defaultBio } from '../../people/rules.ts';
@@ -17,7 +18,7 @@ export type UpdateOutcome =
   | { ok: false; reason: 'CUSTOMER_NOT_FOUND' | 'NAME_WITH_LINK' | 'USERNAME_TAKEN' | 'LINK_TOO_EARLY' };
 
 export interface ProfileChange {
-  userId: string;
+  userId: UserId;
   changes: UpdateProfileInput;
 }
 
@@ -57,7 +58,7 @@ async function writeChanges(db: Database, { userId, changes }: ProfileChange): P
   });
 }
 
-async function maySaveBio(tx: Database, userId: string, bio: string): Promise<boolean> {
+async function maySaveBio(tx: Database, userId: UserId, bio: string): Promise<boolean> {
   if (await mayShareLinks(tx, userId, bio)) return true;
   const [stored] = await tx.select({ bio: profiles.bio }).from(profiles).where(eq(profiles.id, userId));
   return stored?.bio === bio;

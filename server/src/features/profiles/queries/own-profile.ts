@@ -1,12 +1,13 @@
 import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { profileCounts, profiles } from '../../people/tables.ts';
 import { seenCounts } from './seen-counts.ts';
 
 /** Includes email address and phone number: return it to its owner only. */
-export async function findOwnProfile(db: Database, userId: string): Promise<OwnProfile | null> {
+export async function findOwnProfile(db: Database, userId: UserId): Promise<OwnProfile | null> {
   const [row] = await db
     .select({
       id: profiles.id,

@@ -3,6 +3,7 @@ import type { Page } from '@pahiya/contract/shared/pages';
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { cutPage, isBehind, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { garages } from '../../garages/tables.ts';
 import { maySeePerson } from '../../people/queries/visibility.ts';
@@ -44,7 +45,7 @@ interface WantedPage {
 /** Null for an invalid cursor. */
 export async function listOwnReviews(
   db: Database,
-  { userId, cursor, limit }: WantedPage & { userId: string },
+  { userId, cursor, limit }: WantedPage & { userId: UserId },
 ): Promise<Page<Review> | null> {
   const after = readPosition(cursor);
   if (after === null) return null;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { excerptOf } from '../../../platform/excerpt.ts';
+import { toUserId } from '../../../platform/user-id.ts';
 import { queueNewsMail } from '../../notifications/commands/queue-news-mail.ts';
 import { queuePushes } from '../../notifications/commands/queue-pushes.ts';
 import { findPreferences } from '../../notifications/queries/find-preferences.ts';
@@ -24,7 +25,7 @@ const mailDelaySeconds = 60;
 /** Call it in the transaction of the action. Only the first unread answer is mailed. */
 export async function notifyCustomer(tx: Database, ticket: LockedTicket, news: TicketNews): Promise<void> {
   const { userId, id: ticketId, subject } = ticket;
-  const { quietHours: _, ...choices } = await findPreferences(tx, userId);
+  const { quietHours: _, ...choices } = await findPreferences(tx, toUserId(userId));
   const isListed = wants(choices, 'support', 'inApp');
   const isMailed = wants(choices, 'support', 'email');
   const isPushed = wants(choices, 'support', 'push');

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { supportAgentsSeen } from '../tables.ts';
 
-export async function seeAgent(db: Database, userId: string): Promise<void> {
+export async function seeAgent(db: Database, agentId: string): Promise<void> {
   await db
     .insert(supportAgentsSeen)
-    .values({ userId, seenAt: sql`clock_timestamp()` })
+    .values({ userId: agentId, seenAt: sql`clock_timestamp()` })
     .onConflictDoUpdate({
       target: supportAgentsSeen.userId,
       set: { seenAt: sql`excluded.seen_at` },
