@@ -40,6 +40,9 @@ const ownLimits: Partial<Record<ProcedureName, RateLimitRule[]>> = {
   'support.typing': ['signalOfAccount'],
   'support.transcript': ['writeOfAccount', 'mailOfAccount'],
   'support.requestCall': ['writeOfAccount', 'callOfAccount'],
+  'desk.support.here': ['signalOfAccount'],
+  'desk.support.mark': ['signalOfAccount'],
+  'desk.support.typing': ['signalOfAccount'],
   'desk.admin.export': ['writeOfAccount'],
 };
 
@@ -48,9 +51,6 @@ const unlimited: Partial<Record<ProcedureName, string>> = {
   'auth.signOut': 'Signing out always works, and writes nothing without a session',
   'auth.factors.prove': 'Five wrong codes lock the factor',
   'revvy.stop': 'A customer can always stop an answer',
-  'desk.support.here': 'An open inbox of an agent sends it by itself',
-  'desk.support.mark': 'An open conversation of an agent sends it by itself',
-  'desk.support.typing': 'An open conversation of an agent sends it by itself',
 };
 
 /** Takes the place of any input: every field is an address. */

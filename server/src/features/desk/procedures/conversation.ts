@@ -1,4 +1,4 @@
-import { limitWrites, requireViewer } from '../../../platform/procedure.ts';
+import { limitWrites, requireViewer, takeOrRefuse } from '../../../platform/procedure.ts';
 import { seeAgent } from '../../support/commands/see-agent.ts';
 import { sendTyping } from '../../support/commands/send-typing.ts';
 import { setMarks } from '../../support/commands/set-marks.ts';
@@ -12,7 +12,9 @@ export const conversationProcedures = {
     .use(requireViewer)
     .use(requireStaff)
     .use(requireAgent)
-    .handler(async ({ context: { db, staff } }) => {
+    .handler(async ({ context }) => {
+      const { db, staff } = context;
+      await takeOrRefuse(context, 'signalOfAccount', staff.id);
       await seeAgent(db, staff.id);
       return { id: staff.id };
     }),
@@ -55,6 +57,7 @@ export const conversationProcedures = {
     .use(requireStaff)
     .use(requireAgent)
     .handler(async ({ input, context }) => {
+      await takeOrRefuse(context, 'signalOfAccount', context.staff.id);
       if (!(await setMarks(context.db, input))) throw notThere('ticketId');
       return { id: input.ticketId };
     }),
@@ -63,6 +66,7 @@ export const conversationProcedures = {
     .use(requireStaff)
     .use(requireAgent)
     .handler(async ({ input: { ticketId }, context }) => {
+      await takeOrRefuse(context, 'signalOfAccount', context.staff.id);
       if (!(await sendTyping(context.db, { ticketId, agentId: context.staff.id }))) throw notThere('ticketId');
       return { id: ticketId };
     }),
