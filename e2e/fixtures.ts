@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Customer, signUp } from './api.ts';
+import { colours, findings, wholeStandard } from './inaccessible.ts';
 import { keepStill } from './keep-still.ts';
 import { rememberSession } from './remember-session.ts';
 
@@ -50,26 +50,15 @@ export const atSizeOf = { en: onPhone, hi: onDesktop };
 /** Checks the rules of WCAG 2.2 AA that a machine can test. */
 export async function expectAccessible(page: Page): Promise<void> {
   await keepStill(page);
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  // The product has no frames. The default mode would open an additional page per scan.
-  expect(findings(await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze())).toEqual([]);
+  expect(await findings(page, (scan) => scan.withTags(wholeStandard))).toEqual([]);
 }
 
 /** Checks only the colours, of a page that was fully checked in its light theme. */
 export async function expectReadableInTheDark(page: Page): Promise<void> {
-  const rules = ['color-contrast', 'link-in-text-block'];
   await keepStill(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  // axe is already in the page.
-  const scan = new AxeBuilder({ page, axeSource: 'void 0' }).setLegacyMode().withRules(rules);
-  expect(findings(await scan.analyze())).toEqual([]);
-}
-
-type Scan = Awaited<ReturnType<AxeBuilder['analyze']>>;
-
-function findings({ violations }: Scan): string[] {
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  expect(await findings(page, (scan) => scan.withRules(colours))).toEqual([]);
 }
 
 /** Expects a toast with this title and, when given, this text below it. */

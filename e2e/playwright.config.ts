@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { isLongRun } from '../scripts/long-run.ts';
 
 // The real scale factor would draw many more pixels without any benefit: layouts depend on CSS pixels.
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
@@ -7,6 +8,9 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 /** Tests that do not depend on the layout run at one size, that of most customers. A single test says so with a tag. */
 const atOneSize =
   /\/(payments|session|booking-life|booking-obstacles|notifications-push|installed|password|location|voice|community-live|revvy-languages|revvy-voice|revvy-streaming|revvy-cards|support-files)\.spec\.ts$/;
+
+/** A short run runs each test at one size: the staff's screens at a desktop's, all others at a phone's. */
+const atDesktop = /@desktop-only| desk-[a-z]+\.spec\.ts/;
 
 export default defineConfig({
   testDir: './tests',
@@ -43,8 +47,13 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'phone', use: phone, grepInvert: /@desktop-only/ },
-    { name: 'desktop', use: desktop, testIgnore: atOneSize, grepInvert: /@phone-only/ },
-  ],
+  projects: isLongRun
+    ? [
+        { name: 'phone', use: phone, grepInvert: /@desktop-only/ },
+        { name: 'desktop', use: desktop, testIgnore: atOneSize, grepInvert: /@phone-only/ },
+      ]
+    : [
+        { name: 'phone', use: phone, grepInvert: atDesktop },
+        { name: 'desktop', use: desktop, grep: atDesktop, grepInvert: /@phone-only/ },
+      ],
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languageCodes } from '../contract/src/shared/languages.ts';
+import { isLongRun } from '../scripts/long-run.ts';
 import type account from '../web/src/i18n/locales/en/account.json';
 import type addresses from '../web/src/i18n/locales/en/addresses.json';
 import type administration from '../web/src/i18n/locales/en/administration.json';
@@ -51,10 +52,12 @@ export interface Texts {
   catalogue: Record<string, string>;
 }
 
-/** Most tests run in these languages; `allLanguages` are for faults that the texts themselves can cause. */
-export const languages = ['en', 'hi'] as const;
 export const allLanguages = languageCodes;
 export type Language = (typeof allLanguages)[number];
+/** For the walks over the screens, each language at one of the sizes. */
+export const walkedLanguages = ['en', 'hi'] as const;
+/** For tests of what a screen does, which does not depend on the language. */
+export const languages: readonly (typeof walkedLanguages)[number][] = isLongRun ? walkedLanguages : ['en'];
 
 /** The product's own texts. When docs/product.md fixes a text, the test spells it out instead. */
 export function texts(language: Language): Texts {

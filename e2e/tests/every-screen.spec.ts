@@ -10,7 +10,7 @@ import { findUnseenStops } from '../keyboard-stops.ts';
 import { findOverflow } from '../overflow.ts';
 import { rememberSession } from '../remember-session.ts';
 import { emptyPaths, openPaths, ownPaths } from '../screen-paths.ts';
-import { everyText, type Language, languages } from '../texts.ts';
+import { everyText, type Language, walkedLanguages } from '../texts.ts';
 import { visitWhole } from '../visit.ts';
 
 const narrow = { width: 320, height: 700 };
@@ -76,7 +76,7 @@ test('every page of the router is in the walk', onPhone, async ({ request, custo
 });
 
 /** Each language runs at one size, because faults of size and language are independent of each other. */
-for (const language of languages) {
+for (const language of walkedLanguages) {
   test.describe(`no fault on any screen, ${language}`, atSizeOf[language], () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
     test.slow();
