@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { firstGarage } from '../api.ts';
 import { atSizeOf, expectAccessible, expectReadableInTheDark, test } from '../fixtures.ts';
 import { ownStates, type Screen } from '../screens.ts';
-import { texts, walkedLanguages } from '../texts.ts';
+import { languages, texts } from '../texts.ts';
 
 /** Checks only colours in the dark theme, because nothing else differs. */
 async function lookAt(page: Page, { name, open }: Screen): Promise<void> {
@@ -14,7 +14,7 @@ async function lookAt(page: Page, { name, open }: Screen): Promise<void> {
   });
 }
 
-for (const language of walkedLanguages) {
+for (const language of languages) {
   test.describe(`axe finds nothing, ${language}, light and dark`, atSizeOf[language], () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
     test.slow();

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { isLongRun } from '../../scripts/long-run.ts';
 import { atSize, findLostText, findMotion } from '../adaptable.ts';
 import { signUp } from '../api.ts';
 import { runDesk } from '../desk-command.ts';
-import { atSizeOf, expect, onPhone, test } from '../fixtures.ts';
+import { atSizeOf, expect, onDesktop, onPhone, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
 import { findInaccessible, findInaccessibleWords } from '../inaccessible.ts';
 import { findUnseenStops } from '../keyboard-stops.ts';
@@ -75,6 +76,11 @@ test('every page of the router is in the walk', onPhone, async ({ request, custo
   expect(routes.filter((route) => !isWalked(route)).toSorted()).toEqual(elsewhere);
 });
 
+/** A short run walks the customers' screens on a phone and the desk at a desktop. */
+function isInRun(language: keyof typeof atSizeOf, isDesk: boolean): boolean {
+  return isLongRun || isDesk === (atSizeOf[language] === onDesktop);
+}
+
 /** Each language runs at one size, because faults of size and language are independent of each other. */
 for (const language of walkedLanguages) {
   test.describe(`no fault on any screen, ${language}`, atSizeOf[language], () => {
@@ -83,11 +89,13 @@ for (const language of walkedLanguages) {
 
     test.beforeEach(({ quietConsole }) => quietConsole.allow(/status of (400|404|409)/));
 
-    test('of a visitor', async ({ page }) => walk(page, openPaths, language));
+    if (isInRun(language, false)) {
+      test('of a visitor', async ({ page }) => walk(page, openPaths, language));
 
-    test('of a customer who has nothing yet', async ({ customerPage: page }) => walk(page, emptyPaths, language));
+      test('of a customer who has nothing yet', async ({ customerPage: page }) => walk(page, emptyPaths, language));
+    }
 
-    for (const [name, part] of Object.entries(parts)) {
+    for (const [name, part] of Object.entries(parts).filter(([part]) => isInRun(language, part === 'desk'))) {
       test(`of a customer: ${name}`, async ({ page }) => {
         const customer = await signUp(page.request, 'Meera Venkataraghavan Nair');
         await runDesk('grant', customer.email, 'admin');
