@@ -32,21 +32,25 @@ function beside(specifier: string, parent: string): ResolveFnOutput | undefined 
   const { href: url } = new URL(specifier, parent);
   if (url.endsWith('.ts')) return { url, format: 'module-typescript', shortCircuit: true };
   if (url.endsWith('.mjs')) return { url, format: 'module', shortCircuit: true };
-  return url.endsWith('.js') ? { url, format: formatIn(url.slice(0, url.lastIndexOf('/'))), shortCircuit: true } : undefined;
+  return url.endsWith('.js')
+    ? { url, format: formatIn(url.slice(0, url.lastIndexOf('/'))), shortCircuit: true }
+    : undefined;
 }
 
-const formats = new Map<string, 'module' | 'commonjs'>();
+type Format = 'module' | 'commonjs' | undefined;
 
-/** What a `.js` file of this folder is, by the nearest `package.json`. */
-function formatIn(folder: string): 'module' | 'commonjs' {
-  const known = formats.get(folder);
-  if (known) return known;
+const formats = new Map<string, Format>();
+
+/** What a `.js` file of this folder is, by the nearest `package.json`. When that does not say, Node looks at the code. */
+function formatIn(folder: string): Format {
+  if (formats.has(folder)) return formats.get(folder);
   const file = new URL(`${folder}/package.json`);
-  const format = existsSync(file) ? typeOf(readFileSync(file, 'utf8')) : formatIn(folder.slice(0, folder.lastIndexOf('/')));
+  const format = existsSync(file) ? readType(file) : formatIn(folder.slice(0, folder.lastIndexOf('/')));
   formats.set(folder, format);
   return format;
 }
 
-function typeOf(packageJson: string): 'module' | 'commonjs' {
-  return JSON.parse(packageJson).type === 'module' ? 'module' : 'commonjs';
+function readType(packageJson: URL): Format {
+  const { type } = JSON.parse(readFileSync(packageJson, 'utf8'));
+  return type === 'module' || type === 'commonjs' ? type : undefined;
 }
