@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clausesOf, wordsOf } from './words-of.ts';
 
@@ -30,4 +31,14 @@ test('words are separated by anything that is neither letter nor digit, in every
 test("a clause ends with its sentence and before a 'but', and a decimal point does not end one", () => {
   expect(clausesOf('It cost 2.5 lakh. Brakes fail! गाड़ी ठीक है। और लेकिन धुआँ')).toHaveLength(5);
   expect(clausesOf('oil 2.5 litres')).toEqual([['oil', '2', '5', 'litres']]);
+});
+
+test('a text in ASCII is spelled as it is beside a word in another script', () => {
+  const letters = fc.constantFrom(...'aabbCz09\'".-_ \n');
+  const ascii = fc.oneof(fc.string({ unit: 'grapheme-ascii' }), fc.string({ unit: letters }));
+  fc.assert(
+    fc.property(ascii, (text) => {
+      expect(wordsOf(text)).toEqual(wordsOf(`${text} é`).slice(0, -1));
+    }),
+  );
 });

@@ -13,7 +13,19 @@ function toAsciiDigit(digit: string): string {
   return String((digit.charCodeAt(0) & 0x7f) - 0x66);
 }
 
+/** Most texts. The other rules change nothing in them. */
+function spellAscii(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/(?<=[a-z])'(?=[a-z])/g, '')
+    .replace(/([a-z])\1{2,}/g, '$1');
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const onlyAscii = /^[\x00-\x7f]*$/;
+
 function spellOnce(text: string): string {
+  if (onlyAscii.test(text)) return spellAscii(text);
   return text
     .normalize('NFKD')
     .toLowerCase()
