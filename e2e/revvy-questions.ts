@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load as parseYaml } from 'js-yaml';
 
 interface Written {
   ask: string;
@@ -21,7 +21,7 @@ export interface Spoken {
 }
 
 function read<Content>(path: string): Content {
-  return parse(readFileSync(new URL(`../server/data/revvy/${path}.yaml`, import.meta.url), 'utf8')) as Content;
+  return parseYaml(readFileSync(new URL(`../server/data/revvy/${path}.yaml`, import.meta.url), 'utf8')) as Content;
 }
 
 /** One written question of each kind in this language, and the expected parts of its answer. */

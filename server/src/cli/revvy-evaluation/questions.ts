@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type RevvyLanguage, revvyLanguages } from '@pahiya/contract/revvy/schemas';
-import { parse } from 'yaml';
+import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
 import { intentNames } from '../../features/revvy/knowledge/names.ts';
 
@@ -24,7 +24,7 @@ export type Question = z.infer<typeof question> & { language: RevvyLanguage };
 export function loadQuestions(): Question[] {
   return revvyLanguages.flatMap((language) => {
     const file = new URL(`${language}.yaml`, folder);
-    const found = z.array(question).parse(parse(readFileSync(file, 'utf8')));
+    const found = z.array(question).parse(parseYaml(readFileSync(file, 'utf8')));
     return found.map((each) => ({ ...each, language }));
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { load as parseYaml } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { detectLanguage } from './detect-language.ts';
 
 type Case = [text: string, interfaceLanguage: 'en' | 'hi' | 'mr' | 'ta', language: string];
@@ -42,7 +42,7 @@ test.each(cases)('%j with an interface in %s is answered in %s', (text, interfac
 
 function written(language: string): string[] {
   const file = new URL(`../../../data/revvy/evaluation/${language}.yaml`, import.meta.url);
-  return (parse(readFileSync(file, 'utf8')) as { ask: string }[]).map(({ ask }) => ask);
+  return (parseYaml(readFileSync(file, 'utf8')) as { ask: string }[]).map(({ ask }) => ask);
 }
 
 test.each(['hi', 'mr'] as const)(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
 import type { CatalogueTerm } from '../types.ts';
 import { readSign } from './signs.ts';
@@ -12,5 +12,5 @@ const terms = z.array(
 
 /** Throws if the file is damaged; call it once, at start-up. */
 export function loadCatalogueTerms(): CatalogueTerm[] {
-  return terms.parse(parse(readFileSync(file, 'utf8')));
+  return terms.parse(parseYaml(readFileSync(file, 'utf8')));
 }

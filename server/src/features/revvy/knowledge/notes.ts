@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vehicleTypes } from '@pahiya/contract/garages/schemas';
 import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
-import { parse } from 'yaml';
+import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
 import type { Note } from '../types.ts';
 
@@ -57,7 +57,7 @@ function nameOf(file: string): { id: string; language: string | undefined } {
 function readFile(file: string): { yaml: unknown; body: string } {
   const [, yaml, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
   if (!yaml || !body) throw new Error(`${file}: a note has a head between two lines of ---, and a text`);
-  return { yaml: parse(yaml), body: body.trim() };
+  return { yaml: parseYaml(yaml), body: body.trim() };
 }
 
 function check<Schema extends z.ZodType>(file: string, schema: Schema, value: unknown): z.output<Schema> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type RevvyLanguage, revvyLanguages } from '@pahiya/contract/revvy/schemas';
-import { parse } from 'yaml';
+import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
 import type { Flag, LanguagePack, Packs } from '../types.ts';
 import { intentNames, phraseNames, timeNames } from './names.ts';
@@ -50,7 +50,7 @@ function loadPack(language: RevvyLanguage): LanguagePack {
 
 function read<Schema extends z.ZodType>(language: RevvyLanguage, name: string, schema: Schema): z.output<Schema> {
   const file = new URL(`${language}/${name}.yaml`, folder);
-  const { success, data, error } = schema.safeParse(parse(readFileSync(file, 'utf8')));
+  const { success, data, error } = schema.safeParse(parseYaml(readFileSync(file, 'utf8')));
   if (!success) throw new Error(`${file.pathname}: ${z.prettifyError(error)}`);
   return data;
 }

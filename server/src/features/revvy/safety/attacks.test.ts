@@ -3,8 +3,8 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { UploadedFile } from '@pahiya/contract/files/schemas';
 import type { Conversation } from '@pahiya/contract/revvy/schemas';
 import { sql } from 'drizzle-orm';
+import { load as parseYaml } from 'js-yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { type Api, startApi } from '../../../../test/api.ts';
 import { bookingInput } from '../../../../test/booking-inputs.ts';
@@ -36,7 +36,7 @@ const attack = z.strictObject({
 });
 
 const file = new URL('../../../../data/revvy/evaluation/attacks.yaml', import.meta.url);
-const attacks = z.array(attack).parse(parse(readFileSync(file, 'utf8')));
+const attacks = z.array(attack).parse(parseYaml(readFileSync(file, 'utf8')));
 
 /** Tables that a question may write to: the question, its answer, its usage and the event to other tabs. */
 const ownTables = ['revvy_conversations', 'revvy_messages', 'revvy_usage', 'revvy_attachments', 'files', 'live_events'];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languageCodes } from '@pahiya/contract/shared/languages';
-import { parse } from 'yaml';
+import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
 import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
 
@@ -85,5 +85,5 @@ function readPart(find: string): SearchPart {
 }
 
 function readYaml(path: string): unknown {
-  return parse(readFileSync(new URL(path, data), 'utf8'));
+  return parseYaml(readFileSync(new URL(path, data), 'utf8'));
 }
