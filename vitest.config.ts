@@ -29,6 +29,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
+          // A test that fails must not leave its spies to the next file of the process.
+          restoreMocks: true,
           include: ['server/**/*.test.ts'],
           exclude: ['server/test/installed/**'],
           globalSetup: ['./server/test/global-setup.ts'],
