@@ -1,15 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { isLongRun } from './scripts/long-run.ts';
 import { findInstalledBinaries } from './server/test/installed/binaries.ts';
 
 /** What depends on the server's version, settings or rights runs on Debian's PostgreSQL as well, where it is installed. */
 const onInstalledServer = [
   'server/test/installed/*.test.ts',
   'server/src/database/migrate.test.ts',
-  'server/src/features/bookings/booking-race.test.ts',
-  'server/src/features/search/search-garages.test.ts',
-  'server/src/features/live/live.test.ts',
-  'server/src/features/live/list-recipients.test.ts',
+  ...(isLongRun
+    ? [
+        'server/src/features/bookings/booking-race.test.ts',
+        'server/src/features/search/search-garages.test.ts',
+        'server/src/features/live/live.test.ts',
+        'server/src/features/live/list-recipients.test.ts',
+      ]
+    : []),
 ];
 
 export default defineConfig({
@@ -22,17 +27,18 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     setupFiles: ['./vitest.setup.ts'],
+    // Most files hold no state, and the setup notices what one leaves behind.
+    isolate: false,
+    // A test that fails must not leave its spies to the next file of the process.
+    restoreMocks: true,
     projects: [
       {
         extends: true,
         test: {
           name: 'server',
           environment: 'node',
-          isolate: false,
-          // A test that fails must not leave its spies to the next file of the process.
-          restoreMocks: true,
           include: ['server/**/*.test.ts'],
-          exclude: ['server/test/installed/**'],
+          exclude: ['server/test/installed/**', ...(isLongRun ? [] : ['server/**/*.long.test.ts'])],
           globalSetup: ['./server/test/global-setup.ts'],
         },
       },

@@ -44,6 +44,10 @@ export { expect };
 /** For tests that do not depend on the layout. */
 export const onPhone = { tag: '@phone-only' };
 export const onDesktop = { tag: '@desktop-only' };
+/** For details of a story whose main path `npm test` takes. They run in `npm run test:all`, before each release. */
+export function beforeRelease({ tag = [] }: { tag?: string | string[] } = {}): { tag: string[] } {
+  return { tag: ['@before-release', ...[tag].flat()] };
+}
 /** For tests in both languages: each language at one of the sizes. */
 export const atSizeOf = { en: onPhone, hi: onDesktop };
 

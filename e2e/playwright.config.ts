@@ -9,8 +9,9 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const atOneSize =
   /\/(payments|session|booking-life|booking-obstacles|notifications-push|installed|password|location|voice|community-live|revvy-languages|revvy-voice|revvy-streaming|revvy-cards|support-files)\.spec\.ts$/;
 
-/** A short run runs each test at one size: the staff's screens at a desktop's, all others at a phone's. */
+/** A short run runs each story once: the staff's at a desktop's size, all others at a phone's. */
 const atDesktop = /@desktop-only| desk-[a-z]+\.spec\.ts/;
+const detail = /@before-release/;
 
 export default defineConfig({
   testDir: './tests',
@@ -53,7 +54,7 @@ export default defineConfig({
         { name: 'desktop', use: desktop, testIgnore: atOneSize, grepInvert: /@phone-only/ },
       ]
     : [
-        { name: 'phone', use: phone, grepInvert: atDesktop },
-        { name: 'desktop', use: desktop, grep: atDesktop, grepInvert: /@phone-only/ },
+        { name: 'phone', use: phone, grepInvert: [atDesktop, detail] },
+        { name: 'desktop', use: desktop, grep: atDesktop, grepInvert: [/@phone-only/, detail] },
       ],
 });

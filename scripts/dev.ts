@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { brand } from '@pahiya/contract/shared/brand';
-import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { compose } from '../server/src/compose.ts';
 import { loadConfig } from '../server/src/config/config.ts';
 import { StartupError } from '../server/src/config/startup-error.ts';
@@ -13,7 +13,10 @@ import { createLogger } from '../server/src/platform/logger.ts';
 import { generateContract } from './generate-contract.ts';
 import { root } from './steps.ts';
 
-/** Saved changes of pages show at once; changes of the server restart it, and open pages reload. */
+/**
+ * Saved changes of pages show at once; changes of the server restart it, and open pages reload. The API answers before
+ * Vite has started.
+ */
 async function main(): Promise<void> {
   process.env.NODE_ENV = 'development';
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -22,15 +25,16 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel);
   const server = await listen(config.port, config.host);
   const origin = config.publicUrl ?? `http://localhost:${server.port}`;
-  const starting = Promise.all([compose(config, log, origin), startVite(server.node)]);
-  const app = starting.then(([{ services }, vite]) => createApp(services, pagesFrom(vite)));
+  const composing = compose(config, log, origin);
+  const starting = composing.then(() => startVite(server.node));
+  const app = composing.then(({ services }) => createApp(services, pagesFrom(starting)));
   server.answerWith(async (request, env) => allowPing(await (await app).fetch(request, env)));
-  const [{ endStreams, stop }, vite] = await starting;
+  const { endStreams, stop } = await composing;
   process.stdout.write(`\n  ${brand.name} is ready for changes: ${origin}\n\n`);
 
   async function drain(): Promise<void> {
     // At once: open pages must not notice the end before the port is closed, or they reconnect to this process.
-    await Promise.all([endStreams(), server.drain(), vite.close()]);
+    await Promise.all([endStreams(), server.drain(), starting.then((vite) => vite.close())]);
     await stop();
     process.exit(0);
   }
@@ -41,11 +45,30 @@ async function main(): Promise<void> {
     isDraining = true;
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  await starting;
 }
 
 /** Modules, styles and the hot reload socket go to Vite before the server's own listener. */
-async function startVite(server: Server): Promise<ViteDevServer> {
-  const vite = await createServer({
+function startVite(server: Server): Promise<ViteDevServer> {
+  const [own] = server.listeners('request');
+  const starting = createVite(server);
+  server.removeAllListeners('request');
+  server.on('request', async (request, response) => {
+    const answer = () => own?.call(server, request, response);
+    if (isOfServer(request.url)) return answer();
+    const { middlewares } = await starting;
+    middlewares(request, response, answer);
+  });
+  return starting;
+}
+
+function isOfServer(url = ''): boolean {
+  return /^\/(api|healthz|readyz)\b/.test(url);
+}
+
+async function createVite(server: Server): Promise<ViteDevServer> {
+  const { createServer } = await import('vite');
+  return createServer({
     root: path.join(root, 'web'),
     configFile: path.join(root, 'web/vite.config.ts'),
     // Loaded by Node itself, so that `node --watch` also follows it.
@@ -53,22 +76,15 @@ async function startVite(server: Server): Promise<ViteDevServer> {
     appType: 'custom',
     server: { middlewareMode: { server }, hmr: { server } },
   });
-  const listeners = server.listeners('request');
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    vite.middlewares(request, response, () => {
-      for (const listener of listeners) listener.call(server, request, response);
-    });
-  });
-  return vite;
 }
 
-function pagesFrom(vite: ViteDevServer): Pages {
-  const { ssr } = vite.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The pages are rendered in this process');
+function pagesFrom(starting: Promise<ViteDevServer>): Pages {
   return {
     clientFolder: path.join(root, 'web/public'),
     async fetch(request, options) {
+      const [{ isRunnableDevEnvironment }, { environments }] = await Promise.all([import('vite'), starting]);
+      const { ssr } = environments;
+      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The pages are rendered in this process');
       const { default: renderer } = await ssr.runner.import<{ default: Pages }>('virtual:tanstack-start-server-entry');
       return renderer.fetch(request, options);
     },

@@ -20,7 +20,7 @@ const vocabulary: { where: RegExp; allowed: RegExp; words: string }[] = [
   {
     where: /^server\/src\/features\//,
     allowed: new RegExp(
-      `^server/src/features/((${serverSlices})/((${serverWords})(/[a-z0-9-]+)?(\\.test)?\\.ts|[a-z0-9-]+\\.test\\.ts)|revvy/(${ownFolders.revvy})/[a-z0-9-]+(\\.test)?\\.ts)$`,
+      `^server/src/features/((${serverSlices})/((${serverWords})(/[a-z0-9-]+)?(\\.test)?\\.ts|[a-z0-9-]+(\\.long)?\\.test\\.ts)|revvy/(${ownFolders.revvy})/[a-z0-9-]+(\\.test)?\\.ts)$`,
     ),
     words: `${serverWords}; in revvy also ${ownFolders.revvy}`.replaceAll('|', ', '),
   },

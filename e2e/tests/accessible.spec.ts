@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstGarage } from '../api.ts';
-import { atSizeOf, expectAccessible, expectReadableInTheDark, test } from '../fixtures.ts';
+import { atSizeOf, beforeRelease, expectAccessible, expectReadableInTheDark, test } from '../fixtures.ts';
 import { ownStates, type Screen } from '../screens.ts';
 import { languages, texts } from '../texts.ts';
 
@@ -15,7 +15,7 @@ async function lookAt(page: Page, { name, open }: Screen): Promise<void> {
 }
 
 for (const language of languages) {
-  test.describe(`axe finds nothing, ${language}, light and dark`, atSizeOf[language], () => {
+  test.describe(`axe finds nothing, ${language}, light and dark`, beforeRelease(atSizeOf[language]), () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
     test.slow();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OwnProfile } from '../../contract/src/profiles/schemas.ts';
 import { type Customer, newEmail } from '../api.ts';
-import { expect, expectToast, onDesktop, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectToast, onDesktop, test } from '../fixtures.ts';
 import { callAs } from '../people.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -16,7 +16,7 @@ async function signIn(page: Page, { email, password }: Pick<Customer, 'email' | 
 
 test(
   'without a chosen language the account’s language is shown until sign-out; a chosen one becomes the account’s',
-  onDesktop,
+  beforeRelease(onDesktop),
   async ({ page, request }) => {
     const account = { fullName: 'Meera Nair', email: newEmail(), password: 'sambar-vada-7' };
     const credentials = { email: account.email, password: account.password };

@@ -1,6 +1,6 @@
 import { listenToAnnouncements, timesSaid } from '../announcements.ts';
 import { newCaption } from '../community-steps.ts';
-import { expect, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, onPhone, test } from '../fixtures.ts';
 import { expectFaultAnnounced } from '../keyboard.ts';
 import { askAndWait } from '../revvy-steps.ts';
 import { answerAs, bubbles, newAgent, ticketsOf, writeMessage } from '../support-steps.ts';
@@ -9,7 +9,7 @@ import { visit } from '../visit.ts';
 
 const t = texts('en');
 
-test.describe('a screen reader announces', onPhone, () => {
+test.describe('a screen reader announces', beforeRelease(onPhone), () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.slow();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newEmail, signUp } from '../api.ts';
-import { expect, expectToast, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
@@ -28,7 +28,7 @@ test('a new account is signed in, sees a welcome and has a profile', async ({ pa
   await expect(page.getByText(`@${email.split('@')[0]}`)).toBeVisible();
 });
 
-test('a customer who logs in sees a welcome', async ({ page, request }) => {
+test('a customer who logs in sees a welcome', beforeRelease(), async ({ page, request }) => {
   const { email, password } = await signUp(request);
   await visit(page, '/auth');
   await logIn(page, email, password);
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('an e-mail address can have only one account', onPhone, async ({ page, request, quietConsole }) => {
+test('an e-mail address can have only one account', beforeRelease(onPhone), async ({ page, request, quietConsole }) => {
   quietConsole.allow(/status of 409/);
   const { email } = await signUp(request);
   await visit(page, '/auth?mode=signup');
@@ -66,7 +66,7 @@ test('an e-mail address can have only one account', onPhone, async ({ page, requ
   await expect(page.getByLabel('Full name')).toHaveValue('Second Self');
 });
 
-test('a name that is a link is refused at its field', onPhone, async ({ page, quietConsole }) => {
+test('a name that is a link is refused at its field', beforeRelease(onPhone), async ({ page, quietConsole }) => {
   quietConsole.allow(/status of 400/);
   await visit(page, '/auth?mode=signup');
   await page.getByLabel('Full name').fill('Win at prizes.example.com');
@@ -79,29 +79,35 @@ test('a name that is a link is refused at its field', onPhone, async ({ page, qu
   await expect(page.getByLabel('Full name')).toBeFocused();
 });
 
-test('missing or short input shows an error at its field and sends nothing', onPhone, async ({ page }) => {
-  let requests = 0;
-  await page.route('**/api/auth/sign-*', (route) => {
-    requests++;
-    return route.continue();
-  });
-  await visit(page, '/auth?mode=signup');
-  await page.getByLabel('Email').fill('no-address');
-  await page.getByLabel('Password', { exact: true }).fill('12345');
-  await page.getByRole('button', { name: t.auth.signup.submit }).click();
-  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(t.auth.invalid.fullName);
-  await expect(page.getByLabel('Full name')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(t.auth.invalid.email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Use at least 6 characters.');
-  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(t.auth.invalid.adult);
-  await page.getByRole('tab', { name: 'Sign In' }).click();
-  await page.getByLabel('Password', { exact: true }).fill('');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(t.auth.invalid.password);
-  expect(requests).toBe(0);
-});
+test(
+  'missing or short input shows an error at its field and sends nothing',
+  beforeRelease(onPhone),
+  async ({ page }) => {
+    let requests = 0;
+    await page.route('**/api/auth/sign-*', (route) => {
+      requests++;
+      return route.continue();
+    });
+    await visit(page, '/auth?mode=signup');
+    await page.getByLabel('Email').fill('no-address');
+    await page.getByLabel('Password', { exact: true }).fill('12345');
+    await page.getByRole('button', { name: t.auth.signup.submit }).click();
+    await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(t.auth.invalid.fullName);
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(t.auth.invalid.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'Use at least 6 characters.',
+    );
+    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(t.auth.invalid.adult);
+    await page.getByRole('tab', { name: 'Sign In' }).click();
+    await page.getByLabel('Password', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(t.auth.invalid.password);
+    expect(requests).toBe(0);
+  },
+);
 
-test('a password can be shown and hidden again', async ({ page }) => {
+test('a password can be shown and hidden again', beforeRelease(), async ({ page }) => {
   await visit(page, '/auth');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('sambar');
@@ -111,7 +117,7 @@ test('a password can be shown and hidden again', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test("without Google's keys the page offers no sign-in with Google", onPhone, async ({ page }) => {
+test("without Google's keys the page offers no sign-in with Google", beforeRelease(onPhone), async ({ page }) => {
   for (const mode of ['login', 'signup']) {
     await visit(page, `/auth?mode=${mode}`);
     await expect(page.getByLabel(t.auth.field.email)).toBeVisible();
@@ -123,7 +129,7 @@ for (const [mode, text] of [
   ['login', 'Failed to sign in with Google.'],
   ['signup', 'Failed to sign up with Google.'],
 ] as const) {
-  test(`a failed request to Google shows a toast (${mode})`, onPhone, async ({ page, quietConsole }) => {
+  test(`a failed request to Google shows a toast (${mode})`, beforeRelease(onPhone), async ({ page, quietConsole }) => {
     quietConsole.allow(/status of 503/);
     await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { google: true } }));
     // Only from an already open page does the browser itself request the ways to sign in.
@@ -135,18 +141,22 @@ for (const [mode, text] of [
   });
 }
 
-test('a sign-in refused at Google shows a message and leaves a clean address', onPhone, async ({ page }) => {
-  await visit(page, '/auth?error=access_denied&error_description=No');
-  await expectToast(page, 'Failed to sign in with Google.');
-  await expect(page).toHaveURL('/auth');
-  await visit(page, '/auth?error=account_not_linked');
-  await expectToast(page, 'Failed to sign in with Google.', t.auth.google.hasPassword);
-  await expect(page).toHaveURL('/auth');
-});
+test(
+  'a sign-in refused at Google shows a message and leaves a clean address',
+  beforeRelease(onPhone),
+  async ({ page }) => {
+    await visit(page, '/auth?error=access_denied&error_description=No');
+    await expectToast(page, 'Failed to sign in with Google.');
+    await expect(page).toHaveURL('/auth');
+    await visit(page, '/auth?error=account_not_linked');
+    await expectToast(page, 'Failed to sign in with Google.', t.auth.google.hasPassword);
+    await expect(page).toHaveURL('/auth');
+  },
+);
 
 test(
   'an account from Google is asked once whether its owner is 18 or older',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page }) => {
     // Google sends no age.
     let hasDeclaredAge = false;
@@ -169,12 +179,16 @@ test(
   },
 );
 
-test('a signed-in customer is redirected from the login page', onPhone, async ({ customerPage: page }) => {
-  await visit(page, '/auth');
-  await expect(page).toHaveURL('/');
-  await visit(page, '/auth?next=%2Fsettings');
-  await expect(page).toHaveURL('/settings');
-});
+test(
+  'a signed-in customer is redirected from the login page',
+  beforeRelease(onPhone),
+  async ({ customerPage: page }) => {
+    await visit(page, '/auth');
+    await expect(page).toHaveURL('/');
+    await visit(page, '/auth?next=%2Fsettings');
+    await expect(page).toHaveURL('/settings');
+  },
+);
 
 for (const next of [
   'https://evil.example/',
@@ -183,7 +197,7 @@ for (const next of [
   '/.//evil.example',
   'javascript:alert(1)',
 ]) {
-  test(`the login never leads to another site for next=${next}`, onPhone, async ({ page, request }) => {
+  test(`the login never leads to another site for next=${next}`, beforeRelease(onPhone), async ({ page, request }) => {
     const { email, password } = await signUp(request);
     await visit(page, `/auth?next=${encodeURIComponent(next)}`);
     await logIn(page, email, password);

@@ -9,7 +9,7 @@ import {
   submitButton,
 } from '../booking-steps.ts';
 import { newGarage } from '../desk-garage.ts';
-import { expect, expectToast, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { rangeText, rupeesText, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
@@ -25,7 +25,7 @@ test('a reload keeps the draft', onPhone, async ({ customerPage: page }) => {
   await expect(submitButton(page, t)).not.toHaveAttribute('aria-disabled');
 });
 
-test('Back leads to the services, Edit to the settings', async ({ customerPage: page }) => {
+test('Back leads to the services, Edit to the settings', beforeRelease(), async ({ customerPage: page }) => {
   const { garage } = await firstGarage(page.request);
   await visit(page, `/book/${garage.id}`);
   await page.getByRole('link', { name: t.booking.customer.editLabel }).click();
@@ -50,7 +50,7 @@ test('Back leads to the services, Edit to the settings', async ({ customerPage: 
 
 test(
   'a phone number in any usual spelling is saved, and the way back to the booking is beside it',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page }) => {
     const { garage } = await firstGarage(page.request);
     await visit(page, `/book/${garage.id}`);
@@ -73,23 +73,27 @@ test(
   },
 );
 
-test('services can be searched in the words of any language', onPhone, async ({ customerPage: page }) => {
-  const { garage, services } = await firstGarage(page.request);
-  const brakes = services.filter(({ name }) => /brake/i.test(name));
-  const other = services.find(({ name }) => !/brake/i.test(name))?.name ?? '';
-  expect(brakes).not.toHaveLength(0);
-  await visit(page, `/book/${garage.id}?search=brek`);
-  const offered = page.getByRole('group', { name: t.booking.services.legend }).getByRole('checkbox');
-  await expect(offered).toHaveCount(brakes.length);
-  const search = page.getByRole('textbox', { name: t.booking.services.search });
-  await search.fill(other);
-  await expect(page.getByRole('checkbox', { name: other })).toBeVisible();
-  await search.fill('ब्रेक');
-  await expect(offered).toHaveCount(brakes.length);
-  await search.fill('झठफ');
-  await expect(page.getByText(t.booking.services.none.replace('{{text}}', 'झठफ'))).toBeVisible();
-  await expect(offered).toHaveCount(services.length);
-});
+test(
+  'services can be searched in the words of any language',
+  beforeRelease(onPhone),
+  async ({ customerPage: page }) => {
+    const { garage, services } = await firstGarage(page.request);
+    const brakes = services.filter(({ name }) => /brake/i.test(name));
+    const other = services.find(({ name }) => !/brake/i.test(name))?.name ?? '';
+    expect(brakes).not.toHaveLength(0);
+    await visit(page, `/book/${garage.id}?search=brek`);
+    const offered = page.getByRole('group', { name: t.booking.services.legend }).getByRole('checkbox');
+    await expect(offered).toHaveCount(brakes.length);
+    const search = page.getByRole('textbox', { name: t.booking.services.search });
+    await search.fill(other);
+    await expect(page.getByRole('checkbox', { name: other })).toBeVisible();
+    await search.fill('ब्रेक');
+    await expect(offered).toHaveCount(brakes.length);
+    await search.fill('झठफ');
+    await expect(page.getByText(t.booking.services.none.replace('{{text}}', 'झठफ'))).toBeVisible();
+    await expect(offered).toHaveCount(services.length);
+  },
+);
 
 test('a forced submit names the missing fields one after the other', async ({ customerPage: page }) => {
   const detail = await firstGarage(page.request);
@@ -113,7 +117,7 @@ test('a forced submit names the missing fields one after the other', async ({ cu
 
 test(
   'a day outside the next ninety is refused and nothing is sent',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer }) => {
     const plan = await finishedForm(page, t);
     await page.getByRole('textbox', { name: t.booking.when.date }).fill('2020-01-01');
@@ -126,23 +130,27 @@ test(
   },
 );
 
-test('an address can be kept on the device, used again and removed', onPhone, async ({ customerPage: page }) => {
-  const { garage } = await firstGarage(page.request);
-  await visit(page, `/book/${garage.id}`);
-  await addressField(page, t).fill('7 Lake View, Powai, Mumbai 400076');
-  await page.getByRole('button', { name: t.booking.address.save }).click();
-  await expectToast(page, 'Address Added');
-  await addressField(page, t).fill('');
-  await revisit(page);
-  await page.getByRole('button', { name: 'Use this address: 7 Lake View, Powai, Mumbai 400076' }).click();
-  await expect(addressField(page, t)).toHaveValue('7 Lake View, Powai, Mumbai 400076');
-  await page.getByRole('button', { name: 'Remove saved address: 7 Lake View, Powai, Mumbai 400076' }).click();
-  await expectToast(page, 'Address Removed');
-});
+test(
+  'an address can be kept on the device, used again and removed',
+  beforeRelease(onPhone),
+  async ({ customerPage: page }) => {
+    const { garage } = await firstGarage(page.request);
+    await visit(page, `/book/${garage.id}`);
+    await addressField(page, t).fill('7 Lake View, Powai, Mumbai 400076');
+    await page.getByRole('button', { name: t.booking.address.save }).click();
+    await expectToast(page, 'Address Added');
+    await addressField(page, t).fill('');
+    await revisit(page);
+    await page.getByRole('button', { name: 'Use this address: 7 Lake View, Powai, Mumbai 400076' }).click();
+    await expect(addressField(page, t)).toHaveValue('7 Lake View, Powai, Mumbai 400076');
+    await page.getByRole('button', { name: 'Remove saved address: 7 Lake View, Powai, Mumbai 400076' }).click();
+    await expectToast(page, 'Address Removed');
+  },
+);
 
 test(
   'an unknown garage shows a message and leads to the others',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/status of 40[04]/);
     for (const id of ['00000000-0000-4000-8000-000000000000', 'no-garage']) {
@@ -156,7 +164,7 @@ test(
 
 test(
   'a garage that cannot be loaded shows a message and a retry',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
     const { garage } = await firstGarage(page.request);
@@ -169,7 +177,7 @@ test(
   },
 );
 
-test('the booking in the profile shows its services and prices', async ({ customerPage: page }) => {
+test('the booking in the profile shows its services and prices', beforeRelease(), async ({ customerPage: page }) => {
   // A new garage, so that no other test changes its slots.
   const plan = await finishedForm(page, t, await newGarage(page.request, 'Asha Rao', 'Ravi Teja'));
   await submitButton(page, t).click();

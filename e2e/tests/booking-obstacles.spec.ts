@@ -12,7 +12,7 @@ import {
   totalOf,
 } from '../booking-steps.ts';
 import { newGarage } from '../desk-garage.ts';
-import { expect, expectToast, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectToast, test } from '../fixtures.ts';
 import { rupeesText, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
@@ -54,7 +54,7 @@ test('a slot taken in the meantime offers free ones, and no input is lost', asyn
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);
 });
 
-test('a taken slot cannot be chosen', async ({ customerPage: page }) => {
+test('a taken slot cannot be chosen', beforeRelease(), async ({ customerPage: page }) => {
   const detail = await firstGarage(page.request);
   const plan = await planFor(page, detail);
   await page.route(`**/api/garages/${detail.garage.id}/slots?*`, async (route) => {
@@ -104,24 +104,24 @@ test('a changed price is shown and is booked only after the customer agrees', as
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);
 });
 
-test('refusing a changed price books nothing and keeps the input', async ({
-  customerPage: page,
-  customer,
-  quietConsole,
-}) => {
-  quietConsole.allow(/status of 409/);
-  const plan = await finishedForm(page, t);
-  const services = plan.services.map(({ id, name, price }) => ({ id, name, price: price + 10 }));
-  const data = { field: 'expectedTotal', totalAmount: totalOf(plan) + 20, services };
-  const json = { defined: true, code: 'PRICE_CHANGED', status: 409, message: 'The price has changed.', data };
-  await page.route(bookings, (route) => route.fulfill({ status: 409, json }));
-  await submitButton(page, t).click();
-  const dialog = page.getByRole('dialog', { name: t.booking.priceChanged.title });
-  await dialog.getByRole('button', { name: t.booking.priceChanged.cancel }).click();
-  await expect(dialog).toBeHidden();
-  await expectFilledIn(page, t, plan);
-  expect(await bookingsOf(page.request, customer)).toEqual([]);
-});
+test(
+  'refusing a changed price books nothing and keeps the input',
+  beforeRelease(),
+  async ({ customerPage: page, customer, quietConsole }) => {
+    quietConsole.allow(/status of 409/);
+    const plan = await finishedForm(page, t);
+    const services = plan.services.map(({ id, name, price }) => ({ id, name, price: price + 10 }));
+    const data = { field: 'expectedTotal', totalAmount: totalOf(plan) + 20, services };
+    const json = { defined: true, code: 'PRICE_CHANGED', status: 409, message: 'The price has changed.', data };
+    await page.route(bookings, (route) => route.fulfill({ status: 409, json }));
+    await submitButton(page, t).click();
+    const dialog = page.getByRole('dialog', { name: t.booking.priceChanged.title });
+    await dialog.getByRole('button', { name: t.booking.priceChanged.cancel }).click();
+    await expect(dialog).toBeHidden();
+    await expectFilledIn(page, t, plan);
+    expect(await bookingsOf(page.request, customer)).toEqual([]);
+  },
+);
 
 test('a lost answer keeps all input, and a retry gives exactly one booking', async ({
   customerPage: page,
@@ -154,25 +154,25 @@ test('a lost answer keeps all input, and a retry gives exactly one booking', asy
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);
 });
 
-test('a double tap books once', async ({ customerPage: page, customer }) => {
+test('a double tap books once', beforeRelease(), async ({ customerPage: page, customer }) => {
   await finishedForm(page, t);
   await submitButton(page, t).dblclick();
   await expectToast(page, 'Booking Confirmed!');
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);
 });
 
-test('an address in another city is refused at its field, with a link to the garage', async ({
-  customerPage: page,
-  customer,
-  quietConsole,
-}) => {
-  quietConsole.allow(/status of 422/);
-  await finishedForm(page, t);
-  await addressField(page, t).fill('12, Residency Road, Bengaluru, Karnataka 560025');
-  await submitButton(page, t).click();
-  await expect(addressField(page, t)).toHaveAccessibleDescription(
-    /Your address is in Bengaluru, about .* from this garage/,
-  );
-  await expect(addressField(page, t)).toBeFocused();
-  expect(await bookingsOf(page.request, customer)).toEqual([]);
-});
+test(
+  'an address in another city is refused at its field, with a link to the garage',
+  beforeRelease(),
+  async ({ customerPage: page, customer, quietConsole }) => {
+    quietConsole.allow(/status of 422/);
+    await finishedForm(page, t);
+    await addressField(page, t).fill('12, Residency Road, Bengaluru, Karnataka 560025');
+    await submitButton(page, t).click();
+    await expect(addressField(page, t)).toHaveAccessibleDescription(
+      /Your address is in Bengaluru, about .* from this garage/,
+    );
+    await expect(addressField(page, t)).toBeFocused();
+    expect(await bookingsOf(page.request, customer)).toEqual([]);
+  },
+);

@@ -17,7 +17,7 @@ import {
   takeSuggestion,
   totalOf,
 } from '../booking-steps.ts';
-import { atSizeOf, expect, expectToast, onPhone, test } from '../fixtures.ts';
+import { atSizeOf, beforeRelease, expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { speak } from '../speak.ts';
 import { languages, rangeText, rupeesText, serviceText, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -95,13 +95,17 @@ for (const language of languages) {
 
 const t = texts('en');
 
-test("a garage card leads a visitor through the login to that garage's booking page", async ({ page }) => {
-  const [, second] = await featuredGarages(page.request);
-  await visit(page, '/');
-  await page.getByRole('link', { name: second?.name }).first().click();
-  await expect(page).toHaveURL(/\/auth\?/);
-  expect(new URL(page.url()).searchParams.get('next')).toBe(`/book/${second?.id}`);
-});
+test(
+  "a garage card leads a visitor through the login to that garage's booking page",
+  beforeRelease(),
+  async ({ page }) => {
+    const [, second] = await featuredGarages(page.request);
+    await visit(page, '/');
+    await page.getByRole('link', { name: second?.name }).first().click();
+    await expect(page).toHaveURL(/\/auth\?/);
+    expect(new URL(page.url()).searchParams.get('next')).toBe(`/book/${second?.id}`);
+  },
+);
 
 test('the total follows the chosen services and the home-service fee', async ({ customerPage: page }) => {
   const { garage, services } = await firstGarage(page.request);
@@ -125,23 +129,27 @@ test('the total follows the chosen services and the home-service fee', async ({ 
   await expect(total).toHaveText(rupeesText(two.price));
 });
 
-test('a second submit before the profile is shown books nothing', onPhone, async ({ customerPage: page, customer }) => {
-  await finishedForm(page, t);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const booked = page.waitForResponse('**/api/bookings');
-  await submitButton(page, t).click();
-  expect((await booked).status()).toBe(201);
-  await page.locator('form button[type=submit]:visible').press('Enter');
-  held.resolve();
-  await expect(page).toHaveURL('/profile?tab=bookings');
-  expect(await bookingsOf(page.request, customer)).toHaveLength(1);
-});
+test(
+  'a second submit before the profile is shown books nothing',
+  beforeRelease(onPhone),
+  async ({ customerPage: page, customer }) => {
+    await finishedForm(page, t);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const booked = page.waitForResponse('**/api/bookings');
+    await submitButton(page, t).click();
+    expect((await booked).status()).toBe(201);
+    await page.locator('form button[type=submit]:visible').press('Enter');
+    held.resolve();
+    await expect(page).toHaveURL('/profile?tab=bookings');
+    expect(await bookingsOf(page.request, customer)).toHaveLength(1);
+  },
+);
 
-test('choosing another day clears the time', onPhone, async ({ customerPage: page }) => {
+test('choosing another day clears the time', beforeRelease(onPhone), async ({ customerPage: page }) => {
   const detail = await firstGarage(page.request);
   const plan = await planFor(page, detail);
   await visit(page, `/book/${detail.garage.id}`);

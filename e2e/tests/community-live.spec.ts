@@ -11,7 +11,7 @@ import {
   postOf,
   writePost,
 } from '../community-steps.ts';
-import { expect, test } from '../fixtures.ts';
+import { beforeRelease, expect, test } from '../fixtures.ts';
 import { rememberSession } from '../remember-session.ts';
 import { fill, texts } from '../texts.ts';
 import { visitAndListen } from '../visit.ts';
@@ -94,30 +94,30 @@ test("one person's actions in the community appear at once to another", async ({
   await other.context().close();
 });
 
-test('the posts of a person who blocks someone disappear at once for the blocked person', async ({
-  customerPage: page,
-  customer,
-  browser,
-}) => {
-  await openFeed(page);
-  const { page: other } = await openElsewhere(browser, 'Soon Blocked');
-  const mine = newCaption('Not for everybody.');
-  const theirs = newCaption('I am still here.');
-  await writePost(page, t, mine);
-  await showNew(other, mine);
-  await writePost(other, t, theirs);
-  await showNew(page, theirs);
-  const their = postOf(page, theirs);
+test(
+  'the posts of a person who blocks someone disappear at once for the blocked person',
+  beforeRelease(),
+  async ({ customerPage: page, customer, browser }) => {
+    await openFeed(page);
+    const { page: other } = await openElsewhere(browser, 'Soon Blocked');
+    const mine = newCaption('Not for everybody.');
+    const theirs = newCaption('I am still here.');
+    await writePost(page, t, mine);
+    await showNew(other, mine);
+    await writePost(other, t, theirs);
+    await showNew(page, theirs);
+    const their = postOf(page, theirs);
 
-  await chooseInMenu(page, their, t, fill(t.profile.hide.block, { name: 'Soon Blocked' }));
-  await page.getByRole('dialog').getByRole('button', { name: t.profile.hide.confirm, exact: true }).click();
-  await expect(their).toHaveCount(0);
-  await expect(postOf(other, mine)).toHaveCount(0);
-  await expect(other.getByText(customer.email.split('@')[0] ?? '')).toHaveCount(0);
-  await other.context().close();
-});
+    await chooseInMenu(page, their, t, fill(t.profile.hide.block, { name: 'Soon Blocked' }));
+    await page.getByRole('dialog').getByRole('button', { name: t.profile.hide.confirm, exact: true }).click();
+    await expect(their).toHaveCount(0);
+    await expect(postOf(other, mine)).toHaveCount(0);
+    await expect(other.getByText(customer.email.split('@')[0] ?? '')).toHaveCount(0);
+    await other.context().close();
+  },
+);
 
-test('a late answer does not remove a newer post', async ({ customerPage: page, browser }) => {
+test('a late answer does not remove a newer post', beforeRelease(), async ({ customerPage: page, browser }) => {
   await openFeed(page);
   const elsewhere = await browser.newContext();
   const author = await signUp(elsewhere.request, 'Quick Writer');

@@ -9,7 +9,7 @@ import {
   postOf,
   writePost,
 } from '../community-steps.ts';
-import { atSizeOf, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
+import { atSizeOf, beforeRelease, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { goBackFrom } from '../go-back.ts';
 import { blockingSays, newPerson } from '../people.ts';
 import { fill, languages, texts } from '../texts.ts';
@@ -87,7 +87,7 @@ const signedOut = { status: 401, json: { defined: true, code: 'UNAUTHORIZED', st
 
 test(
   'a post needs a text, and its draft survives an error and a closed dialog',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);
     await visit(page, '/community');
@@ -124,26 +124,30 @@ test(
   },
 );
 
-test('a post written before the feed has loaded is in the feed', onPhone, async ({ customerPage: page }) => {
-  const feed = await holdNextFeed(page);
-  await visit(page, '/community');
-  await feed.isRead;
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create New Post' });
-  const caption = newCaption('Quicker than the feed.');
-  await dialog.getByLabel(community.create.caption).fill(caption);
-  const posted = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/posts'),
-  );
-  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
-  await posted;
-  feed.letGo();
-  await expect(postOf(page, caption)).toBeVisible();
-});
+test(
+  'a post written before the feed has loaded is in the feed',
+  beforeRelease(onPhone),
+  async ({ customerPage: page }) => {
+    const feed = await holdNextFeed(page);
+    await visit(page, '/community');
+    await feed.isRead;
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create New Post' });
+    const caption = newCaption('Quicker than the feed.');
+    await dialog.getByLabel(community.create.caption).fill(caption);
+    const posted = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/posts'),
+    );
+    await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+    await posted;
+    feed.letGo();
+    await expect(postOf(page, caption)).toBeVisible();
+  },
+);
 
 test(
   'a file that is not a photo is refused with the reason, and another can be chosen',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);
     await visit(page, '/community');
@@ -198,16 +202,20 @@ test(
   },
 );
 
-test('a toast reports a feed that cannot be loaded', onPhone, async ({ customerPage: page, quietConsole }) => {
-  quietConsole.allow(/status of 500/);
-  await page.route(/\/api\/posts\?/, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
-  await visit(page, '/community');
-  await expectToast(page, 'Error', 'Failed to load posts');
-});
+test(
+  'a toast reports a feed that cannot be loaded',
+  beforeRelease(onPhone),
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/status of 500/);
+    await page.route(/\/api\/posts\?/, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+    await visit(page, '/community');
+    await expectToast(page, 'Error', 'Failed to load posts');
+  },
+);
 
 test(
   'a search finds posts and people, is kept in the address and says when nothing is found',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, browser }) => {
     const elsewhere = await browser.newContext();
     const word = `q${crypto.randomUUID().slice(0, 8)}`;
@@ -236,7 +244,7 @@ test(
   },
 );
 
-test('a delayed search does not undo a navigation', onPhone, async ({ customerPage: page }) => {
+test('a delayed search does not undo a navigation', beforeRelease(onPhone), async ({ customerPage: page }) => {
   await visit(page, '/community');
   const box = page.getByRole('searchbox');
   await expect(box).toBeVisible();
@@ -301,70 +309,82 @@ test(
   },
 );
 
-test('a double tap on a photo likes it, a single tap enlarges it', async ({ customerPage: page, quietConsole }) => {
-  quietConsole.allow(/status of 401/);
-  await visit(page, '/community');
-  const post = await writePost(page, t, newCaption('Tap it.'), photo);
-  await page.route(like, (route) => route.fulfill(signedOut));
-  await post.getByRole('img').dblclick();
-  await expectToast(page, 'Login Required', 'Please login to like posts.');
-  await expect(action(post, 'Like')).toHaveAttribute('aria-pressed', 'false');
-  await page.unroute(like);
-  await post.getByRole('img').dblclick();
-  await expect(action(post, 'Like')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await post.getByRole('img').click();
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'a double tap on a photo likes it, a single tap enlarges it',
+  beforeRelease(),
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/status of 401/);
+    await visit(page, '/community');
+    const post = await writePost(page, t, newCaption('Tap it.'), photo);
+    await page.route(like, (route) => route.fulfill(signedOut));
+    await post.getByRole('img').dblclick();
+    await expectToast(page, 'Login Required', 'Please login to like posts.');
+    await expect(action(post, 'Like')).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute(like);
+    await post.getByRole('img').dblclick();
+    await expect(action(post, 'Like')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await post.getByRole('img').click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
-test('going back closes only what was opened last, such as a photo', onPhone, async ({ customerPage: page }) => {
-  await visit(page, '/community');
-  const caption = newCaption('Look closer.');
-  const post = await writePost(page, t, caption, photo);
-  await post.getByRole('img').click();
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-  await goBackFrom(page, 'dialog');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(post).toBeVisible();
+test(
+  'going back closes only what was opened last, such as a photo',
+  beforeRelease(onPhone),
+  async ({ customerPage: page }) => {
+    await visit(page, '/community');
+    const caption = newCaption('Look closer.');
+    const post = await writePost(page, t, caption, photo);
+    await post.getByRole('img').click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await goBackFrom(page, 'dialog');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(post).toBeVisible();
 
-  await action(post, 'Comment').click();
-  const comments = page.getByRole('dialog', { name: community.comments.title });
-  await comments.getByRole('textbox').fill('Nice.');
-  await comments.getByRole('button', { name: community.comments.send }).click();
-  await comments.getByRole('button', { name: /^More about the comment/ }).click();
-  await page.getByRole('menuitem', { name: community.comments.delete }).click();
-  const sure = page.getByRole('dialog', { name: community.comments.delete });
-  await expect(sure).toBeVisible();
-  await goBackFrom(page, 'dialog');
-  await expect(sure).toBeHidden();
-  await expect(comments).toBeVisible();
-  await goBackFrom(page, 'page');
-  await expect(comments).toBeHidden();
-  await expect(page).toHaveURL('/community');
-});
+    await action(post, 'Comment').click();
+    const comments = page.getByRole('dialog', { name: community.comments.title });
+    await comments.getByRole('textbox').fill('Nice.');
+    await comments.getByRole('button', { name: community.comments.send }).click();
+    await comments.getByRole('button', { name: /^More about the comment/ }).click();
+    await page.getByRole('menuitem', { name: community.comments.delete }).click();
+    const sure = page.getByRole('dialog', { name: community.comments.delete });
+    await expect(sure).toBeVisible();
+    await goBackFrom(page, 'dialog');
+    await expect(sure).toBeHidden();
+    await expect(comments).toBeVisible();
+    await goBackFrom(page, 'page');
+    await expect(comments).toBeHidden();
+    await expect(page).toHaveURL('/community');
+  },
+);
 
-test('going back to the feed restores its scroll position', async ({ customerPage: page, request }) => {
-  // Uses a search, because other tests post and delete in the feed at the same time.
-  const mark = `tailgate${crypto.randomUUID().slice(0, 8)}`;
-  for (const name of ['Asha Rao', 'Leela Menon', 'Kiran Das']) {
-    const author = await newPerson(request, name);
-    for (const words of ['Quiet again', 'Closed with one finger'])
-      await createPost(request, author, `${words} ${mark}`);
-  }
-  await visit(page, `/community?search=${mark}`);
-  const posts = page.getByRole('article');
-  await expect(posts).toHaveCount(6);
-  const link = posts.nth(4).getByRole('link').first();
-  // Scrolls it out from under the header, as the click would.
-  await link.click({ trial: true });
-  const before = await link.boundingBox();
-  await link.click();
-  await expect(page).toHaveURL(/\/profile\//);
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/community\?search=/);
-  await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
-});
+test(
+  'going back to the feed restores its scroll position',
+  beforeRelease(),
+  async ({ customerPage: page, request }) => {
+    // Uses a search, because other tests post and delete in the feed at the same time.
+    const mark = `tailgate${crypto.randomUUID().slice(0, 8)}`;
+    for (const name of ['Asha Rao', 'Leela Menon', 'Kiran Das']) {
+      const author = await newPerson(request, name);
+      for (const words of ['Quiet again', 'Closed with one finger'])
+        await createPost(request, author, `${words} ${mark}`);
+    }
+    await visit(page, `/community?search=${mark}`);
+    const posts = page.getByRole('article');
+    await expect(posts).toHaveCount(6);
+    const link = posts.nth(4).getByRole('link').first();
+    // Scrolls it out from under the header, as the click would.
+    await link.click({ trial: true });
+    const before = await link.boundingBox();
+    await link.click();
+    await expect(page).toHaveURL(/\/profile\//);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/community\?search=/);
+    await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
+  },
+);

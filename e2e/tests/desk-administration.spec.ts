@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { FeaturedGarage } from '../../contract/src/desk/administration/schemas.ts';
 import { featuredGarages } from '../api.ts';
 import { openStaff } from '../desk-steps.ts';
-import { expect, expectAccessible, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectAccessible, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
 import { callAs, openOther } from '../people.ts';
 import { fill, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
@@ -74,7 +74,7 @@ test("an admin grants and revokes a role, and that person's desk appears and dis
   await expect(theirs.getByRole('heading', { name: t.common.notFound.title })).toBeVisible();
 });
 
-test('the last admin cannot be removed', onPhone, async ({ browser, baseURL, quietConsole }) => {
+test('the last admin cannot be removed', beforeRelease(onPhone), async ({ browser, baseURL, quietConsole }) => {
   quietConsole.allow(/409/);
   const fullName = `Kavya Iyer ${crypto.randomUUID().slice(0, 8)}`;
   const { page } = await openStaff(browser, baseURL, fullName, 'admin');
@@ -149,34 +149,38 @@ test('a file is checked before the import: problems are listed by line, then the
   expect(await found()).toMatchObject([{ name: `Desk Motors ${externalId}` }]);
 });
 
-test('a file can be dropped, and its format is explained with an example', onDesktop, async ({ browser, baseURL }) => {
-  const { page } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
-  await visit(page, '/desk/import');
-  await page.getByRole('button', { name: administration.import.format }).click();
-  const dialog = page.getByRole('dialog', { name: administration.format.title });
-  await expect(dialog.getByRole('row').filter({ hasText: 'external_id' })).toContainText('externalId');
-  await expectAccessible(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: administration.format.example.csv }).click(),
-  ]);
-  const example = await readFile(await download.path(), 'utf8');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+test(
+  'a file can be dropped, and its format is explained with an example',
+  beforeRelease(onDesktop),
+  async ({ browser, baseURL }) => {
+    const { page } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
+    await visit(page, '/desk/import');
+    await page.getByRole('button', { name: administration.import.format }).click();
+    const dialog = page.getByRole('dialog', { name: administration.format.title });
+    await expect(dialog.getByRole('row').filter({ hasText: 'external_id' })).toContainText('externalId');
+    await expectAccessible(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: administration.format.example.csv }).click(),
+    ]);
+    const example = await readFile(await download.path(), 'utf8');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
 
-  const data = await page.evaluateHandle((text) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([text], 'example-garages.csv'));
-    return transfer;
-  }, example);
-  await page.getByRole('region', { name: administration.import.file }).dispatchEvent('drop', { dataTransfer: data });
-  await expect(page.getByRole('button', { name: fill(administration.import.write_one, { count: 1 }) })).toBeVisible();
-});
+    const data = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'example-garages.csv'));
+      return transfer;
+    }, example);
+    await page.getByRole('region', { name: administration.import.file }).dispatchEvent('drop', { dataTransfer: data });
+    await expect(page.getByRole('button', { name: fill(administration.import.write_one, { count: 1 }) })).toBeVisible();
+  },
+);
 
 // Runs at one size only, because it changes what all other runs see.
 test(
   'Home shows the featured garages in the order set at the desk',
-  onDesktop,
+  beforeRelease(onDesktop),
   async ({ browser, baseURL, page: visitor }) => {
     const { page, person } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
     const before = await callAs<FeaturedGarage[]>(page.request, person, 'GET', '/desk/featured');
@@ -233,94 +237,106 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('a table is exported as a file for spreadsheets', onPhone, async ({ browser, baseURL, quietConsole }) => {
-  quietConsole.allow(/422/);
-  const { page, person } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
-  const subject = `=1+1, "quoted" ${crypto.randomUUID().slice(0, 8)}`;
-  await callAs(page.request, person, 'POST', '/support/tickets', {
-    name: person.fullName,
-    email: person.email,
-    phone: '',
-    subject,
-    category: 'other',
-    description: 'One line\nand another',
-    idempotencyKey: crypto.randomUUID(),
-  });
-  await visit(page, '/desk/export');
-  await page.getByRole('radio', { name: administration.export.kinds.tickets }).check();
-  await expectAccessible(page);
-  const submit = page.getByRole('button', { name: administration.export.download });
-  const [download] = await Promise.all([page.waitForEvent('download'), submit.click()]);
-  expect(download.suggestedFilename()).toMatch(/^tickets-\d{4}-\d\d-\d\d\.csv$/);
-  const text = await readFile(await download.path(), 'utf8');
-  expect(text).toMatch(/^\uFEFFticket_number,ticket_id,subject,/);
-  expect(text).toContain(`"'${subject.replaceAll('"', '""')}"`);
+test(
+  'a table is exported as a file for spreadsheets',
+  beforeRelease(onPhone),
+  async ({ browser, baseURL, quietConsole }) => {
+    quietConsole.allow(/422/);
+    const { page, person } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
+    const subject = `=1+1, "quoted" ${crypto.randomUUID().slice(0, 8)}`;
+    await callAs(page.request, person, 'POST', '/support/tickets', {
+      name: person.fullName,
+      email: person.email,
+      phone: '',
+      subject,
+      category: 'other',
+      description: 'One line\nand another',
+      idempotencyKey: crypto.randomUUID(),
+    });
+    await visit(page, '/desk/export');
+    await page.getByRole('radio', { name: administration.export.kinds.tickets }).check();
+    await expectAccessible(page);
+    const submit = page.getByRole('button', { name: administration.export.download });
+    const [download] = await Promise.all([page.waitForEvent('download'), submit.click()]);
+    expect(download.suggestedFilename()).toMatch(/^tickets-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).toMatch(/^\uFEFFticket_number,ticket_id,subject,/);
+    expect(text).toContain(`"'${subject.replaceAll('"', '""')}"`);
 
-  await page.getByLabel(administration.export.from, { exact: true }).fill('2026-11-02');
-  await page.getByLabel(administration.export.to, { exact: true }).fill('2026-11-01');
-  await submit.click();
-  await expect(page.getByText(administration.export.order)).toBeVisible();
-  await page.getByLabel(administration.export.to, { exact: true }).fill('2026-11-03');
-  const json = { defined: true, code: 'TOO_MANY_ROWS', status: 422, message: 'Too much.', data: { field: 'from' } };
-  await page.route('**/api/desk/export/**', (route) => route.fulfill({ status: 422, json }));
-  await submit.click();
-  await expect(page.getByText(fill(administration.export.tooMuch, { limit: '1,00,000' }))).toBeVisible();
-});
+    await page.getByLabel(administration.export.from, { exact: true }).fill('2026-11-02');
+    await page.getByLabel(administration.export.to, { exact: true }).fill('2026-11-01');
+    await submit.click();
+    await expect(page.getByText(administration.export.order)).toBeVisible();
+    await page.getByLabel(administration.export.to, { exact: true }).fill('2026-11-03');
+    const json = { defined: true, code: 'TOO_MANY_ROWS', status: 422, message: 'Too much.', data: { field: 'from' } };
+    await page.route('**/api/desk/export/**', (route) => route.fulfill({ status: 422, json }));
+    await submit.click();
+    await expect(page.getByText(fill(administration.export.tooMuch, { limit: '1,00,000' }))).toBeVisible();
+  },
+);
 
-test('the audit log is filtered by subject and links to the ruled content', onDesktop, async ({ browser, baseURL }) => {
-  const { page, person } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
-  const { person: other } = await openOther(browser, baseURL, 'Zoya Khan');
-  const reason = `A word ${crypto.randomUUID().slice(0, 8)}`;
-  await callAs(page.request, person, 'POST', `/desk/people/${other.id}/warn`, { reason });
-  await visit(page, '/desk/audit?subject=moderation');
-  const row = page.getByRole('row').filter({ hasText: reason });
-  await expect(row).toContainText(administration.audit.did.moderation.warn);
-  await expectAccessible(page);
-  await row.getByRole('link', { name: administration.audit.look }).click();
-  await expect(page.getByRole('dialog', { name: t.moderation.dialog.profile }).getByText(reason)).toBeVisible();
-});
+test(
+  'the audit log is filtered by subject and links to the ruled content',
+  beforeRelease(onDesktop),
+  async ({ browser, baseURL }) => {
+    const { page, person } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
+    const { person: other } = await openOther(browser, baseURL, 'Zoya Khan');
+    const reason = `A word ${crypto.randomUUID().slice(0, 8)}`;
+    await callAs(page.request, person, 'POST', `/desk/people/${other.id}/warn`, { reason });
+    await visit(page, '/desk/audit?subject=moderation');
+    const row = page.getByRole('row').filter({ hasText: reason });
+    await expect(row).toContainText(administration.audit.did.moderation.warn);
+    await expectAccessible(page);
+    await row.getByRole('link', { name: administration.audit.look }).click();
+    await expect(page.getByRole('dialog', { name: t.moderation.dialog.profile }).getByText(reason)).toBeVisible();
+  },
+);
 
-test('undeliverable mails are listed and can be sent again', async ({ browser, baseURL, quietConsole }) => {
-  quietConsole.allow(/409/);
-  const { page } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
-  const mail = {
-    id: crypto.randomUUID(),
-    about: 'booking',
-    address: 'a•••@example.com',
-    reason: 'refused',
-    detail: '550 5.1.1 <a•••@example.com>: no such box',
-    attempts: 3,
-    givenUpAt: '2026-11-23T04:30:00.000Z',
-    canSendAgain: true,
-  };
-  const overtaken = { ...mail, id: crypto.randomUUID(), about: 'confirm', reason: 'expired', canSendAgain: false };
-  let items = [mail, overtaken];
-  await page.route('**/api/desk/mails', (route) => route.fulfill({ json: { items, nextCursor: null } }));
-  await visit(page, '/desk/mails');
-  const row = page.getByRole('row').filter({ hasText: administration.mails.what.booking });
-  await expect(row).toContainText(mail.address);
-  await expect(row).toContainText(administration.mails.failure.refused);
-  await expect(page.getByText(administration.mails.cannot).filter({ visible: true })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'undeliverable mails are listed and can be sent again',
+  beforeRelease(),
+  async ({ browser, baseURL, quietConsole }) => {
+    quietConsole.allow(/409/);
+    const { page } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
+    const mail = {
+      id: crypto.randomUUID(),
+      about: 'booking',
+      address: 'a•••@example.com',
+      reason: 'refused',
+      detail: '550 5.1.1 <a•••@example.com>: no such box',
+      attempts: 3,
+      givenUpAt: '2026-11-23T04:30:00.000Z',
+      canSendAgain: true,
+    };
+    const overtaken = { ...mail, id: crypto.randomUUID(), about: 'confirm', reason: 'expired', canSendAgain: false };
+    let items = [mail, overtaken];
+    await page.route('**/api/desk/mails', (route) => route.fulfill({ json: { items, nextCursor: null } }));
+    await visit(page, '/desk/mails');
+    const row = page.getByRole('row').filter({ hasText: administration.mails.what.booking });
+    await expect(row).toContainText(mail.address);
+    await expect(row).toContainText(administration.mails.failure.refused);
+    await expect(page.getByText(administration.mails.cannot).filter({ visible: true })).toBeVisible();
+    await expectAccessible(page);
 
-  const again = row.getByRole('button', { name: administration.mails.again });
-  const json = { defined: true, code: 'MAIL_NOT_SENDABLE', status: 409, message: 'No.', data: { field: 'mailId' } };
-  await page.route('**/api/desk/mails/*/send-again', (route) => route.fulfill({ status: 409, json }));
-  await again.click();
-  await expectToast(page, administration.mails.failed);
-  await page.unroute('**/api/desk/mails/*/send-again');
-  await page.route('**/api/desk/mails/*/send-again', (route) => {
-    items = [];
-    return route.fulfill({ json: { isWaiting: true } });
-  });
-  await again.click();
-  await expectToast(page, administration.mails.sent);
-  await expect(page.getByRole('heading', { name: administration.mails.none })).toBeVisible();
-});
+    const again = row.getByRole('button', { name: administration.mails.again });
+    const json = { defined: true, code: 'MAIL_NOT_SENDABLE', status: 409, message: 'No.', data: { field: 'mailId' } };
+    await page.route('**/api/desk/mails/*/send-again', (route) => route.fulfill({ status: 409, json }));
+    await again.click();
+    await expectToast(page, administration.mails.failed);
+    await page.unroute('**/api/desk/mails/*/send-again');
+    await page.route('**/api/desk/mails/*/send-again', (route) => {
+      items = [];
+      return route.fulfill({ json: { isWaiting: true } });
+    });
+    await again.click();
+    await expectToast(page, administration.mails.sent);
+    await expect(page.getByRole('heading', { name: administration.mails.none })).toBeVisible();
+  },
+);
 
 test(
   'an admin sees money that does not match, and closes its row with a reason',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ browser, baseURL }) => {
     const { page } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
     const { money } = administration;

@@ -4,7 +4,7 @@ import { slotsOn, today } from '../api.ts';
 import { pickDay, slotOption } from '../booking-steps.ts';
 import { bookAt, bringToToday, closeGarage, newGarage, tomorrow } from '../desk-garage.ts';
 import { openStaff } from '../desk-steps.ts';
-import { expect, expectAccessible, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectAccessible, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
 import { keepOutOfDate } from '../out-of-date.ts';
 import { callAs, newPerson, type Person } from '../people.ts';
 import { texts } from '../texts.ts';
@@ -105,7 +105,7 @@ test('a booking is assigned, started, paid and completed; its customer follows e
 
 test(
   "staff see a colleague's changes, and learn the current state when a booking has changed",
-  onDesktop,
+  beforeRelease(onDesktop),
   async ({ customerPage: page, customer, browser }) => {
     const detail = await newGarage(page.request, 'Asha R.');
     await bringToToday(await bookAt(page.request, customer, detail, '10:00'));
@@ -130,29 +130,29 @@ test(
   },
 );
 
-test('a booking is cancelled with a reason that its customer can read', async ({
-  customerPage: page,
-  customer,
-  browser,
-}) => {
-  const detail = await newGarage(page.request, 'Asha R.');
-  const booking = await bookAt(page.request, customer, detail, '11:00');
-  await visitAndListen(page, `/bookings/${booking.id}`, 'bookings');
-  await expect(historyOf(page)).toHaveCount(1);
-  const { page: desk } = await openBoard(browser, detail);
-  await card(desk, customer.fullName).click();
-  await press(desk, 'Cancel booking');
-  const dialog = desk.getByRole('dialog', { name: 'Cancel this booking?' });
-  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(dialog.getByText('Give a reason, so that the customer understands.')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('The lift is broken');
-  await expectAccessible(desk);
-  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(t.profile.bookings.cancelReason.garage)).toBeVisible();
-  await expect(historyOf(page).first()).toContainText('The lift is broken');
-  await expect(pane(desk)).toContainText('Cancelled');
-});
+test(
+  'a booking is cancelled with a reason that its customer can read',
+  beforeRelease(),
+  async ({ customerPage: page, customer, browser }) => {
+    const detail = await newGarage(page.request, 'Asha R.');
+    const booking = await bookAt(page.request, customer, detail, '11:00');
+    await visitAndListen(page, `/bookings/${booking.id}`, 'bookings');
+    await expect(historyOf(page)).toHaveCount(1);
+    const { page: desk } = await openBoard(browser, detail);
+    await card(desk, customer.fullName).click();
+    await press(desk, 'Cancel booking');
+    const dialog = desk.getByRole('dialog', { name: 'Cancel this booking?' });
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(dialog.getByText('Give a reason, so that the customer understands.')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('The lift is broken');
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(t.profile.bookings.cancelReason.garage)).toBeVisible();
+    await expect(historyOf(page).first()).toContainText('The lift is broken');
+    await expect(pane(desk)).toContainText('Cancelled');
+  },
+);
 
 async function fillInWalkIn(dialog: Locator, time: string): Promise<void> {
   await dialog.getByRole('checkbox', { name: /Oil change/ }).check();
@@ -200,7 +200,7 @@ test('a walk-in takes its time from customers, and only once when the answer is 
 
 test(
   'a time taken by a customer in the meantime is reported at the field, and no input is lost',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, browser }) => {
     const detail = await newGarage(page.request, 'Asha R.');
     const { page: desk } = await openBoard(browser, detail);
@@ -221,95 +221,99 @@ test(
   },
 );
 
-test('bookings of an inactive mechanic are listed on top and are reassigned', async ({
-  customerPage: page,
-  customer,
-  browser,
-}) => {
-  const detail = await newGarage(page.request, 'Asha R.', 'Imran K.');
-  await bookAt(page.request, customer, detail, '10:00');
-  const other = await newPerson(page.request, 'Leela Menon');
-  await bookAt(page.request, other, detail, '10:00');
-  const { page: desk, person } = await openBoard(browser, detail);
-  const waiting = desk.getByRole('region', { name: '1 booking needs another mechanic' });
-  await expect(card(desk, 'Leela Menon')).toBeVisible();
-  await expect(waiting).toBeHidden();
+test(
+  'bookings of an inactive mechanic are listed on top and are reassigned',
+  beforeRelease(),
+  async ({ customerPage: page, customer, browser }) => {
+    const detail = await newGarage(page.request, 'Asha R.', 'Imran K.');
+    await bookAt(page.request, customer, detail, '10:00');
+    const other = await newPerson(page.request, 'Leela Menon');
+    await bookAt(page.request, other, detail, '10:00');
+    const { page: desk, person } = await openBoard(browser, detail);
+    const waiting = desk.getByRole('region', { name: '1 booking needs another mechanic' });
+    await expect(card(desk, 'Leela Menon')).toBeVisible();
+    await expect(waiting).toBeHidden();
 
-  const path = `/desk/garages/${detail.garage.id}/mechanics`;
-  const mechanics = await callAs<{ id: string; name: string }[]>(page.request, person, 'GET', path);
-  const gone = mechanics.find(({ name }) => name === 'Asha R.');
-  await callAs(page.request, person, 'PUT', `${path}/${gone?.id}`, { name: 'Asha R.', isActive: false });
-  await expect(waiting).toContainText(`${customer.fullName}`);
-  await expect(waiting).toContainText('was Asha R.');
-  await expectAccessible(desk);
-  await waiting.getByRole('button').click();
-  // Imran is busy then: the list marks him as busy, and the server refuses him.
-  await pane(desk)
-    .getByRole('button', { name: /Imran K\..*busy/ })
-    .click();
-  await expect(pane(desk).getByRole('alert')).toContainText('Imran K. has another booking at this time.');
-  await callAs(page.request, person, 'POST', path, { name: 'Zoya' });
-  await pane(desk)
-    .getByRole('button', { name: /Zoya.*free/ })
-    .click();
-  await expect(waiting).toBeHidden();
-  await expect(pane(desk).getByRole('region', { name: 'Mechanic' })).toContainText('Zoya');
-});
+    const path = `/desk/garages/${detail.garage.id}/mechanics`;
+    const mechanics = await callAs<{ id: string; name: string }[]>(page.request, person, 'GET', path);
+    const gone = mechanics.find(({ name }) => name === 'Asha R.');
+    await callAs(page.request, person, 'PUT', `${path}/${gone?.id}`, { name: 'Asha R.', isActive: false });
+    await expect(waiting).toContainText(`${customer.fullName}`);
+    await expect(waiting).toContainText('was Asha R.');
+    await expectAccessible(desk);
+    await waiting.getByRole('button').click();
+    // Imran is busy then: the list marks him as busy, and the server refuses him.
+    await pane(desk)
+      .getByRole('button', { name: /Imran K\..*busy/ })
+      .click();
+    await expect(pane(desk).getByRole('alert')).toContainText('Imran K. has another booking at this time.');
+    await callAs(page.request, person, 'POST', path, { name: 'Zoya' });
+    await pane(desk)
+      .getByRole('button', { name: /Zoya.*free/ })
+      .click();
+    await expect(waiting).toBeHidden();
+    await expect(pane(desk).getByRole('region', { name: 'Mechanic' })).toContainText('Zoya');
+  },
+);
 
-test('the board can be used with the keyboard alone', onDesktop, async ({ customerPage: page, customer, browser }) => {
-  const detail = await newGarage(page.request, 'Asha R.');
-  const booking = await bookAt(page.request, customer, detail, '10:00');
-  const { page: desk } = await openBoard(browser, detail);
-  await desk.keyboard.press('t');
-  await expect(desk).not.toHaveURL(/date=/);
-  await desk.keyboard.press(']');
-  await expect(desk).toHaveURL(new RegExp(`date=${tomorrow()}`));
-  await desk.keyboard.press('w');
-  await expect(desk).toHaveURL(/view=week/);
-  await expect(card(desk, customer.fullName)).toBeVisible();
-  await desk.keyboard.press('d');
-  await expect(desk).not.toHaveURL(/view=week/);
+test(
+  'the board can be used with the keyboard alone',
+  beforeRelease(onDesktop),
+  async ({ customerPage: page, customer, browser }) => {
+    const detail = await newGarage(page.request, 'Asha R.');
+    const booking = await bookAt(page.request, customer, detail, '10:00');
+    const { page: desk } = await openBoard(browser, detail);
+    await desk.keyboard.press('t');
+    await expect(desk).not.toHaveURL(/date=/);
+    await desk.keyboard.press(']');
+    await expect(desk).toHaveURL(new RegExp(`date=${tomorrow()}`));
+    await desk.keyboard.press('w');
+    await expect(desk).toHaveURL(/view=week/);
+    await expect(card(desk, customer.fullName)).toBeVisible();
+    await desk.keyboard.press('d');
+    await expect(desk).not.toHaveURL(/view=week/);
 
-  await desk.keyboard.press('n');
-  const dialog = desk.getByRole('dialog', { name: 'Walk-in booking' });
-  // The dialog moves the focus into itself shortly after it opens.
-  await expect(dialog.locator(':focus')).toHaveCount(1);
-  await dialog.getByLabel('Name').focus();
-  await desk.keyboard.type('twin]');
-  await expect(dialog.getByLabel('Name')).toHaveValue('twin]');
-  await expect(desk).toHaveURL(new RegExp(`date=${tomorrow()}`));
-  await desk.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+    await desk.keyboard.press('n');
+    const dialog = desk.getByRole('dialog', { name: 'Walk-in booking' });
+    // The dialog moves the focus into itself shortly after it opens.
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await dialog.getByLabel('Name').focus();
+    await desk.keyboard.type('twin]');
+    await expect(dialog.getByLabel('Name')).toHaveValue('twin]');
+    await expect(desk).toHaveURL(new RegExp(`date=${tomorrow()}`));
+    await desk.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
 
-  await bringToToday(booking);
-  await desk.keyboard.press('t');
-  await expect(desk).not.toHaveURL(/date=/);
-  await expect(card(desk, customer.fullName)).toBeVisible();
-  await desk.keyboard.press('j');
-  await expect(card(desk, customer.fullName)).toBeFocused();
-  await desk.keyboard.press('Enter');
-  await expect(pane(desk).getByRole('heading', { name: customer.fullName })).toBeFocused();
-  await desk.keyboard.press('a');
-  await expect(pane(desk).getByRole('button', { name: /Asha R\./ })).toBeVisible();
-  await desk.keyboard.press('a');
-  await pane(desk).getByRole('button', { name: 'Start work' }).press('Enter');
-  await expect(pane(desk).getByRole('button', { name: 'Complete' })).toBeFocused();
-  await desk.keyboard.press('Escape');
-  await expect(pane(desk)).toBeHidden();
-  await expect(card(desk, customer.fullName)).toBeFocused();
+    await bringToToday(booking);
+    await desk.keyboard.press('t');
+    await expect(desk).not.toHaveURL(/date=/);
+    await expect(card(desk, customer.fullName)).toBeVisible();
+    await desk.keyboard.press('j');
+    await expect(card(desk, customer.fullName)).toBeFocused();
+    await desk.keyboard.press('Enter');
+    await expect(pane(desk).getByRole('heading', { name: customer.fullName })).toBeFocused();
+    await desk.keyboard.press('a');
+    await expect(pane(desk).getByRole('button', { name: /Asha R\./ })).toBeVisible();
+    await desk.keyboard.press('a');
+    await pane(desk).getByRole('button', { name: 'Start work' }).press('Enter');
+    await expect(pane(desk).getByRole('button', { name: 'Complete' })).toBeFocused();
+    await desk.keyboard.press('Escape');
+    await expect(pane(desk)).toBeHidden();
+    await expect(card(desk, customer.fullName)).toBeFocused();
 
-  await desk.keyboard.press('?');
-  const list = desk.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await list.getByRole('switch').press('Space');
-  await desk.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await desk.keyboard.press('w');
-  await expect(desk).not.toHaveURL(/view=week/);
-});
+    await desk.keyboard.press('?');
+    const list = desk.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await list.getByRole('switch').press('Space');
+    await desk.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await desk.keyboard.press('w');
+    await expect(desk).not.toHaveURL(/view=week/);
+  },
+);
 
 test(
   'a mechanic sees only their own bookings, can go back, and sees why a day is closed',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, browser }) => {
     const detail = await newGarage(page.request, 'Asha R.', 'Imran K.');
     await bookAt(page.request, customer, detail, '10:00');
@@ -339,7 +343,7 @@ test(
 
 test(
   'an inactive garage shows a message, and its existing bookings can still be worked on',
-  onDesktop,
+  beforeRelease(onDesktop),
   async ({ customerPage: page, customer, browser }) => {
     const detail = await newGarage(page.request, 'Asha R.');
     await bringToToday(await bookAt(page.request, customer, detail, '10:00'));
@@ -354,20 +358,24 @@ test(
   },
 );
 
-test('an admin who opens a board by its address sees which garage it is', async ({ customerPage: page, browser }) => {
-  const { garage } = await newGarage(page.request, 'Asha R.');
-  const admin = await openStaff(browser, test.info().project.use.baseURL, 'Admin Nair', 'admin');
-  const { viewport } = test.info().project.use;
-  if (viewport) await admin.page.setViewportSize(viewport);
-  await visit(admin.page, `/desk/garages/${garage.id}`);
-  await expect(admin.page.getByRole('main').getByText(`${garage.name} · ${garage.location}`)).toBeVisible();
-  await expect(admin.page.getByRole('banner').getByRole('button', { name: garage.name })).toBeVisible();
-  await expect(admin.page.getByText('This garage', { exact: true })).toHaveCount(0);
-});
+test(
+  'an admin who opens a board by its address sees which garage it is',
+  beforeRelease(),
+  async ({ customerPage: page, browser }) => {
+    const { garage } = await newGarage(page.request, 'Asha R.');
+    const admin = await openStaff(browser, test.info().project.use.baseURL, 'Admin Nair', 'admin');
+    const { viewport } = test.info().project.use;
+    if (viewport) await admin.page.setViewportSize(viewport);
+    await visit(admin.page, `/desk/garages/${garage.id}`);
+    await expect(admin.page.getByRole('main').getByText(`${garage.name} · ${garage.location}`)).toBeVisible();
+    await expect(admin.page.getByRole('banner').getByRole('button', { name: garage.name })).toBeVisible();
+    await expect(admin.page.getByText('This garage', { exact: true })).toHaveCount(0);
+  },
+);
 
 test(
   'on a phone the end of the board is not under the walk-in button',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, browser }) => {
     const detail = await newGarage(page.request, 'Asha R.');
     await bookAt(page.request, customer, detail, '12:00');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseInMenu, createPost, newCaption, postOf } from '../community-steps.ts';
 import { openStaff } from '../desk-steps.ts';
-import { expect, expectAccessible, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectAccessible, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
 import { linkIn, mailTo } from '../outbox.ts';
 import { callAs, openOther } from '../people.ts';
 import { ticketsOf } from '../support-steps.ts';
@@ -36,7 +36,7 @@ async function decide(dialog: Locator, action: keyof typeof moderation.actions, 
 
 test(
   'a reported post is taken down at once; its author is notified and appeals, and it is restored',
-  onDesktop,
+  beforeRelease(onDesktop),
   async ({ customerPage: page, browser, baseURL, quietConsole }) => {
     quietConsole.allow(/404/);
     const author = await openOther(browser, baseURL, 'Aniruddha Rao');
@@ -96,7 +96,7 @@ test(
 
 test(
   'a link from a new account is held: its author sees it marked, and everybody after an agent has published it',
-  onDesktop,
+  beforeRelease(onDesktop),
   async ({ customerPage: page, browser, baseURL, quietConsole }) => {
     quietConsole.allow(/404/);
     const author = await openOther(browser, baseURL, 'Nila Menon');
@@ -123,7 +123,7 @@ test(
 
 test(
   'a suspended person is signed out and hidden until the suspension is lifted',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, browser, baseURL, quietConsole }) => {
     quietConsole.allow(/40[134]/);
     const fullName = `Zoya Khan ${crypto.randomUUID().slice(0, 8)}`;
@@ -159,7 +159,7 @@ test(
 
 test(
   'a failed ruling keeps the reason, and deleted content is reported as gone',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ browser, baseURL, quietConsole }) => {
     quietConsole.allow(/404|ERR_FAILED/);
     const { person, page: theirs } = await openOther(browser, baseURL, 'Kiran Desai');

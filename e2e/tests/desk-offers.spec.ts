@@ -3,7 +3,7 @@ import { book, garageById, slotsOn, today } from '../api.ts';
 import { pickDay, slotOption } from '../booking-steps.ts';
 import { tomorrow } from '../desk-garage.ts';
 import { openStaff } from '../desk-steps.ts';
-import { expect, expectAccessible, expectToast, onDesktop, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectAccessible, expectToast, onDesktop, test } from '../fixtures.ts';
 import { openOwner } from '../own-garage.ts';
 import { callAs } from '../people.ts';
 import { dateText, texts } from '../texts.ts';
@@ -54,58 +54,58 @@ test('customers pay a changed price, and existing bookings keep their old one', 
   await expect(customerPage.getByText('₹300').first()).toBeVisible();
 });
 
-test('a service is offered and withdrawn with one click; the address keeps filter and order of the list', async ({
-  page: customerPage,
-  browser,
-  baseURL,
-}) => {
-  const { page, garage, path } = await openOwner(browser, baseURL);
-  await visit(page, `${path}/services`);
-  await expect(page.getByRole('table')).toBeVisible();
-  await page.keyboard.press('n');
-  const dialog = page.getByRole('dialog', { name: 'Add service' });
-  await dialog.getByRole('textbox', { name: 'Service' }).fill('Wheel alignment');
-  await dialog.getByLabel('Price').fill('700');
-  await dialog.getByLabel('Duration in minutes').fill('90');
-  await expect(dialog.getByText('1 h 30 min')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Wheel alignment added');
-  await expect(page).toHaveURL(`${path}/services`);
+test(
+  'a service is offered and withdrawn with one click; the address keeps filter and order of the list',
+  beforeRelease(),
+  async ({ page: customerPage, browser, baseURL }) => {
+    const { page, garage, path } = await openOwner(browser, baseURL);
+    await visit(page, `${path}/services`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'Add service' });
+    await dialog.getByRole('textbox', { name: 'Service' }).fill('Wheel alignment');
+    await dialog.getByLabel('Price').fill('700');
+    await dialog.getByLabel('Duration in minutes').fill('90');
+    await expect(dialog.getByText('1 h 30 min')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Wheel alignment added');
+    await expect(page).toHaveURL(`${path}/services`);
 
-  await page.getByRole('switch', { name: 'Offer Oil change' }).click();
-  await expectToast(page, 'Oil change is not offered');
-  // A toast stays while the pointer is over it.
-  await page.getByRole('button', { name: 'Undo' }).hover();
-  await expect(page.getByRole('switch', { name: 'Offer Oil change' })).not.toBeChecked();
-  await visit(customerPage, `/services?text=${encodeURIComponent(garage.name)}`);
-  const { services } = await garageById(page.request, garage.id);
-  expect(services.map(({ name }) => name)).toEqual(expect.arrayContaining(['Car wash', 'Wheel alignment']));
-  expect(services).toHaveLength(2);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.mouse.move(640, 780);
-  await expect(page.getByRole('switch', { name: 'Offer Oil change' })).toBeChecked();
-  await expect.poll(async () => (await garageById(page.request, garage.id)).services).toHaveLength(3);
-  await page.getByRole('switch', { name: 'Offer Oil change' }).click();
+    await page.getByRole('switch', { name: 'Offer Oil change' }).click();
+    await expectToast(page, 'Oil change is not offered');
+    // A toast stays while the pointer is over it.
+    await page.getByRole('button', { name: 'Undo' }).hover();
+    await expect(page.getByRole('switch', { name: 'Offer Oil change' })).not.toBeChecked();
+    await visit(customerPage, `/services?text=${encodeURIComponent(garage.name)}`);
+    const { services } = await garageById(page.request, garage.id);
+    expect(services.map(({ name }) => name)).toEqual(expect.arrayContaining(['Car wash', 'Wheel alignment']));
+    expect(services).toHaveLength(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.mouse.move(640, 780);
+    await expect(page.getByRole('switch', { name: 'Offer Oil change' })).toBeChecked();
+    await expect.poll(async () => (await garageById(page.request, garage.id)).services).toHaveLength(3);
+    await page.getByRole('switch', { name: 'Offer Oil change' }).click();
 
-  await page.getByLabel('Offered', { exact: true }).selectOption('Not offered');
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByLabel('Offered', { exact: true }).selectOption('All');
-  const price = page.getByRole('columnheader', { name: 'Price' });
-  for (const order of ['ascending', 'descending']) {
-    await price.getByRole('button').click();
-    await expect(price).toHaveAttribute('aria-sort', order);
-  }
-  await page.keyboard.press('/');
-  await page.keyboard.type('wa');
-  await expect(page).toHaveURL(/sort=-price.*text=wa|text=wa.*sort=-price/);
-  await revisit(page);
-  await expect(page.getByRole('searchbox')).toHaveValue('wa');
-  await expect(page.getByRole('rowheader').or(page.getByRole('row')).nth(1)).toContainText('Car wash');
-  await page.getByRole('searchbox').fill('zzz');
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
-});
+    await page.getByLabel('Offered', { exact: true }).selectOption('Not offered');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByLabel('Offered', { exact: true }).selectOption('All');
+    const price = page.getByRole('columnheader', { name: 'Price' });
+    for (const order of ['ascending', 'descending']) {
+      await price.getByRole('button').click();
+      await expect(price).toHaveAttribute('aria-sort', order);
+    }
+    await page.keyboard.press('/');
+    await page.keyboard.type('wa');
+    await expect(page).toHaveURL(/sort=-price.*text=wa|text=wa.*sort=-price/);
+    await revisit(page);
+    await expect(page.getByRole('searchbox')).toHaveValue('wa');
+    await expect(page.getByRole('rowheader').or(page.getByRole('row')).nth(1)).toContainText('Car wash');
+    await page.getByRole('searchbox').fill('zzz');
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  },
+);
 
-test('a withdrawn service is not on the booking page', async ({ customerPage, browser, baseURL }) => {
+test('a withdrawn service is not on the booking page', beforeRelease(), async ({ customerPage, browser, baseURL }) => {
   const { page, garage, path } = await openOwner(browser, baseURL);
   await visit(customerPage, `/book/${garage.id}`);
   await expect(customerPage.getByRole('checkbox', { name: 'Oil change' })).toBeVisible();
@@ -119,7 +119,7 @@ test('a withdrawn service is not on the booking page', async ({ customerPage, br
 
 test(
   'the last of two quick clicks on a switch wins, even when the first one is slow',
-  onDesktop,
+  beforeRelease(onDesktop),
   async ({ browser, baseURL }) => {
     const { page, garage, path } = await openOwner(browser, baseURL);
     let asked = 0;
@@ -142,100 +142,99 @@ test(
   },
 );
 
-test('bookings of a mechanic who leaves are handed over, and a colleague sees it at once', async ({
-  customerPage,
-  customer,
-  browser,
-  baseURL,
-}) => {
-  const { page, person, garage, path } = await openOwner(browser, baseURL);
-  const colleague = await openStaff(browser, baseURL, 'Leela Menon', 'garage', '--garage', garage.id);
-  const services = await callAs<{ id: string; name: string; price: number }[]>(
-    page.request,
-    person,
-    'GET',
-    `${path}/services`,
-  );
-  const [wash] = services;
-  const booked = await book(customerPage.request, customer, {
-    garageId: garage.id,
-    serviceIds: [wash?.id ?? ''],
-    bookingDate: tomorrow(),
-    bookingTime: '10:00',
-    expectedTotal: wash?.price ?? 0,
-  });
-  const name = booked.assignedMechanicName ?? '';
-  await visit(colleague.page, `${path}/mechanics`);
-  await visit(page, `${path}/mechanics`);
-  await page.getByRole('button', { name: 'Add mechanic' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add mechanic' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Phone').fill('12');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Enter a ten-digit mobile number.')).toBeVisible();
-  await dialog.getByLabel('Phone').fill('98765 43210');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('There is already a mechanic with this name.')).toBeVisible();
-  await dialog.getByLabel('Name').fill('Imran Qureshi');
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Imran Qureshi added');
-  await expect(colleague.page.getByRole('row', { name: 'Imran Qureshi' })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'bookings of a mechanic who leaves are handed over, and a colleague sees it at once',
+  beforeRelease(),
+  async ({ customerPage, customer, browser, baseURL }) => {
+    const { page, person, garage, path } = await openOwner(browser, baseURL);
+    const colleague = await openStaff(browser, baseURL, 'Leela Menon', 'garage', '--garage', garage.id);
+    const services = await callAs<{ id: string; name: string; price: number }[]>(
+      page.request,
+      person,
+      'GET',
+      `${path}/services`,
+    );
+    const [wash] = services;
+    const booked = await book(customerPage.request, customer, {
+      garageId: garage.id,
+      serviceIds: [wash?.id ?? ''],
+      bookingDate: tomorrow(),
+      bookingTime: '10:00',
+      expectedTotal: wash?.price ?? 0,
+    });
+    const name = booked.assignedMechanicName ?? '';
+    await visit(colleague.page, `${path}/mechanics`);
+    await visit(page, `${path}/mechanics`);
+    await page.getByRole('button', { name: 'Add mechanic' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add mechanic' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Phone').fill('12');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Enter a ten-digit mobile number.')).toBeVisible();
+    await dialog.getByLabel('Phone').fill('98765 43210');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('There is already a mechanic with this name.')).toBeVisible();
+    await dialog.getByLabel('Name').fill('Imran Qureshi');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Imran Qureshi added');
+    await expect(colleague.page.getByRole('row', { name: 'Imran Qureshi' })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('switch', { name: `${name} is active` }).click();
-  const leaving = page.getByRole('dialog', { name: `Set ${name} inactive?` });
-  await expect(leaving).toContainText('1 upcoming booking will need another mechanic.');
-  await leaving.getByRole('button', { name: 'Set inactive' }).click();
-  await expectToast(page, `${name} is inactive`);
-  await expect(page).toHaveURL(path);
-  await expect(page.locator('main')).toContainText(name);
-  await expect(colleague.page.getByRole('switch', { name: `${name} is active` })).not.toBeChecked();
-  await page.goBack();
-  await expect(page.getByRole('switch', { name: `${name} is active` })).not.toBeChecked();
-  await page.getByRole('switch', { name: `${name} is active` }).click();
-  await expectToast(page, `${name} is active again`);
-});
+    await page.getByRole('switch', { name: `${name} is active` }).click();
+    const leaving = page.getByRole('dialog', { name: `Set ${name} inactive?` });
+    await expect(leaving).toContainText('1 upcoming booking will need another mechanic.');
+    await leaving.getByRole('button', { name: 'Set inactive' }).click();
+    await expectToast(page, `${name} is inactive`);
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('main')).toContainText(name);
+    await expect(colleague.page.getByRole('switch', { name: `${name} is active` })).not.toBeChecked();
+    await page.goBack();
+    await expect(page.getByRole('switch', { name: `${name} is active` })).not.toBeChecked();
+    await page.getByRole('switch', { name: `${name} is active` }).click();
+    await expectToast(page, `${name} is active again`);
+  },
+);
 
-test('a removed slot is no longer offered; overlaps are reported at their rows and unsaved changes survive leaving', async ({
-  customerPage,
-  browser,
-  baseURL,
-}) => {
-  const date = tomorrow();
-  const { page, garage, path } = await openOwner(browser, baseURL);
-  const day = weekdayOf(date);
-  await visit(page, `${path}/hours?day=${day}`);
-  await page.getByRole('button', { name: 'Remove slot 2' }).click();
-  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
-  await page.getByLabel('Start of slot 2').fill('10:30');
-  await expect(page.getByText('This slot overlaps another one.')).toHaveCount(2);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Not saved yet');
-  await page.getByLabel('Start of slot 2').fill('12:00');
-  await expect(page.getByText('This slot overlaps another one.')).toHaveCount(0);
+test(
+  'a removed slot is no longer offered; overlaps are reported at their rows and unsaved changes survive leaving',
+  beforeRelease(),
+  async ({ customerPage, browser, baseURL }) => {
+    const date = tomorrow();
+    const { page, garage, path } = await openOwner(browser, baseURL);
+    const day = weekdayOf(date);
+    await visit(page, `${path}/hours?day=${day}`);
+    await page.getByRole('button', { name: 'Remove slot 2' }).click();
+    await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+    await page.getByLabel('Start of slot 2').fill('10:30');
+    await expect(page.getByText('This slot overlaps another one.')).toHaveCount(2);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Not saved yet');
+    await page.getByLabel('Start of slot 2').fill('12:00');
+    await expect(page.getByText('This slot overlaps another one.')).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Services' }).filter({ visible: true }).click();
-  const warning = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await warning.getByRole('button', { name: 'Stay here' }).click();
-  await expect(warning).toBeHidden();
-  await page.getByRole('link', { name: 'Services' }).filter({ visible: true }).click();
-  await warning.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`${path}/services`);
-  await expect(page.getByRole('heading', { name: 'Services and prices' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('These are your unsaved changes from before.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Hours saved');
-  await expect(page.getByText('You have unsaved changes.')).toBeHidden();
+    await page.getByRole('link', { name: 'Services' }).filter({ visible: true }).click();
+    const warning = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await warning.getByRole('button', { name: 'Stay here' }).click();
+    await expect(warning).toBeHidden();
+    await page.getByRole('link', { name: 'Services' }).filter({ visible: true }).click();
+    await warning.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(`${path}/services`);
+    await expect(page.getByRole('heading', { name: 'Services and prices' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('These are your unsaved changes from before.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Hours saved');
+    await expect(page.getByText('You have unsaved changes.')).toBeHidden();
 
-  await visit(customerPage, `/book/${garage.id}`);
-  await pickDay(customerPage, english, date);
-  await expect(slotOption(customerPage, english, { startTime: '10:00', endTime: '11:00' })).toBeEnabled();
-  await expect(slotOption(customerPage, english, { startTime: '11:00', endTime: '12:00' })).toHaveCount(0);
-});
+    await visit(customerPage, `/book/${garage.id}`);
+    await pickDay(customerPage, english, date);
+    await expect(slotOption(customerPage, english, { startTime: '10:00', endTime: '11:00' })).toBeEnabled();
+    await expect(slotOption(customerPage, english, { startTime: '11:00', endTime: '12:00' })).toHaveCount(0);
+  },
+);
 
-test('hours changed during a save are kept and saved next', onDesktop, async ({ browser, baseURL }) => {
+test('hours changed during a save are kept and saved next', beforeRelease(onDesktop), async ({ browser, baseURL }) => {
   const { page, path } = await openOwner(browser, baseURL);
   const held = Promise.withResolvers<void>();
   await page.route('**/api/desk/garages/*/slots', async (route) => {
@@ -262,37 +261,38 @@ test('hours changed during a save are kept and saved next', onDesktop, async ({ 
   await expect(second).toHaveValue('13:00');
 });
 
-test('a day is filled in steps and copied to other days, and everything is saved together', async ({
-  browser,
-  baseURL,
-}) => {
-  const date = tomorrow();
-  const { page, garage, path } = await openOwner(browser, baseURL);
-  const day = weekdayOf(date);
-  await visit(page, `${path}/hours?day=${day}`);
-  await page.getByRole('button', { name: 'Fill day' }).click();
-  const fillDialog = page.getByRole('dialog');
-  await fillDialog.getByLabel('Opens').fill('08:00');
-  await fillDialog.getByLabel('Closes').fill('12:10');
-  await fillDialog.getByLabel('Minutes per slot').fill('45');
-  await expect(fillDialog.getByText('Makes 5 slots; the last ends at 11:45 AM.')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel(/^Start of slot/)).toHaveCount(5);
-  await page.getByRole('button', { name: 'Copy to…' }).click();
-  const copyDialog = page.getByRole('dialog');
-  await copyDialog.getByRole('button', { name: 'Choose all' }).click();
-  await expectAccessible(page);
-  await copyDialog.getByRole('button', { name: 'Copy to 6 days' }).click();
-  await page.getByRole('switch', { name: 'Slot 5 can be booked' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Hours saved');
-  const [first, second] = await Promise.all(
-    [date, addDays(date, 1)].map((each) => slotsOn(page.request, garage.id, each)),
-  );
-  expect(first?.slots.map(({ startTime }) => startTime)).toEqual(['08:00', '08:45', '09:30', '10:15']);
-  expect(second?.slots).toHaveLength(5);
-});
+test(
+  'a day is filled in steps and copied to other days, and everything is saved together',
+  beforeRelease(),
+  async ({ browser, baseURL }) => {
+    const date = tomorrow();
+    const { page, garage, path } = await openOwner(browser, baseURL);
+    const day = weekdayOf(date);
+    await visit(page, `${path}/hours?day=${day}`);
+    await page.getByRole('button', { name: 'Fill day' }).click();
+    const fillDialog = page.getByRole('dialog');
+    await fillDialog.getByLabel('Opens').fill('08:00');
+    await fillDialog.getByLabel('Closes').fill('12:10');
+    await fillDialog.getByLabel('Minutes per slot').fill('45');
+    await expect(fillDialog.getByText('Makes 5 slots; the last ends at 11:45 AM.')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(/^Start of slot/)).toHaveCount(5);
+    await page.getByRole('button', { name: 'Copy to…' }).click();
+    const copyDialog = page.getByRole('dialog');
+    await copyDialog.getByRole('button', { name: 'Choose all' }).click();
+    await expectAccessible(page);
+    await copyDialog.getByRole('button', { name: 'Copy to 6 days' }).click();
+    await page.getByRole('switch', { name: 'Slot 5 can be booked' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Hours saved');
+    const [first, second] = await Promise.all(
+      [date, addDays(date, 1)].map((each) => slotsOn(page.request, garage.id, each)),
+    );
+    expect(first?.slots.map(({ startTime }) => startTime)).toEqual(['08:00', '08:45', '09:30', '10:15']);
+    expect(second?.slots).toHaveLength(5);
+  },
+);
 
 test('a holiday closes its slots and says how many bookings remain; its removal can be undone', async ({
   customerPage,
@@ -338,24 +338,23 @@ test('a holiday closes its slots and says how many bookings remain; its removal 
   await expect(page.getByText('Diwali')).toBeVisible();
 });
 
-test('staff find the desk on their profile; for a customer the page does not exist', async ({
-  customerPage,
-  quietConsole,
-  browser,
-  baseURL,
-}) => {
-  quietConsole.allow(/status of 404/);
-  const { page, path } = await openOwner(browser, baseURL);
-  await visit(page, '/profile');
-  await page.getByRole('link', { name: 'Desk', exact: true }).click();
-  await expect(page).toHaveURL(path);
+test(
+  'staff find the desk on their profile; for a customer the page does not exist',
+  beforeRelease(),
+  async ({ customerPage, quietConsole, browser, baseURL }) => {
+    quietConsole.allow(/status of 404/);
+    const { page, path } = await openOwner(browser, baseURL);
+    await visit(page, '/profile');
+    await page.getByRole('link', { name: 'Desk', exact: true }).click();
+    await expect(page).toHaveURL(path);
 
-  await visit(customerPage, '/profile');
-  await expect(customerPage.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  await expect(customerPage.getByRole('button', { name: 'Share' })).toBeVisible();
-  await expect(customerPage.getByRole('link', { name: 'Desk', exact: true })).toHaveCount(0);
-  for (const closed of ['/desk', path, `${path}/hours`]) {
-    await visit(customerPage, closed);
-    await expect(customerPage.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  }
-});
+    await visit(customerPage, '/profile');
+    await expect(customerPage.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await expect(customerPage.getByRole('button', { name: 'Share' })).toBeVisible();
+    await expect(customerPage.getByRole('link', { name: 'Desk', exact: true })).toHaveCount(0);
+    for (const closed of ['/desk', path, `${path}/hours`]) {
+      await visit(customerPage, closed);
+      await expect(customerPage.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    }
+  },
+);

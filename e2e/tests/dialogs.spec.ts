@@ -4,7 +4,7 @@ import { createPost, newCaption } from '../community-steps.ts';
 import { bookSomething } from '../completed-booking.ts';
 import { runDesk } from '../desk-command.ts';
 import { newGarage } from '../desk-garage.ts';
-import { expect, onDesktop, test } from '../fixtures.ts';
+import { beforeRelease, expect, onDesktop, test } from '../fixtures.ts';
 import { goTo, standing } from '../go-to.ts';
 import { findInaccessible } from '../inaccessible.ts';
 import { expectDialogHoldsFocus } from '../keyboard.ts';
@@ -42,7 +42,7 @@ async function openEach(page: Page, openers: Opener[]): Promise<void> {
   }
 }
 
-test.describe('every dialog holds and returns the focus, and axe finds nothing in it', onDesktop, () => {
+test.describe('every dialog holds and returns the focus, and axe finds nothing in it', beforeRelease(onDesktop), () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.slow();
 

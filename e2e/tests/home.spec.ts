@@ -1,5 +1,5 @@
 import { featuredGarages } from '../api.ts';
-import { expect, expectToast, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { rupeesText, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
@@ -13,7 +13,7 @@ test("the server's HTML of Home contains featured and nearby garages", onPhone, 
   expect(html.match(/href="\/book\/[0-9a-f-]{36}"/g)?.length).toBeGreaterThan(20);
 });
 
-test("Home lists the garages near a returning visitor's place", onPhone, async ({ request }) => {
+test("Home lists the garages near a returning visitor's place", beforeRelease(onPhone), async ({ request }) => {
   const cookie = `place=${encodeURIComponent(JSON.stringify({ name: 'Pune', city: 'Pune' }))}`;
   const html = await (await request.get('/', { headers: { cookie } })).text();
   expect(html).toContain('Near Pune');
@@ -43,7 +43,7 @@ test('Enter in the search leads to the first featured garage with the text', asy
   await expect(page.getByRole('textbox', { name: t.booking.services.search })).toHaveValue('Clutch');
 });
 
-test('an empty search does nothing', onPhone, async ({ customerPage: page }) => {
+test('an empty search does nothing', beforeRelease(onPhone), async ({ customerPage: page }) => {
   await visit(page, '/');
   const search = page.getByRole('searchbox', { name: t.home.search.label });
   for (const text of ['', '   ']) {
@@ -54,7 +54,7 @@ test('an empty search does nothing', onPhone, async ({ customerPage: page }) => 
   await expect(page).toHaveURL('/');
 });
 
-test('eight tiles each lead to the booking page with their service', async ({ page }) => {
+test('eight tiles each lead to the booking page with their service', beforeRelease(), async ({ page }) => {
   const featured = await featuredGarages(page.request);
   const tiles = ['Cleaning', 'Battery', 'AC Service', 'Clutch', 'Brake Pads', 'Tyres', 'Alignment', 'Spare Parts'];
   await visit(page, '/');
@@ -69,7 +69,7 @@ test('eight tiles each lead to the booking page with their service', async ({ pa
 });
 
 for (const section of ['Featured Garages', 'Nearby Garages']) {
-  test(`See all lists all ${section}, and going back closes the list`, async ({ page }) => {
+  test(`See all lists all ${section}, and going back closes the list`, beforeRelease(), async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('region', { name: section }).getByRole('button', { name: 'See all' }).click();
     const dialog = page.getByRole('dialog', { name: section });
@@ -80,18 +80,22 @@ for (const section of ['Featured Garages', 'Nearby Garages']) {
   });
 }
 
-test('a card shows rating, offer, time and pick-up, and marks demonstration garages', async ({ page }) => {
-  await visit(page, '/');
-  const card = page.getByRole('list', { name: 'Featured Garages' }).getByRole('listitem').first();
-  await expect(card).toContainText('4.6');
-  const [{ lowestPrice }] = await (await page.request.get('/api/garages/featured')).json();
-  await expect(card).toContainText(`AT ${rupeesText(lowestPrice)}`);
-  await expect(card).toContainText(/\d-\d+ hours/);
-  await expect(card).toContainText('Free Pick-Up');
-  await expect(card.getByTitle(t.home.card.demoText)).toBeVisible();
-});
+test(
+  'a card shows rating, offer, time and pick-up, and marks demonstration garages',
+  beforeRelease(),
+  async ({ page }) => {
+    await visit(page, '/');
+    const card = page.getByRole('list', { name: 'Featured Garages' }).getByRole('listitem').first();
+    await expect(card).toContainText('4.6');
+    const [{ lowestPrice }] = await (await page.request.get('/api/garages/featured')).json();
+    await expect(card).toContainText(`AT ${rupeesText(lowestPrice)}`);
+    await expect(card).toContainText(/\d-\d+ hours/);
+    await expect(card).toContainText('Free Pick-Up');
+    await expect(card.getByTitle(t.home.card.demoText)).toBeVisible();
+  },
+);
 
-test('marking a favourite requires a sign-in', onPhone, async ({ page }) => {
+test('marking a favourite requires a sign-in', beforeRelease(onPhone), async ({ page }) => {
   await visit(page, '/');
   await page
     .getByRole('button', { name: /^Favourite/ })
@@ -115,7 +119,7 @@ test('a favourite survives a reload and can be removed', onPhone, async ({ custo
 
 test(
   'a favourite that the server refuses is undone on the screen',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
     await page.route('**/api/garages/*/favourite', (route) => route.abort());
@@ -127,15 +131,19 @@ test(
   },
 );
 
-test('garages that cannot be loaded show a message and a retry', onPhone, async ({ page, quietConsole }) => {
-  quietConsole.allow(/ERR_FAILED/);
-  await visit(page, '/?show=location');
-  await page.route('**/api/garages/nearby*', (route) => route.abort());
-  await page.getByRole('combobox', { name: t.home.location.enter }).fill('Kochi');
-  await page.getByRole('combobox', { name: t.home.location.enter }).press('Enter');
-  await expectToast(page, 'Failed to load garages');
-  await page.unroute('**/api/garages/nearby*');
-  await page.getByRole('button', { name: t.common.action.retry }).click();
-  await expect(page.getByText('Near Kochi')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Chundan Doorstep Garage' })).toBeVisible();
-});
+test(
+  'garages that cannot be loaded show a message and a retry',
+  beforeRelease(onPhone),
+  async ({ page, quietConsole }) => {
+    quietConsole.allow(/ERR_FAILED/);
+    await visit(page, '/?show=location');
+    await page.route('**/api/garages/nearby*', (route) => route.abort());
+    await page.getByRole('combobox', { name: t.home.location.enter }).fill('Kochi');
+    await page.getByRole('combobox', { name: t.home.location.enter }).press('Enter');
+    await expectToast(page, 'Failed to load garages');
+    await page.unroute('**/api/garages/nearby*');
+    await page.getByRole('button', { name: t.common.action.retry }).click();
+    await expect(page.getByText('Near Kochi')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Chundan Doorstep Garage' })).toBeVisible();
+  },
+);

@@ -3,7 +3,7 @@ import { addressField, phoneField, planFor, serviceOption, submitButton } from '
 import { action, createPost, newCaption, postOf } from '../community-steps.ts';
 import { bookAt, bringToToday, newGarage } from '../desk-garage.ts';
 import { openStaff } from '../desk-steps.ts';
-import { expect, expectToast, onDesktop, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectToast, onDesktop, test } from '../fixtures.ts';
 import { enter, expectDialogHoldsFocus, expectFaultAnnounced, expectStartOfPage, tabTo, typeIn } from '../keyboard.ts';
 import { callAs, newPerson } from '../people.ts';
 import { answers, questionBox } from '../revvy-steps.ts';
@@ -87,84 +87,92 @@ test.describe('without a mouse', onDesktop, () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a customer posts, likes, comments, asks Revvy and raises a ticket', async ({ customerPage: page, request }) => {
-    const other = await newPerson(request, 'Farhan Shaikh');
-    const theirs = newCaption('A road trip to Coorg');
-    await createPost(request, other, theirs);
-    await visit(page, '/community');
+  test(
+    'a customer posts, likes, comments, asks Revvy and raises a ticket',
+    beforeRelease(),
+    async ({ customerPage: page, request }) => {
+      const other = await newPerson(request, 'Farhan Shaikh');
+      const theirs = newCaption('A road trip to Coorg');
+      await createPost(request, other, theirs);
+      await visit(page, '/community');
 
-    await enter(page, page.getByRole('button', { name: t.community.create.open, exact: true }));
-    const create = page.getByRole('dialog', { name: t.community.create.title });
-    await tabTo(page, create.getByRole('button', { name: t.community.create.submit, exact: true }));
-    await page.keyboard.press('Enter');
-    await expectFaultAnnounced(page);
-    const own = newCaption('New tyres');
-    await page.keyboard.insertText(own);
-    await enter(page, create.getByRole('button', { name: t.community.create.submit, exact: true }));
-    await expect(create).toBeHidden();
-    await expect(postOf(page, own)).toBeVisible();
+      await enter(page, page.getByRole('button', { name: t.community.create.open, exact: true }));
+      const create = page.getByRole('dialog', { name: t.community.create.title });
+      await tabTo(page, create.getByRole('button', { name: t.community.create.submit, exact: true }));
+      await page.keyboard.press('Enter');
+      await expectFaultAnnounced(page);
+      const own = newCaption('New tyres');
+      await page.keyboard.insertText(own);
+      await enter(page, create.getByRole('button', { name: t.community.create.submit, exact: true }));
+      await expect(create).toBeHidden();
+      await expect(postOf(page, own)).toBeVisible();
 
-    const like = action(postOf(page, theirs), t.community.post.like);
-    await enter(page, like);
-    await expect(like).toHaveAttribute('aria-pressed', 'true');
-    await expect(like).toBeFocused();
-    const comment = action(postOf(page, theirs), t.community.post.comment);
-    await enter(page, comment);
-    const comments = page.getByRole('dialog', { name: t.community.comments.title });
-    await typeIn(page, comments.getByLabel(t.community.comments.label), 'Which road?');
-    await enter(page, comments.getByRole('button', { name: t.community.comments.send }));
-    await expect(comments.getByRole('article').filter({ hasText: 'Which road?' })).toBeVisible();
-    await expectDialogHoldsFocus(page, comment);
+      const like = action(postOf(page, theirs), t.community.post.like);
+      await enter(page, like);
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await expect(like).toBeFocused();
+      const comment = action(postOf(page, theirs), t.community.post.comment);
+      await enter(page, comment);
+      const comments = page.getByRole('dialog', { name: t.community.comments.title });
+      await typeIn(page, comments.getByLabel(t.community.comments.label), 'Which road?');
+      await enter(page, comments.getByRole('button', { name: t.community.comments.send }));
+      await expect(comments.getByRole('article').filter({ hasText: 'Which road?' })).toBeVisible();
+      await expectDialogHoldsFocus(page, comment);
 
-    await visit(page, '/revvy');
-    await typeIn(page, questionBox(page, t), 'My brakes squeal when I stop');
-    await page.keyboard.press('Enter');
-    await expect(answers(page, t).last()).toHaveAttribute('aria-busy', 'false');
-    await expect(questionBox(page, t)).toBeFocused();
+      await visit(page, '/revvy');
+      await typeIn(page, questionBox(page, t), 'My brakes squeal when I stop');
+      await page.keyboard.press('Enter');
+      await expect(answers(page, t).last()).toHaveAttribute('aria-busy', 'false');
+      await expect(questionBox(page, t)).toBeFocused();
 
-    await visit(page, '/support/create-ticket');
-    await enter(page, page.getByRole('button', { name: 'Create Ticket' }));
-    await expectFaultAnnounced(page);
-    await expect(page.getByLabel('Subject')).toBeFocused();
-    await page.keyboard.insertText('Wrong invoice');
-    await tabTo(page, page.getByLabel('Category'));
-    // A single letter, because several letters select an option only when typed within a second.
-    await page.keyboard.press('p');
-    await expect(page.getByLabel('Category')).toHaveValue('payment');
-    await typeIn(page, page.getByLabel('Detailed Description'), 'I was charged twice.');
-    await enter(page, page.getByRole('button', { name: 'Create Ticket' }));
-    await expect(page).toHaveURL('/support/tickets');
-    await expectStartOfPage(page);
-  });
+      await visit(page, '/support/create-ticket');
+      await enter(page, page.getByRole('button', { name: 'Create Ticket' }));
+      await expectFaultAnnounced(page);
+      await expect(page.getByLabel('Subject')).toBeFocused();
+      await page.keyboard.insertText('Wrong invoice');
+      await tabTo(page, page.getByLabel('Category'));
+      // A single letter, because several letters select an option only when typed within a second.
+      await page.keyboard.press('p');
+      await expect(page.getByLabel('Category')).toHaveValue('payment');
+      await typeIn(page, page.getByLabel('Detailed Description'), 'I was charged twice.');
+      await enter(page, page.getByRole('button', { name: 'Create Ticket' }));
+      await expect(page).toHaveURL('/support/tickets');
+      await expectStartOfPage(page);
+    },
+  );
 
-  test('the staff take a ticket, and start the work on a booking', async ({ page, customer, browser, baseURL }) => {
-    await raise(page, customer, 'The garage was closed');
-    const detail = await newGarage(page.request, 'Asha R.');
-    await bringToToday(await bookAt(page.request, customer, detail, '10:00'));
+  test(
+    'the staff take a ticket, and start the work on a booking',
+    beforeRelease(),
+    async ({ page, customer, browser, baseURL }) => {
+      await raise(page, customer, 'The garage was closed');
+      const detail = await newGarage(page.request, 'Asha R.');
+      await bringToToday(await bookAt(page.request, customer, detail, '10:00'));
 
-    const { page: agent } = await openStaff(browser, baseURL, 'Kavya Iyer', 'agent');
-    await visit(agent, `/desk/tickets?view=all&q=${encodeURIComponent(customer.email)}`);
-    await enter(agent, agent.getByRole('list', { name: 'Inbox' }).getByRole('link').first());
-    const take = 'Assign to me';
-    await enter(agent, agent.getByRole('button', { name: take, exact: true }));
-    await expect(agent.getByRole('button', { name: take, exact: true })).toBeHidden();
-    await expect(agent.locator('select:focus')).toHaveCount(1);
+      const { page: agent } = await openStaff(browser, baseURL, 'Kavya Iyer', 'agent');
+      await visit(agent, `/desk/tickets?view=all&q=${encodeURIComponent(customer.email)}`);
+      await enter(agent, agent.getByRole('list', { name: 'Inbox' }).getByRole('link').first());
+      const take = 'Assign to me';
+      await enter(agent, agent.getByRole('button', { name: take, exact: true }));
+      await expect(agent.getByRole('button', { name: take, exact: true })).toBeHidden();
+      await expect(agent.locator('select:focus')).toHaveCount(1);
 
-    const staff = await openStaff(browser, baseURL, 'Owner Rao', 'garage', '--garage', detail.garage.id);
-    const { page: desk } = staff;
-    await desk.setViewportSize({ width: 1280, height: 800 });
-    await visit(desk, `/desk/garages/${detail.garage.id}?date=${today()}`);
-    const card = desk.locator('[data-booking]').filter({ hasText: customer.fullName });
-    await enter(desk, card);
-    const pane = desk.getByRole('complementary', { name: 'Booking' });
-    await expect(pane.locator(':focus')).toHaveCount(1);
-    await enter(desk, pane.getByRole('button', { name: 'Start work', exact: true }));
-    await expect(pane.getByRole('button', { name: 'Start work' })).toBeHidden();
-    await expect(pane.locator(':focus')).toHaveCount(1);
-    await desk.keyboard.press('Escape');
-    await expect(pane).toBeHidden();
-    await expect(card).toBeFocused();
-  });
+      const staff = await openStaff(browser, baseURL, 'Owner Rao', 'garage', '--garage', detail.garage.id);
+      const { page: desk } = staff;
+      await desk.setViewportSize({ width: 1280, height: 800 });
+      await visit(desk, `/desk/garages/${detail.garage.id}?date=${today()}`);
+      const card = desk.locator('[data-booking]').filter({ hasText: customer.fullName });
+      await enter(desk, card);
+      const pane = desk.getByRole('complementary', { name: 'Booking' });
+      await expect(pane.locator(':focus')).toHaveCount(1);
+      await enter(desk, pane.getByRole('button', { name: 'Start work', exact: true }));
+      await expect(pane.getByRole('button', { name: 'Start work' })).toBeHidden();
+      await expect(pane.locator(':focus')).toHaveCount(1);
+      await desk.keyboard.press('Escape');
+      await expect(pane).toBeHidden();
+      await expect(card).toBeFocused();
+    },
+  );
 });
 
 async function raise(page: Parameters<typeof visit>[0], customer: Customer, subject: string): Promise<void> {

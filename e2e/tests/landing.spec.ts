@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { landingCities } from '../../contract/src/shared/cities.ts';
 import demonstration from '../../server/data/demo-garages.json' with { type: 'json' };
-import { expect, expectAccessible, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectAccessible, onPhone, test } from '../fixtures.ts';
 import { allLanguages, fill, texts, walkedLanguages } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
@@ -88,7 +88,7 @@ for (const category of categories) {
     }
   });
 
-  test(`/${category} gives search engines only true data`, onPhone, async ({ request }) => {
+  test(`/${category} gives search engines only true data`, beforeRelease(onPhone), async ({ request }) => {
     const nodes = structuredData(await read(request, `/${category}`));
     const t = landing.category[category];
     expect(nodeOf(nodes, 'Service')).toMatchObject({ description: t.description, category });
@@ -108,27 +108,31 @@ for (const category of categories) {
   });
 }
 
-test('a landing page shows eight services, three promises, 18 cities and further links', async ({ page }) => {
-  await visit(page, '/car-service');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(landing.category['car-service'].heading);
-  const offers = page.getByRole('list', { name: landing.category['car-service'].offer });
-  await expect(offers.getByRole('listitem')).toHaveCount(8);
-  for (const promise of ['Verified Mechanics', 'Quality Guaranteed', 'Quick Service']) {
-    await expect(main.getByRole('heading', { name: promise })).toBeVisible();
-  }
-  await expect(cityList(page).getByRole('link')).toHaveText([...landingCities]);
-  const question = main.getByText(landing.faq.pickup.question);
-  await question.click();
-  await expect(main.getByText(fill(landing.faq.pickup.answer, { fee: '₹49' }))).toBeVisible();
-  await main.getByRole('link', { name: landing.action.services }).click();
-  await expect(page).toHaveURL('/services?category=car-service');
-  await page.goBack();
-  await main.getByRole('link', { name: 'Go to Homepage' }).click();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'a landing page shows eight services, three promises, 18 cities and further links',
+  beforeRelease(),
+  async ({ page }) => {
+    await visit(page, '/car-service');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(landing.category['car-service'].heading);
+    const offers = page.getByRole('list', { name: landing.category['car-service'].offer });
+    await expect(offers.getByRole('listitem')).toHaveCount(8);
+    for (const promise of ['Verified Mechanics', 'Quality Guaranteed', 'Quick Service']) {
+      await expect(main.getByRole('heading', { name: promise })).toBeVisible();
+    }
+    await expect(cityList(page).getByRole('link')).toHaveText([...landingCities]);
+    const question = main.getByText(landing.faq.pickup.question);
+    await question.click();
+    await expect(main.getByText(fill(landing.faq.pickup.answer, { fee: '₹49' }))).toBeVisible();
+    await main.getByRole('link', { name: landing.action.services }).click();
+    await expect(page).toHaveURL('/services?category=car-service');
+    await page.goBack();
+    await main.getByRole('link', { name: 'Go to Homepage' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test("each category's eight services lead to garages that offer them", onPhone, async ({ request }) => {
+test("each category's eight services lead to garages that offer them", beforeRelease(onPhone), async ({ request }) => {
   for (const category of categories) {
     const { html } = await read(request, `/${category}`);
     const targets = [...html.matchAll(/href="(\/services\?text=[^"]*)"/g)].map((match) => match[1] ?? '');
@@ -168,7 +172,7 @@ test('a city leads to its page, which lists only its garages', async ({ page }) 
   await expect(page).toHaveURL('/bike-service');
 });
 
-test('the city above the garages can be changed and reset to all of India', async ({ page }) => {
+test('the city above the garages can be changed and reset to all of India', beforeRelease(), async ({ page }) => {
   await visit(page, '/car-modifications');
   const city = page.getByRole('main').getByRole('combobox', { name: services.city.label });
   await city.selectOption('Kochi');
@@ -179,24 +183,28 @@ test('the city above the garages can be changed and reset to all of India', asyn
   await expect(page.getByRole('heading', { name: 'Studios for car modifications', exact: true })).toBeVisible();
 });
 
-test("the garages are those near the visitor's chosen place", onPhone, async ({ page, context, baseURL }) => {
-  const place = encodeURIComponent(JSON.stringify({ name: 'Kothrud, Pune', city: 'Pune' }));
-  await context.addCookies([{ name: 'place', value: place, url: baseURL }]);
-  await visit(page, '/car-service');
-  await expect(page.getByRole('heading', { name: 'Garages for car service in Pune' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.category['car-service'].heading);
-  await visit(page, '/car-service?city=Surat');
-  await expect(page.getByRole('heading', { name: 'Garages for car service in Surat' })).toBeVisible();
-});
+test(
+  "the garages are those near the visitor's chosen place",
+  beforeRelease(onPhone),
+  async ({ page, context, baseURL }) => {
+    const place = encodeURIComponent(JSON.stringify({ name: 'Kothrud, Pune', city: 'Pune' }));
+    await context.addCookies([{ name: 'place', value: place, url: baseURL }]);
+    await visit(page, '/car-service');
+    await expect(page.getByRole('heading', { name: 'Garages for car service in Pune' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.category['car-service'].heading);
+    await visit(page, '/car-service?city=Surat');
+    await expect(page.getByRole('heading', { name: 'Garages for car service in Surat' })).toBeVisible();
+  },
+);
 
-test('a city without garages shows a message and further links', onPhone, async ({ page }) => {
+test('a city without garages shows a message and further links', beforeRelease(onPhone), async ({ page }) => {
   await visit(page, '/bike-service?city=Leh');
   await expect(page.getByRole('heading', { name: 'No garage in Leh offers bike service yet' })).toBeVisible();
   await page.getByRole('link', { name: landing.garages.everywhere }).click();
   await expect(page.getByRole('link', { name: /^Book / })).toHaveCount(6);
 });
 
-test('the language can be changed on the page, and everything follows', async ({ page }) => {
+test('the language can be changed on the page, and everything follows', beforeRelease(), async ({ page }) => {
   await visit(page, '/doorstep-service/delhi');
   await page.getByRole('combobox', { name: texts('en').common.language.label }).selectOption('hi');
   const hindi = texts('hi').landing;
@@ -207,7 +215,7 @@ test('the language can be changed on the page, and everything follows', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('दिल्ली में घर पर सर्विस');
 });
 
-test('the landing pages are linked from the footer of every page', async ({ page }) => {
+test('the landing pages are linked from the footer of every page', beforeRelease(), async ({ page }) => {
   await visit(page, '/');
   const footer = page.getByRole('navigation', { name: texts('en').common.nav.footer });
   for (const category of categories) {
@@ -222,7 +230,7 @@ test('the landing pages are linked from the footer of every page', async ({ page
 
 test(
   'the same pages exist below /services, with the short address as canonical',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ request, page }) => {
     for (const category of categories) {
       const answer = await read(request, `/services/${category}`);
@@ -237,7 +245,7 @@ test(
 
 test(
   'Home and the services page have canonical addresses and structured data',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ request, baseURL }) => {
     const origin = new URL(baseURL ?? '').origin;
     const home = await read(request, '/?lang=hi');
@@ -263,7 +271,7 @@ test.describe('an address without a page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('of an unknown city, or one without garages, answers 404', onPhone, async ({ page, request }) => {
+  test('of an unknown city, or one without garages, answers 404', beforeRelease(onPhone), async ({ page, request }) => {
     for (const path of ['/car-service/atlantis', '/car-service/Pune', '/boat-service', '/boat-service/pune']) {
       expect((await read(request, path)).status, path).toBe(404);
     }
@@ -272,14 +280,14 @@ test.describe('an address without a page', () => {
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   });
 
-  test('is not indexed and has no canonical or alternate address', onPhone, async ({ request }) => {
+  test('is not indexed and has no canonical or alternate address', beforeRelease(onPhone), async ({ request }) => {
     for (const path of ['/services/teleportation', '/car-service/atlantis?lang=hi', '/boat-service', '/a/b/c']) {
       const page = await read(request, path);
       expect([page.meta('robots'), page.canonical, page.alternates], path).toEqual(['noindex', undefined, []]);
     }
   });
 
-  test('below a known page follows the rules of unknown paths', onPhone, async ({ page, request }) => {
+  test('below a known page follows the rules of unknown paths', beforeRelease(onPhone), async ({ page, request }) => {
     expect((await read(request, '/services/car-service/extra')).status).toBe(404);
     await visit(page, '/services/car-service/extra');
     await expect(page).toHaveURL('/auth');
@@ -289,7 +297,7 @@ test.describe('an address without a page', () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without scripts', beforeRelease(), () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page is complete: garages, prices, answers and links', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectToast, test } from '../fixtures.ts';
 import { fill, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
@@ -19,7 +19,7 @@ function nearby(page: Page) {
   return page.getByRole('region', { name: t.nearby.title });
 }
 
-test.describe('a device that shares its position', () => {
+test.describe('a device that shares its position', beforeRelease(), () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 18.5204, longitude: 73.8567 } });
 
   test('leads to the garages of that city even when no geocoder answers', async ({ page }) => {
@@ -41,7 +41,7 @@ test('a denied permission shows its text, and the dialog stays', async ({ page }
   await expect(page.getByRole('dialog').getByText(text)).toBeVisible();
 });
 
-test('a browser without geolocation shows its text', async ({ page }) => {
+test('a browser without geolocation shows its text', beforeRelease(), async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'geolocation', { get: () => undefined });
   });
@@ -55,7 +55,7 @@ for (const [code, text] of [
   [3, 'Location request timed out. Please try again.'],
   [0, 'Failed to get your location'],
 ] as const) {
-  test(`a position error with code ${code} shows “${text}”`, async ({ page }) => {
+  test(`a position error with code ${code} shows “${text}”`, beforeRelease(), async ({ page }) => {
     await page.addInitScript((failure) => {
       const getCurrentPosition = (_: PositionCallback, fail: (error: { code: number }) => void) =>
         fail({ code: failure });
@@ -77,20 +77,24 @@ test('a typed area is suggested and chosen, and the garages around it are listed
   await expect(nearby(page).getByRole('listitem').first()).toContainText('Bengaluru');
 });
 
-test('a chosen place shows its featured garages, however far the row was scrolled before', async ({ page }) => {
-  await visit(page, '/');
-  const row = page.getByRole('list', { name: t.featured.title });
-  await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
-  await expect(row.getByRole('listitem').first()).not.toBeInViewport();
-  await page.getByRole('banner').getByRole('button', { name: t.location.none }).click();
-  await field(page).fill('Pune');
-  await field(page).press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(row.getByRole('listitem').first()).toContainText('Pune');
-  await expect(row.getByRole('listitem').first()).toBeInViewport({ ratio: 0.9 });
-});
+test(
+  'a chosen place shows its featured garages, however far the row was scrolled before',
+  beforeRelease(),
+  async ({ page }) => {
+    await visit(page, '/');
+    const row = page.getByRole('list', { name: t.featured.title });
+    await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+    await expect(row.getByRole('listitem').first()).not.toBeInViewport();
+    await page.getByRole('banner').getByRole('button', { name: t.location.none }).click();
+    await field(page).fill('Pune');
+    await field(page).press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(row.getByRole('listitem').first()).toContainText('Pune');
+    await expect(row.getByRole('listitem').first()).toBeInViewport({ ratio: 0.9 });
+  },
+);
 
-test('a blank place is ignored', async ({ page }) => {
+test('a blank place is ignored', beforeRelease(), async ({ page }) => {
   await openDialog(page);
   await field(page).fill('   ');
   await expect(page.getByRole('button', { name: t.location.submit, exact: true }).last()).toBeDisabled();
@@ -99,7 +103,7 @@ test('a blank place is ignored', async ({ page }) => {
   await expect(page.getByRole('region', { name: t.location.saved })).toBeHidden();
 });
 
-test('saved places have no duplicates, survive a reload and can be removed', async ({ page }) => {
+test('saved places have no duplicates, survive a reload and can be removed', beforeRelease(), async ({ page }) => {
   await openDialog(page);
   for (const name of ['Pune', 'Jaipur', 'pune']) {
     await field(page).fill(name);
@@ -118,27 +122,31 @@ test('saved places have no duplicates, survive a reload and can be removed', asy
   await expect(nearby(page)).toContainText(/Near pune/i);
 });
 
-test('leaving the dialog before a place is found causes no later navigation', async ({ page, context }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/locations/search?*', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await openDialog(page);
-  await field(page).fill('Jaipur');
-  await field(page).press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  const footer = page.getByRole('navigation', { name: texts('en').common.nav.footer });
-  await footer.getByRole('link', { name: texts('en').services.category['car-service'] }).click();
-  const { heading } = texts('en').landing.category['car-service'];
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  held.resolve();
-  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('place');
-  await expect(page).toHaveURL('/car-service');
-});
+test(
+  'leaving the dialog before a place is found causes no later navigation',
+  beforeRelease(),
+  async ({ page, context }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/locations/search?*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await openDialog(page);
+    await field(page).fill('Jaipur');
+    await field(page).press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const footer = page.getByRole('navigation', { name: texts('en').common.nav.footer });
+    await footer.getByRole('link', { name: texts('en').services.category['car-service'] }).click();
+    const { heading } = texts('en').landing.category['car-service'];
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    held.resolve();
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('place');
+    await expect(page).toHaveURL('/car-service');
+  },
+);
 
-test('a place without garages shows a Hinglish message and offers another place', async ({ page }) => {
+test('a place without garages shows a Hinglish message and offers another place', beforeRelease(), async ({ page }) => {
   await openDialog(page);
   await field(page).fill('Rampur Kalan');
   await field(page).press('Enter');

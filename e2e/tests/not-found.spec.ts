@@ -1,4 +1,4 @@
-import { expect, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, onPhone, test } from '../fixtures.ts';
 import { visit } from '../visit.ts';
 
 const insideTheProduct = [
@@ -26,22 +26,30 @@ test('an unknown path answers 404 and shows a message', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a signed-in customer is not asked to sign in on the 404 page', onPhone, async ({ customerPage: page }) => {
-  await visit(page, '/no-such-page');
-  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden();
-});
+test(
+  'a signed-in customer is not asked to sign in on the 404 page',
+  beforeRelease(onPhone),
+  async ({ customerPage: page }) => {
+    await visit(page, '/no-such-page');
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  },
+);
 
-test('an unknown path inside the product sends a visitor to sign in', onPhone, async ({ page }) => {
+test('an unknown path inside the product sends a visitor to sign in', beforeRelease(onPhone), async ({ page }) => {
   for (const path of insideTheProduct) {
     await visit(page, path);
     await expect(page, path).toHaveURL('/auth');
   }
 });
 
-test('an unknown path inside the product sends a signed-in customer home', onPhone, async ({ customerPage: page }) => {
-  for (const path of insideTheProduct) {
-    await visit(page, path);
-    await expect(page, path).toHaveURL('/');
-  }
-});
+test(
+  'an unknown path inside the product sends a signed-in customer home',
+  beforeRelease(onPhone),
+  async ({ customerPage: page }) => {
+    for (const path of insideTheProduct) {
+      await visit(page, path);
+      await expect(page, path).toHaveURL('/');
+    }
+  },
+);

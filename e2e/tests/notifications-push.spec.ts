@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request, Worker } from '@playwright/test';
-import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { anotherPerson, fakePush, followPerson } from '../notification-steps.ts';
 import { texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
@@ -53,7 +53,7 @@ test('pushes are requested after a tap, registered with the server, and removed 
   await expectToast(page, 'Logged Out');
 });
 
-test('a device with pushes turned off is not registered again', async ({ customerPage: page }) => {
+test('a device with pushes turned off is not registered again', beforeRelease(), async ({ customerPage: page }) => {
   await fakePush(page, { permission: 'granted', answer: 'granted' });
   const saving = page.waitForRequest(isToken('PUT'));
   await visit(page, '/settings?section=notifications');
@@ -67,21 +67,25 @@ test('a device with pushes turned off is not registered again', async ({ custome
   expect(sent).toEqual([]);
 });
 
-test('after a refusal the card explains how to allow pushes, and can be dismissed', async ({ customerPage: page }) => {
-  await fakePush(page, { permission: 'default', answer: 'denied' });
-  await visit(page, '/notifications');
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText(push.deniedTitle)).toBeVisible();
-  await expect(page.getByText(push.denied.chromium)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByText(push.deniedTitle)).toBeHidden();
-  await revisit(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  await expect(page.getByText(push.deniedTitle)).toBeHidden();
-});
+test(
+  'after a refusal the card explains how to allow pushes, and can be dismissed',
+  beforeRelease(),
+  async ({ customerPage: page }) => {
+    await fakePush(page, { permission: 'default', answer: 'denied' });
+    await visit(page, '/notifications');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByText(push.deniedTitle)).toBeVisible();
+    await expect(page.getByText(push.denied.chromium)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByText(push.deniedTitle)).toBeHidden();
+    await revisit(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    await expect(page.getByText(push.deniedTitle)).toBeHidden();
+  },
+);
 
-test('with a key that is too short no pushes are offered', async ({ customerPage: page }) => {
+test('with a key that is too short no pushes are offered', beforeRelease(), async ({ customerPage: page }) => {
   await fakePush(page, { permission: 'default', answer: 'granted' });
   await page.route('**/api/push-key', (route) => route.fulfill({ json: { publicKey: 'k'.repeat(80) } }));
   await visit(page, '/notifications');
@@ -89,51 +93,52 @@ test('with a key that is too short no pushes are offered', async ({ customerPage
   await expect(page.getByRole('button', { name: 'Turn on' })).toHaveCount(0);
 });
 
-test('a failed registration is only logged, and repeated at the next start', async ({
-  customerPage: page,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource/);
-  await fakePush(page, { permission: 'default', answer: 'granted' });
-  await page.route('**/api/push-tokens', (route) => route.abort());
-  await visit(page, '/settings?section=notifications');
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText(push.waiting)).toBeVisible();
-  await page.unroute('**/api/push-tokens');
-  const saving = page.waitForRequest(isToken('PUT'));
-  await revisit(page);
-  await saving;
-  await expect(page.getByText(push.isOn)).toBeVisible();
-});
+test(
+  'a failed registration is only logged, and repeated at the next start',
+  beforeRelease(),
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/Failed to load resource/);
+    await fakePush(page, { permission: 'default', answer: 'granted' });
+    await page.route('**/api/push-tokens', (route) => route.abort());
+    await visit(page, '/settings?section=notifications');
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByText(push.waiting)).toBeVisible();
+    await page.unroute('**/api/push-tokens');
+    const saving = page.waitForRequest(isToken('PUT'));
+    await revisit(page);
+    await saving;
+    await expect(page.getByText(push.isOn)).toBeVisible();
+  },
+);
 
-test('the service worker shows every push, even one that is not JSON', async ({
-  customerPage: page,
-  context,
-  baseURL,
-}) => {
-  await fakePush(page, { permission: 'granted', answer: 'granted' });
-  await visit(page, '/notifications');
-  const headers = (await page.request.get('/sw.js')).headers();
-  expect(headers['cache-control']).toBe('no-cache');
-  expect(headers['content-type']).toMatch(/^text\/javascript/);
-  const worker = await runningWorker(page, context);
-  // A headless browser has no notifications, so the test records them.
-  await worker.evaluate(() => {
-    const scope = self as unknown as { shown: unknown[]; registration: ServiceWorkerRegistration };
-    scope.shown = [];
-    scope.registration.showNotification = async (title, options) => void scope.shown.push({ title, ...options });
-  });
-  const push = await pushTo(page, new URL(baseURL ?? '').origin);
-  const shown = () => worker.evaluate(() => (self as unknown as { shown: unknown[] }).shown);
-  await push(JSON.stringify({ title: 'New like', body: 'Asha liked your post', tag: 'like:1', url: '/post/1' }));
-  // Two simultaneous pushes can be shown in any order.
-  await expect.poll(shown).toHaveLength(1);
-  await push('not JSON');
-  await expect.poll(shown).toMatchObject([
-    { title: 'New like', body: 'Asha liked your post', tag: 'like:1', data: { path: '/post/1' } },
-    { title: 'New Notification', body: '', data: { path: '/notifications' } },
-  ]);
-});
+test(
+  'the service worker shows every push, even one that is not JSON',
+  beforeRelease(),
+  async ({ customerPage: page, context, baseURL }) => {
+    await fakePush(page, { permission: 'granted', answer: 'granted' });
+    await visit(page, '/notifications');
+    const headers = (await page.request.get('/sw.js')).headers();
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toMatch(/^text\/javascript/);
+    const worker = await runningWorker(page, context);
+    // A headless browser has no notifications, so the test records them.
+    await worker.evaluate(() => {
+      const scope = self as unknown as { shown: unknown[]; registration: ServiceWorkerRegistration };
+      scope.shown = [];
+      scope.registration.showNotification = async (title, options) => void scope.shown.push({ title, ...options });
+    });
+    const push = await pushTo(page, new URL(baseURL ?? '').origin);
+    const shown = () => worker.evaluate(() => (self as unknown as { shown: unknown[] }).shown);
+    await push(JSON.stringify({ title: 'New like', body: 'Asha liked your post', tag: 'like:1', url: '/post/1' }));
+    // Two simultaneous pushes can be shown in any order.
+    await expect.poll(shown).toHaveLength(1);
+    await push('not JSON');
+    await expect.poll(shown).toMatchObject([
+      { title: 'New like', body: 'Asha liked your post', tag: 'like:1', data: { path: '/post/1' } },
+      { title: 'New Notification', body: '', data: { path: '/notifications' } },
+    ]);
+  },
+);
 
 test('a tapped notification opens in the existing page and is marked as read', async ({
   customerPage: page,

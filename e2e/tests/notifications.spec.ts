@@ -1,7 +1,16 @@
 import type { Customer } from '../api.ts';
 import { firstGarage } from '../api.ts';
 import { bookAndComplete } from '../completed-booking.ts';
-import { atSizeOf, expect, expectAccessible, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
+import {
+  atSizeOf,
+  beforeRelease,
+  expect,
+  expectAccessible,
+  expectToast,
+  onDesktop,
+  onPhone,
+  test,
+} from '../fixtures.ts';
 import { anotherPerson, followPerson, likePost, postSomething } from '../notification-steps.ts';
 import { speak } from '../speak.ts';
 import { fill, languages, texts } from '../texts.ts';
@@ -67,7 +76,7 @@ test('the bell on Home shows the number of new notifications and updates while t
   await expect(bell).toHaveAccessibleName('Notifications');
 });
 
-test('more than ninety-nine are shown as 99+', onDesktop, async ({ customerPage: page }) => {
+test('more than ninety-nine are shown as 99+', beforeRelease(onDesktop), async ({ customerPage: page }) => {
   await page.route('**/api/notifications/unread', (route) => route.fulfill({ json: { unread: 100 } }));
   await visit(page, '/notifications');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('99+ new');
@@ -76,7 +85,7 @@ test('more than ninety-nine are shown as 99+', onDesktop, async ({ customerPage:
 
 test(
   'a new follower appears in the open list, and booking news as a toast with a link',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer }) => {
     await visitAndListen(page, '/notifications', 'notifications');
     await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
@@ -98,7 +107,7 @@ async function completeBooking(request: Parameters<typeof firstGarage>[0], custo
   return await bookAndComplete(request, customer, await firstGarage(request));
 }
 
-test('an empty list leads to the community', onPhone, async ({ customerPage: page }) => {
+test('an empty list leads to the community', beforeRelease(onPhone), async ({ customerPage: page }) => {
   await visit(page, '/notifications');
   await page.getByRole('link', { name: 'Go to Community' }).click();
   await expect(page).toHaveURL('/community');
@@ -106,7 +115,7 @@ test('an empty list leads to the community', onPhone, async ({ customerPage: pag
 
 test(
   'a list that cannot be loaded has a retry; a failed mark as read is undone on the screen',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);
     await followPerson(await anotherPerson('Asha Rao'), customer);
@@ -127,7 +136,7 @@ test(
 
 test(
   'notification settings are saved at once, and are reset when saving fails',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);
     await visit(page, '/settings?section=notifications');

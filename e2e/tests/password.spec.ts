@@ -1,5 +1,5 @@
 import { signUp } from '../api.ts';
-import { expect, expectToast, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectToast, test } from '../fixtures.ts';
 import { linkIn, mailTo } from '../outbox.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -42,14 +42,14 @@ test('a forgotten password is replaced through the mailed link, which works once
   await expect(page.getByRole('heading', { name: t.badLink.title })).toBeVisible();
 });
 
-test('the reset page does not reveal whether an address has an account', async ({ page }) => {
+test('the reset page does not reveal whether an address has an account', beforeRelease(), async ({ page }) => {
   await visit(page, '/auth/reset');
   await page.getByLabel('Email').fill('nobody-at-all@example.com');
   await page.getByRole('button', { name: t.forgot.submit }).click();
   await expect(page.getByRole('heading', { name: t.forgot.sent })).toBeVisible();
 });
 
-test('the settings send the reset mail', async ({ customerPage: page, customer }) => {
+test('the settings send the reset mail', beforeRelease(), async ({ customerPage: page, customer }) => {
   await visit(page, '/settings?section=password');
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expectToast(page, 'Password reset email sent');

@@ -1,6 +1,6 @@
 import { signUp } from '../api.ts';
 import { action, createPost, newCaption, updateProfile } from '../community-steps.ts';
-import { expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
@@ -42,25 +42,29 @@ test('a visitor reads a post and is asked to sign in to comment', onPhone, async
   await expect(page).toHaveURL(/\/auth\?next=/);
 });
 
-test("a signed-in customer likes and comments on a post's page", async ({ customerPage: page, browser }) => {
-  const elsewhere = await browser.newContext();
-  const author = await signUp(elsewhere.request, 'Public Author');
-  const { id } = await createPost(elsewhere.request, author, newCaption('Answer me.'));
-  await elsewhere.close();
-  await visit(page, `/post/${id}`);
-  const post = page.getByRole('article').first();
-  await action(post, 'Like').click();
-  await expect(action(post, 'Like')).toHaveText('1');
-  await page.getByLabel(community.comments.label).fill('Gladly.');
-  await page.getByRole('button', { name: community.comments.send }).click();
-  await expectToast(page, 'Comment added');
-  await expect(page.getByRole('region', { name: community.comments.title }).getByText('Gladly.')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "a signed-in customer likes and comments on a post's page",
+  beforeRelease(),
+  async ({ customerPage: page, browser }) => {
+    const elsewhere = await browser.newContext();
+    const author = await signUp(elsewhere.request, 'Public Author');
+    const { id } = await createPost(elsewhere.request, author, newCaption('Answer me.'));
+    await elsewhere.close();
+    await visit(page, `/post/${id}`);
+    const post = page.getByRole('article').first();
+    await action(post, 'Like').click();
+    await expect(action(post, 'Like')).toHaveText('1');
+    await page.getByLabel(community.comments.label).fill('Gladly.');
+    await page.getByRole('button', { name: community.comments.send }).click();
+    await expectToast(page, 'Comment added');
+    await expect(page.getByRole('region', { name: community.comments.title }).getByText('Gladly.')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test(
   "a like that is sent before the reader's version of the post arrives is not lost",
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, browser, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
     const elsewhere = await browser.newContext();
@@ -91,7 +95,7 @@ test(
 
 test(
   'a post for followers is not found by visitors and stays visible to those who may see it',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, browser, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);
     const { id } = await createPost(page.request, customer, newCaption('For followers.'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atSizeOf, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
+import { atSizeOf, beforeRelease, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { asPerson, newPerson } from '../people.ts';
 import { speak } from '../speak.ts';
 import { languages, texts } from '../texts.ts';
@@ -61,7 +61,7 @@ for (const language of languages) {
 
   test(
     `a username can be reserved, taken or one's own (${language})`,
-    atSizeOf[language],
+    beforeRelease(atSizeOf[language]),
     async ({ customerPage: page, request, quietConsole }) => {
       quietConsole.allow(/status of 409/);
       const { profile } = t.settings;
@@ -94,28 +94,32 @@ for (const language of languages) {
 
 const t = texts('en');
 
-test('an error message stays when the profile changes elsewhere', onPhone, async ({ customerPage: page }) => {
-  const { profile } = t.settings;
-  await page.clock.install();
-  await visit(page, '/settings?section=profile');
-  const field = page.getByLabel(profile.username);
-  await field.fill('adm1n');
-  await page.getByRole('button', { name: profile.save }).click();
-  await expect(field).toHaveAccessibleDescription(new RegExp(profile.usernameReserved));
-  await page.route('**/api/profiles/me', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), bio: 'Written on another device' } });
-  });
-  await page.clock.fastForward('01:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(page.getByLabel(profile.bio)).toHaveValue('Written on another device');
-  await expect(field).toHaveValue('adm1n');
-  await expect(field).toHaveAccessibleDescription(new RegExp(profile.usernameReserved));
-});
+test(
+  'an error message stays when the profile changes elsewhere',
+  beforeRelease(onPhone),
+  async ({ customerPage: page }) => {
+    const { profile } = t.settings;
+    await page.clock.install();
+    await visit(page, '/settings?section=profile');
+    const field = page.getByLabel(profile.username);
+    await field.fill('adm1n');
+    await page.getByRole('button', { name: profile.save }).click();
+    await expect(field).toHaveAccessibleDescription(new RegExp(profile.usernameReserved));
+    await page.route('**/api/profiles/me', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), bio: 'Written on another device' } });
+    });
+    await page.clock.fastForward('01:00');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(page.getByLabel(profile.bio)).toHaveValue('Written on another device');
+    await expect(field).toHaveValue('adm1n');
+    await expect(field).toHaveAccessibleDescription(new RegExp(profile.usernameReserved));
+  },
+);
 
 test(
   'a picture that cannot be sent or removed shows a message',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/status of 500/);
     await visit(page, '/profile');
@@ -135,7 +139,7 @@ test(
 
 test(
   'privacy is saved at once, and is reset when the server refuses',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/status of 500/);
     const me = await asPerson(page.request, customer);

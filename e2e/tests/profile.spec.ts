@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { blockLiveEvents } from '../block-live-events.ts';
-import { atSizeOf, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
+import { atSizeOf, beforeRelease, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { asPerson, callAs, follow, newPerson, openOther, post } from '../people.ts';
 import { fill, languages, texts } from '../texts.ts';
 import { visit, visitAndListen } from '../visit.ts';
@@ -90,7 +90,7 @@ function refusedPaths(page: Page): string[] {
 
 test(
   "the address with the customer's own username shows their own profile",
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer }) => {
     const me = await asPerson(page.request, customer);
     await visit(page, `/profile/${me.username}`);
@@ -104,7 +104,7 @@ test(
 
 test(
   'a follow that the server refuses is undone on the screen',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, request, quietConsole }) => {
     quietConsole.allow(/status of 500/);
     const asha = await newPerson(request, 'Asha Rao');
@@ -120,7 +120,7 @@ test(
 
 test(
   'an unknown name shows a friendly page, and an error shows a retry',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, request, quietConsole }) => {
     quietConsole.allow(/status of (404|500)/);
     // Each post of another test would make the page request the profile again.
@@ -153,7 +153,7 @@ test(
 
 test(
   "the name in the customer's e-mail address leads to their profile, also after they took another username",
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/status of 404/);
     const [name = ''] = customer.email.split('@');
@@ -166,7 +166,7 @@ test(
 
 test(
   'a private profile shows its posts to followers only',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, request }) => {
     const me = await asPerson(page.request, customer);
     const asha = await newPerson(request, 'Asha Rao');
@@ -189,7 +189,7 @@ test(
 
 test(
   'follows and blocks appear in an open browser at once',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, browser, baseURL, quietConsole }) => {
     quietConsole.allow(/status of 404/);
     const me = await asPerson(page.request, customer);

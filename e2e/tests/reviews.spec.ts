@@ -2,7 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import type { GarageDetail } from '../../contract/src/garages/schemas.ts';
 import { type Customer, garageNamed } from '../api.ts';
 import { bookAndComplete, bookSomething, writeReview } from '../completed-booking.ts';
-import { atSizeOf, expect, expectAccessible, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
+import {
+  atSizeOf,
+  beforeRelease,
+  expect,
+  expectAccessible,
+  expectToast,
+  onDesktop,
+  onPhone,
+  test,
+} from '../fixtures.ts';
 import { speak } from '../speak.ts';
 import { languages, type Texts, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -79,7 +88,7 @@ const t = texts('en');
 
 test(
   'a review needs a rating, and no input is lost when it cannot be sent',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ page, customer, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);
     const { card } = await openProfile(page, customer, 'Pune', 'Chakra Tyre Junction');
@@ -112,7 +121,7 @@ test(
   },
 );
 
-test('a review can be written with the keyboard alone', onDesktop, async ({ page, customer }) => {
+test('a review can be written with the keyboard alone', beforeRelease(onDesktop), async ({ page, customer }) => {
   const { card } = await openProfile(page, customer, 'Pune', 'Deccan Thumper Works');
   await card.getByRole('button', { name: 'Write Review' }).press('Enter');
   await star(page, t, '1').focus();
@@ -126,7 +135,7 @@ test('a review can be written with the keyboard alone', onDesktop, async ({ page
   await expectToast(page, 'Review submitted successfully');
 });
 
-test('an open booking offers no review', onPhone, async ({ page, customer }) => {
+test('an open booking offers no review', beforeRelease(onPhone), async ({ page, customer }) => {
   const detail = await garageNamed(page.request, 'Pune', 'Torque House');
   await bookSomething(page.request, customer, detail);
   await visit(page, '/profile?tab=bookings');
@@ -135,7 +144,7 @@ test('an open booking offers no review', onPhone, async ({ page, customer }) => 
   await expect(card.getByRole('button', { name: /Review/ })).toHaveCount(0);
 });
 
-test("a garage's reviews load five at a time", onPhone, async ({ page, customer }) => {
+test("a garage's reviews load five at a time", beforeRelease(onPhone), async ({ page, customer }) => {
   const detail = await garageNamed(page.request, 'Bengaluru', 'Sampige Custom Garage');
   const bookings = await Promise.all([1, 2, 3].map(() => bookAndComplete(page.request, customer, detail)));
   bookings.push(...(await Promise.all([4, 5, 6].map(() => bookAndComplete(page.request, customer, detail)))));
@@ -151,22 +160,26 @@ test("a garage's reviews load five at a time", onPhone, async ({ page, customer 
   await expectAccessible(page);
 });
 
-test('a garage without reviews explains how to write the first one', onPhone, async ({ customerPage: page }) => {
-  const { garage } = await garageNamed(page.request, 'Kochi', 'Cheenavala Custom Cars');
-  await visit(page, `/book/${garage.id}`);
-  await expect(section(page, t).getByRole('heading', { name: t.reviews.emptyTitle })).toBeVisible();
-  await expect(section(page, t).getByText('4.3')).toHaveCount(0);
-  await expect(section(page, t).getByText(t.reviews.emptyText, { exact: true })).toBeVisible();
-  // Other garages were imported with ratings from elsewhere.
-  const { garage: rated } = await garageNamed(page.request, 'Kochi', 'Chundan Doorstep Garage');
-  await visit(page, `/book/${rated.id}`);
-  const { emptyElsewhere, emptyText } = t.reviews;
-  await expect(section(page, t).getByText(`${emptyElsewhere} ${emptyText}`, { exact: true })).toBeVisible();
-});
+test(
+  'a garage without reviews explains how to write the first one',
+  beforeRelease(onPhone),
+  async ({ customerPage: page }) => {
+    const { garage } = await garageNamed(page.request, 'Kochi', 'Cheenavala Custom Cars');
+    await visit(page, `/book/${garage.id}`);
+    await expect(section(page, t).getByRole('heading', { name: t.reviews.emptyTitle })).toBeVisible();
+    await expect(section(page, t).getByText('4.3')).toHaveCount(0);
+    await expect(section(page, t).getByText(t.reviews.emptyText, { exact: true })).toBeVisible();
+    // Other garages were imported with ratings from elsewhere.
+    const { garage: rated } = await garageNamed(page.request, 'Kochi', 'Chundan Doorstep Garage');
+    await visit(page, `/book/${rated.id}`);
+    const { emptyElsewhere, emptyText } = t.reviews;
+    await expect(section(page, t).getByText(`${emptyElsewhere} ${emptyText}`, { exact: true })).toBeVisible();
+  },
+);
 
 test(
   'reviews that cannot be loaded keep the form in place and have a retry',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);
     const { garage } = await garageNamed(page.request, 'Kochi', 'Chundan Doorstep Garage');
@@ -179,23 +192,23 @@ test(
   },
 );
 
-test('the mail of a completed booking opens its review; a link of a new account is refused at its field', async ({
-  page,
-  customer,
-  quietConsole,
-}) => {
-  quietConsole.allow(/status of 422/);
-  const t = texts('en');
-  const detail = await garageNamed(page.request, 'Pune', 'Blue Peacock Auto Studio');
-  const { id } = await bookAndComplete(page.request, customer, detail);
-  await visit(page, `/bookings/${id}?show=review`);
-  await give(page, t, '5');
-  await page.getByLabel(t.reviews.form.comment).fill('More at https://tyres.example.com');
-  await page.getByRole('button', { name: t.reviews.form.submit }).click();
-  await expect(page.getByRole('dialog').getByText(t.reviews.form.linkTooEarly)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel(t.reviews.form.comment).fill('Quick and friendly');
-  await page.getByRole('button', { name: t.reviews.form.submit }).click();
-  await expectToast(page, 'Review submitted successfully');
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+test(
+  'the mail of a completed booking opens its review; a link of a new account is refused at its field',
+  beforeRelease(),
+  async ({ page, customer, quietConsole }) => {
+    quietConsole.allow(/status of 422/);
+    const t = texts('en');
+    const detail = await garageNamed(page.request, 'Pune', 'Blue Peacock Auto Studio');
+    const { id } = await bookAndComplete(page.request, customer, detail);
+    await visit(page, `/bookings/${id}?show=review`);
+    await give(page, t, '5');
+    await page.getByLabel(t.reviews.form.comment).fill('More at https://tyres.example.com');
+    await page.getByRole('button', { name: t.reviews.form.submit }).click();
+    await expect(page.getByRole('dialog').getByText(t.reviews.form.linkTooEarly)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(t.reviews.form.comment).fill('Quick and friendly');
+    await page.getByRole('button', { name: t.reviews.form.submit }).click();
+    await expectToast(page, 'Review submitted successfully');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);

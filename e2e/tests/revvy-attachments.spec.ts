@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { photo } from '../community-steps.ts';
-import { expect, expectToast, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { answers, questionBox, questions } from '../revvy-steps.ts';
 import { fill, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
@@ -33,28 +33,32 @@ test('several pictures are sent with a question, and one can be removed before',
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a question can be a picture alone, and its title says so', onPhone, async ({ customerPage: page }) => {
-  await page.addInitScript(() => {
-    const revoke = URL.revokeObjectURL;
-    URL.revokeObjectURL = (url) => {
-      const { dataset } = document.documentElement;
-      dataset.revoked = String(Number(dataset.revoked ?? 0) + 1);
-      revoke.call(URL, url);
-    };
-  });
-  await visit(page, '/revvy');
-  await page.getByLabel(t.attachment.gallery).setInputFiles(photo);
-  await expect(sendButton(page)).toBeEnabled();
-  await questionBox(page, all).press('Enter');
-  await expect(questions(page, all).getByRole('img')).toHaveCount(1);
-  await expect(page.getByRole('main').getByText('Image query')).toBeVisible();
-  // The page has released its own copy of the picture.
-  await expect(page.locator('html')).toHaveAttribute('data-revoked', '1');
-});
+test(
+  'a question can be a picture alone, and its title says so',
+  beforeRelease(onPhone),
+  async ({ customerPage: page }) => {
+    await page.addInitScript(() => {
+      const revoke = URL.revokeObjectURL;
+      URL.revokeObjectURL = (url) => {
+        const { dataset } = document.documentElement;
+        dataset.revoked = String(Number(dataset.revoked ?? 0) + 1);
+        revoke.call(URL, url);
+      };
+    });
+    await visit(page, '/revvy');
+    await page.getByLabel(t.attachment.gallery).setInputFiles(photo);
+    await expect(sendButton(page)).toBeEnabled();
+    await questionBox(page, all).press('Enter');
+    await expect(questions(page, all).getByRole('img')).toHaveCount(1);
+    await expect(page.getByRole('main').getByText('Image query')).toBeVisible();
+    // The page has released its own copy of the picture.
+    await expect(page.locator('html')).toHaveAttribute('data-revoked', '1');
+  },
+);
 
 test(
   'a few pictures are taken from a video, and the video stays on the device',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page }) => {
     await visit(page, '/revvy');
     const kinds: string[] = [];
@@ -107,7 +111,7 @@ async function chooseVideo(page: Page, seconds: number): Promise<void> {
 
 test(
   'a file that is not a picture is shown with its name and refused with a message',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/status of 4/);
     await visit(page, '/revvy');
@@ -122,7 +126,7 @@ test(
   },
 );
 
-test('a tap on a sent picture enlarges it', async ({ customerPage: page }) => {
+test('a tap on a sent picture enlarges it', beforeRelease(), async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await page.getByLabel(t.attachment.gallery).setInputFiles(photo);
   await expect(sendButton(page)).toBeEnabled();
@@ -135,7 +139,7 @@ test('a tap on a sent picture enlarges it', async ({ customerPage: page }) => {
   await expect(large).toBeHidden();
 });
 
-test('an enlarged picture stays open when Revvy begins to answer', async ({ customerPage: page }) => {
+test('an enlarged picture stays open when Revvy begins to answer', beforeRelease(), async ({ customerPage: page }) => {
   const arrives = Promise.withResolvers<void>();
   await page.route('**/api/revvy/conversations/*/messages', async (route) => {
     await arrives.promise;
@@ -157,15 +161,19 @@ test('an enlarged picture stays open when Revvy begins to answer', async ({ cust
   await expect(page).toHaveURL(/conversation=/);
 });
 
-test('a file that is not a video is refused with a message', onPhone, async ({ customerPage: page, quietConsole }) => {
-  quietConsole.allow(/media|video/i);
-  await visit(page, '/revvy');
-  const file = { name: 'noise.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video at all') };
-  await page.getByLabel(t.attachment.video).setInputFiles(file);
-  await expectToast(page, t.attachment.videoFailed);
-});
+test(
+  'a file that is not a video is refused with a message',
+  beforeRelease(onPhone),
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/media|video/i);
+    await visit(page, '/revvy');
+    const file = { name: 'noise.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video at all') };
+    await page.getByLabel(t.attachment.video).setInputFiles(file);
+    await expectToast(page, t.attachment.videoFailed);
+  },
+);
 
-test('at most eight pictures are sent with one question', onPhone, async ({ customerPage: page }) => {
+test('at most eight pictures are sent with one question', beforeRelease(onPhone), async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await page.getByLabel(t.attachment.gallery).setInputFiles(Array.from({ length: 9 }, () => photo));
   await expectToast(page, fill(t.attachment.tooMany, { count: 8 }));
@@ -175,7 +183,7 @@ test('at most eight pictures are sent with one question', onPhone, async ({ cust
 
 test(
   'a picture whose upload failed is sent again with one tap',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
     await page.route('**/api/files', (route) => route.abort());
@@ -189,7 +197,7 @@ test(
   },
 );
 
-test('chosen pictures survive a reload', onPhone, async ({ customerPage: page }) => {
+test('chosen pictures survive a reload', beforeRelease(onPhone), async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await page.getByLabel(t.attachment.gallery).setInputFiles(photo);
   await expect(sendButton(page)).toBeEnabled();
@@ -199,7 +207,7 @@ test('chosen pictures survive a reload', onPhone, async ({ customerPage: page })
   await expect(questions(page, all).getByRole('img')).toHaveCount(1);
 });
 
-test('the menu offers pictures, the camera and a video', async ({ customerPage: page }) => {
+test('the menu offers pictures, the camera and a video', beforeRelease(), async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await page.getByRole('button', { name: t.attachment.add }).click();
   await expect(page.getByRole('menuitem')).toHaveText([t.attachment.gallery, t.attachment.camera, t.attachment.video]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Card } from '../../contract/src/revvy/schemas.ts';
 import { firstGarage, openSlots } from '../api.ts';
-import { expect, test } from '../fixtures.ts';
+import { beforeRelease, expect, test } from '../fixtures.ts';
 import { answers, startConversation } from '../revvy-steps.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -45,41 +45,43 @@ test('a prepared booking opens the booking page with the vehicle from the conver
   await expect(page.getByRole('radio', { name: all.booking.vehicle[vehicleType], exact: true })).toBeChecked();
 });
 
-test('the garages behind a price are compared for the same service, vehicle and city', async ({
-  customerPage: page,
-  customer,
-}) => {
-  await layCard(page, {
-    kind: 'price',
-    service: 'Oil Change',
-    vehicleType: 'bike',
-    city: 'Pune',
-    lowest: 400,
-    highest: 900,
-    garages: 3,
-  });
-  const id = await startConversation(page.request, customer, 'What does an oil change of a bike cost in Pune?');
-  await visit(page, `/revvy?conversation=${id}`);
-  const answer = answers(page, all).last();
-  await expect(answer).toContainText('Oil Change · Bike · Pune');
-  await answer.getByRole('link', { name: t.card.compare }).click();
-  await expect(page).toHaveURL(/\/services\?/);
-  const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
-  await expect.poll(asked).toEqual({ text: 'Oil Change', city: 'Pune', vehicleType: 'bike' });
-});
+test(
+  'the garages behind a price are compared for the same service, vehicle and city',
+  beforeRelease(),
+  async ({ customerPage: page, customer }) => {
+    await layCard(page, {
+      kind: 'price',
+      service: 'Oil Change',
+      vehicleType: 'bike',
+      city: 'Pune',
+      lowest: 400,
+      highest: 900,
+      garages: 3,
+    });
+    const id = await startConversation(page.request, customer, 'What does an oil change of a bike cost in Pune?');
+    await visit(page, `/revvy?conversation=${id}`);
+    const answer = answers(page, all).last();
+    await expect(answer).toContainText('Oil Change · Bike · Pune');
+    await answer.getByRole('link', { name: t.card.compare }).click();
+    await expect(page).toHaveURL(/\/services\?/);
+    const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
+    await expect.poll(asked).toEqual({ text: 'Oil Change', city: 'Pune', vehicleType: 'bike' });
+  },
+);
 
-test('due dates of an own vehicle are named, and the settings with the vehicle are one tap away', async ({
-  customerPage: page,
-  customer,
-}) => {
-  const headers = { authorization: `Bearer ${customer.accessToken}` };
-  const data = { type: 'car', make: 'Honda', model: 'City', registration: 'MH12AB1234', pucUntil: '2020-01-31' };
-  expect((await page.request.post('/api/vehicles', { headers, data })).ok()).toBe(true);
-  const id = await startConversation(page.request, customer, 'When does my PUC expire?');
-  await visit(page, `/revvy?conversation=${id}`);
-  const answer = answers(page, all).last();
-  await expect(answer).toContainText('PUC ran out on 31 January 2020');
-  await answer.getByRole('link', { name: t.card.vehicles }).click();
-  await expect(page).toHaveURL(/\/settings\?section=garage/);
-  await expect(page.getByRole('main')).toContainText('Honda City');
-});
+test(
+  'due dates of an own vehicle are named, and the settings with the vehicle are one tap away',
+  beforeRelease(),
+  async ({ customerPage: page, customer }) => {
+    const headers = { authorization: `Bearer ${customer.accessToken}` };
+    const data = { type: 'car', make: 'Honda', model: 'City', registration: 'MH12AB1234', pucUntil: '2020-01-31' };
+    expect((await page.request.post('/api/vehicles', { headers, data })).ok()).toBe(true);
+    const id = await startConversation(page.request, customer, 'When does my PUC expire?');
+    await visit(page, `/revvy?conversation=${id}`);
+    const answer = answers(page, all).last();
+    await expect(answer).toContainText('PUC ran out on 31 January 2020');
+    await answer.getByRole('link', { name: t.card.vehicles }).click();
+    await expect(page).toHaveURL(/\/settings\?section=garage/);
+    await expect(page.getByRole('main')).toContainText('Honda City');
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
 import { answers, ask, askAndWait, openList, questionBox, questions, startConversation } from '../revvy-steps.ts';
 import { texts } from '../texts.ts';
 import { revisit, visit, visitAndListen } from '../visit.ts';
@@ -23,7 +23,7 @@ test('a deleted conversation disappears at once and comes back with Undo', async
 
 test(
   'a failed deletion shows a message and keeps the conversation',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
     await startConversation(page.request, customer, 'My clutch slips');
@@ -41,7 +41,7 @@ test(
 
 test(
   'a failed deletion restores only its own conversation',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
     const slow = await startConversation(page.request, customer, 'My clutch slips');
@@ -68,38 +68,42 @@ test(
   },
 );
 
-test('a conversation is renamed in place, and Escape keeps the old title', async ({ customerPage: page, customer }) => {
-  await startConversation(page.request, customer, 'My clutch slips');
-  await visit(page, '/revvy');
-  const list = await openList(page, all);
-  async function openRename(title: string) {
-    await list.getByRole('button', { name: t.list.menu.replace('{{title}}', title) }).click();
-    await page.getByRole('menuitem', { name: t.list.rename }).click();
-    return list.getByRole('textbox', { name: t.list.newTitle });
-  }
-  const box = await openRename('My clutch slips');
-  await box.fill('Never mind');
-  await box.press('Escape');
-  await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeFocused();
-  await (await openRename('My clutch slips')).fill('Clutch of the i20');
-  const renamed = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await page.keyboard.press('Enter');
-  await expect(list.getByRole('link', { name: 'Clutch of the i20' })).toBeVisible();
-  // The screen shows the title before the server has stored it.
-  await renamed;
-  await revisit(page);
-  await expect((await openAgain()).getByRole('link', { name: 'Clutch of the i20' })).toBeVisible();
+test(
+  'a conversation is renamed in place, and Escape keeps the old title',
+  beforeRelease(),
+  async ({ customerPage: page, customer }) => {
+    await startConversation(page.request, customer, 'My clutch slips');
+    await visit(page, '/revvy');
+    const list = await openList(page, all);
+    async function openRename(title: string) {
+      await list.getByRole('button', { name: t.list.menu.replace('{{title}}', title) }).click();
+      await page.getByRole('menuitem', { name: t.list.rename }).click();
+      return list.getByRole('textbox', { name: t.list.newTitle });
+    }
+    const box = await openRename('My clutch slips');
+    await box.fill('Never mind');
+    await box.press('Escape');
+    await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeFocused();
+    await (await openRename('My clutch slips')).fill('Clutch of the i20');
+    const renamed = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await page.keyboard.press('Enter');
+    await expect(list.getByRole('link', { name: 'Clutch of the i20' })).toBeVisible();
+    // The screen shows the title before the server has stored it.
+    await renamed;
+    await revisit(page);
+    await expect((await openAgain()).getByRole('link', { name: 'Clutch of the i20' })).toBeVisible();
 
-  // On a phone the URL keeps the list open.
-  async function openAgain() {
-    const isOpen = page.url().includes('show=');
-    return isOpen ? page.getByRole('dialog', { name: t.list.label }) : await openList(page, all);
-  }
-});
+    // On a phone the URL keeps the list open.
+    async function openAgain() {
+      const isOpen = page.url().includes('show=');
+      return isOpen ? page.getByRole('dialog', { name: t.list.label }) : await openList(page, all);
+    }
+  },
+);
 
 test(
   'conversations are found by their title and by their messages',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer }) => {
     await startConversation(page.request, customer, 'My clutch slips');
     await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
@@ -122,23 +126,27 @@ test(
   },
 );
 
-test('a new chat is called New Chat until its first question', async ({ customerPage: page, customer }) => {
-  await startConversation(page.request, customer, 'My clutch slips');
-  await visit(page, '/revvy');
-  const list = await openList(page, all);
-  await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeVisible();
-  await list.getByRole('button', { name: 'New Chat' }).click();
-  await expect(page).toHaveURL(/conversation=/);
-  const again = await openList(page, all);
-  await expect(again.getByRole('link', { name: 'New Chat' })).toHaveAttribute('aria-current', 'page');
-  await page.keyboard.press('Escape');
-  await askAndWait(page, all, 'My AC does not cool');
-  const last = await openList(page, all);
-  await expect(last.getByRole('link', { name: 'New Chat' })).toHaveCount(0);
-  await expect(last.getByRole('link').filter({ hasText: 'My AC does not cool' })).toBeVisible();
-});
+test(
+  'a new chat is called New Chat until its first question',
+  beforeRelease(),
+  async ({ customerPage: page, customer }) => {
+    await startConversation(page.request, customer, 'My clutch slips');
+    await visit(page, '/revvy');
+    const list = await openList(page, all);
+    await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeVisible();
+    await list.getByRole('button', { name: 'New Chat' }).click();
+    await expect(page).toHaveURL(/conversation=/);
+    const again = await openList(page, all);
+    await expect(again.getByRole('link', { name: 'New Chat' })).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('Escape');
+    await askAndWait(page, all, 'My AC does not cool');
+    const last = await openList(page, all);
+    await expect(last.getByRole('link', { name: 'New Chat' })).toHaveCount(0);
+    await expect(last.getByRole('link').filter({ hasText: 'My AC does not cool' })).toBeVisible();
+  },
+);
 
-test('an open list stays open when Revvy begins to answer', async ({ customerPage: page }) => {
+test('an open list stays open when Revvy begins to answer', beforeRelease(), async ({ customerPage: page }) => {
   const arrives = Promise.withResolvers<void>();
   await page.route('**/api/revvy/conversations/*/messages', async (route) => {
     await arrives.promise;
@@ -156,7 +164,7 @@ test('an open list stays open when Revvy begins to answer', async ({ customerPag
 
 test(
   'a refused first question leaves no conversation behind, and can be asked again',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/status of 429/);
     await startConversation(page.request, customer, 'My clutch slips');
@@ -185,7 +193,7 @@ test(
 
 test(
   'another tab shows a new title and a deletion',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/status of 404/);
     const id = await startConversation(page.request, customer, 'My clutch slips');
@@ -203,7 +211,7 @@ test(
 // Phones have their own keyboard.
 test(
   'the skip link and opening a conversation focus the question box',
-  onDesktop,
+  beforeRelease(onDesktop),
   async ({ customerPage: page, customer }) => {
     await startConversation(page.request, customer, 'My clutch slips');
     await visit(page, '/revvy');

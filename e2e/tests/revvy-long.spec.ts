@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RevvyMessage } from '../../contract/src/revvy/schemas.ts';
-import { expect, test } from '../fixtures.ts';
+import { beforeRelease, expect, test } from '../fixtures.ts';
 import { restingPlace, startConversation } from '../revvy-steps.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -39,28 +39,29 @@ async function layMessages(page: Page): Promise<void> {
   });
 }
 
-test('a thousand messages scroll up to the first one, page by page, without a jump', async ({
-  customerPage: page,
-  customer,
-}) => {
-  test.slow();
-  const id = await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
-  await layMessages(page);
-  await visit(page, `/revvy?conversation=${id}`);
-  const log = page.getByRole('log');
-  await expect(log.getByText('Answer 999', { exact: true })).toBeInViewport();
-  await log.hover();
-  await page.mouse.wheel(0, -300);
-  await expect(page.getByRole('button', { name: all.revvy.toNewest })).toBeVisible();
-  await restingPlace(log);
-  const { seconds, jumps, rows } = await log.evaluate(scrollToStart);
-  expect(rows, 'only what is near the screen is in the page').toBeLessThan(60);
-  expect(jumps).toEqual([]);
-  await expect(log.getByText('Question 0', { exact: true })).toBeVisible();
-  expect(seconds).toBeLessThan(40);
-  await page.getByRole('button', { name: all.revvy.toNewest }).click();
-  await expect(log.getByText('Answer 999', { exact: true })).toBeInViewport();
-});
+test(
+  'a thousand messages scroll up to the first one, page by page, without a jump',
+  beforeRelease(),
+  async ({ customerPage: page, customer }) => {
+    test.slow();
+    const id = await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
+    await layMessages(page);
+    await visit(page, `/revvy?conversation=${id}`);
+    const log = page.getByRole('log');
+    await expect(log.getByText('Answer 999', { exact: true })).toBeInViewport();
+    await log.hover();
+    await page.mouse.wheel(0, -300);
+    await expect(page.getByRole('button', { name: all.revvy.toNewest })).toBeVisible();
+    await restingPlace(log);
+    const { seconds, jumps, rows } = await log.evaluate(scrollToStart);
+    expect(rows, 'only what is near the screen is in the page').toBeLessThan(60);
+    expect(jumps).toEqual([]);
+    await expect(log.getByText('Question 0', { exact: true })).toBeVisible();
+    expect(seconds).toBeLessThan(40);
+    await page.getByRole('button', { name: all.revvy.toNewest }).click();
+    await expect(log.getByText('Answer 999', { exact: true })).toBeInViewport();
+  },
+);
 
 /** Scrolls up in steps. A jump is a visible message that moves farther than the step, or backwards. */
 async function scrollToStart(log: HTMLElement | SVGElement) {
@@ -95,7 +96,7 @@ async function scrollToStart(log: HTMLElement | SVGElement) {
   return { seconds: (performance.now() - startedAt) / 1000, jumps, rows };
 }
 
-test('typing stays fast below a thousand messages', async ({ customerPage: page, customer }) => {
+test('typing stays fast below a thousand messages', beforeRelease(), async ({ customerPage: page, customer }) => {
   const id = await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
   await layMessages(page);
   await visit(page, `/revvy?conversation=${id}`);

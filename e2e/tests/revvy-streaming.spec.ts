@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type FakeModel, startFakeModel } from '../fake-model.ts';
-import { expect, test as ordinary } from '../fixtures.ts';
+import { beforeRelease, expect, test as ordinary } from '../fixtures.ts';
 import { answers, ask, questionBox, questions, restingPlace, stopButton } from '../revvy-steps.ts';
 import { startProduct } from '../server.ts';
 import { texts } from '../texts.ts';
@@ -66,7 +66,7 @@ test('words appear as they are streamed, and the next question waits', async ({ 
   await model.end();
 });
 
-test('the first word appears within 100 ms', async ({ customerPage: page, model }) => {
+test('the first word appears within 100 ms', beforeRelease(), async ({ customerPage: page, model }) => {
   await visit(page, '/revvy');
   const tookMs: number[] = [];
   // The test machine may be busy, so three fast answers are enough.
@@ -97,7 +97,7 @@ async function noteWhenShown(page: Page, word: string): Promise<void> {
   }, word);
 }
 
-test('an answer continues after a reload', async ({ customerPage: page, model }) => {
+test('an answer continues after a reload', beforeRelease(), async ({ customerPage: page, model }) => {
   await visit(page, '/revvy');
   await ask(page, all, 'Tell me about tyres');
   await model.say('Tyres wear slowly ');
@@ -113,22 +113,26 @@ test('an answer continues after a reload', async ({ customerPage: page, model })
   await expect(answers(page, all)).toHaveCount(1);
 });
 
-test('an answer continues for a reader who leaves the page and comes back', async ({ customerPage: page, model }) => {
-  await visit(page, '/revvy');
-  await ask(page, all, 'Tell me about tyres');
-  await model.say('Tyres wear slowly ');
-  await expect(answers(page, all).last()).toContainText('slowly');
-  await expect(page).toHaveURL(/conversation=/);
-  await page.getByRole('link', { name: all.common.nav.back }).click();
-  await expect(page).toHaveURL('/community');
-  await expect(questionBox(page, all)).toBeHidden();
-  await model.say('and then ');
-  await page.goBack();
-  await expect(answers(page, all).last()).toContainText('and then');
-  await model.say('fast.');
-  await expect(answers(page, all).last()).toContainText('fast.');
-  await model.end();
-});
+test(
+  'an answer continues for a reader who leaves the page and comes back',
+  beforeRelease(),
+  async ({ customerPage: page, model }) => {
+    await visit(page, '/revvy');
+    await ask(page, all, 'Tell me about tyres');
+    await model.say('Tyres wear slowly ');
+    await expect(answers(page, all).last()).toContainText('slowly');
+    await expect(page).toHaveURL(/conversation=/);
+    await page.getByRole('link', { name: all.common.nav.back }).click();
+    await expect(page).toHaveURL('/community');
+    await expect(questionBox(page, all)).toBeHidden();
+    await model.say('and then ');
+    await page.goBack();
+    await expect(answers(page, all).last()).toContainText('and then');
+    await model.say('fast.');
+    await expect(answers(page, all).last()).toContainText('fast.');
+    await model.end();
+  },
+);
 
 test('a lost connection is restored without losing or repeating a word', async ({
   customerPage: page,
@@ -170,97 +174,104 @@ test('Stop ends an answer and keeps its text; a retry replaces it', async ({ cus
   await expect(answers(page, all)).toHaveCount(1);
 });
 
-test('Stop during the sending of a question stops the answer as soon as there is one', async ({
-  customerPage: page,
-  model,
-}) => {
-  await visit(page, '/revvy');
-  const arrives = Promise.withResolvers<void>();
-  await page.route('**/api/revvy/conversations/*/messages', async (route) => {
-    await arrives.promise;
-    await route.continue();
-  });
-  await ask(page, all, 'Tell me about tyres');
-  await stopButton(page, all).click();
-  arrives.resolve();
-  await expect(answers(page, all).last().getByText(t.interrupted.stopped)).toBeVisible();
-  await expect(stopButton(page, all)).toBeHidden();
-  await expect(answers(page, all)).toHaveCount(1);
-  model.reset();
-});
+test(
+  'Stop during the sending of a question stops the answer as soon as there is one',
+  beforeRelease(),
+  async ({ customerPage: page, model }) => {
+    await visit(page, '/revvy');
+    const arrives = Promise.withResolvers<void>();
+    await page.route('**/api/revvy/conversations/*/messages', async (route) => {
+      await arrives.promise;
+      await route.continue();
+    });
+    await ask(page, all, 'Tell me about tyres');
+    await stopButton(page, all).click();
+    arrives.resolve();
+    await expect(answers(page, all).last().getByText(t.interrupted.stopped)).toBeVisible();
+    await expect(stopButton(page, all)).toBeHidden();
+    await expect(answers(page, all)).toHaveCount(1);
+    model.reset();
+  },
+);
 
-test('two tabs show the same: a question asked in one tab is answered in both', async ({
-  customerPage: page,
-  model,
-}) => {
-  await visit(page, '/revvy');
-  await ask(page, all, 'Tell me about tyres');
-  await model.say('Tyres wear slowly.');
-  await model.end();
-  await expect(stopButton(page, all)).toBeHidden();
-  const other = await page.context().newPage();
-  await expect(page).toHaveURL(/conversation=/);
-  await visitAndListen(other, page.url(), 'revvy');
-  await expect(answers(other, all)).toContainText('Tyres wear slowly.');
+test(
+  'two tabs show the same: a question asked in one tab is answered in both',
+  beforeRelease(),
+  async ({ customerPage: page, model }) => {
+    await visit(page, '/revvy');
+    await ask(page, all, 'Tell me about tyres');
+    await model.say('Tyres wear slowly.');
+    await model.end();
+    await expect(stopButton(page, all)).toBeHidden();
+    const other = await page.context().newPage();
+    await expect(page).toHaveURL(/conversation=/);
+    await visitAndListen(other, page.url(), 'revvy');
+    await expect(answers(other, all)).toContainText('Tyres wear slowly.');
 
-  await ask(page, all, 'And brakes?');
-  await model.say('Pads wear ');
-  await expect(answers(other, all).last()).toContainText('Pads wear');
-  await model.say('faster.');
-  await model.end();
-  await expect(answers(other, all).last()).toContainText('Pads wear faster.');
-  await expect(stopButton(other, all)).toBeHidden();
+    await ask(page, all, 'And brakes?');
+    await model.say('Pads wear ');
+    await expect(answers(other, all).last()).toContainText('Pads wear');
+    await model.say('faster.');
+    await model.end();
+    await expect(answers(other, all).last()).toContainText('Pads wear faster.');
+    await expect(stopButton(other, all)).toBeHidden();
 
-  await ask(other, all, 'And chains?');
-  await expect(questions(page, all).last()).toContainText('And chains?');
-  await stopButton(page, all).click();
-  await expect(answers(other, all).last().getByText(t.interrupted.stopped)).toBeVisible();
-  await expect(questions(page, all)).toHaveCount(3);
-  model.reset();
-  await other.close();
-});
+    await ask(other, all, 'And chains?');
+    await expect(questions(page, all).last()).toContainText('And chains?');
+    await stopButton(page, all).click();
+    await expect(answers(other, all).last().getByText(t.interrupted.stopped)).toBeVisible();
+    await expect(questions(page, all)).toHaveCount(3);
+    model.reset();
+    await other.close();
+  },
+);
 
-test('a model that fails leaves its partial answer and a retry', async ({ customerPage: page, model }) => {
-  await visit(page, '/revvy');
-  await ask(page, all, 'Tell me about tyres');
-  await model.say('Tyres wear slowly. ');
-  await expect(answers(page, all).last()).toContainText('slowly');
-  await model.fail();
-  const answer = answers(page, all).last();
-  await expect(answer.getByText(t.interrupted.provider)).toBeVisible();
-  await expect(answer.getByRole('button', { name: t.message.retry })).toBeVisible();
-});
+test(
+  'a model that fails leaves its partial answer and a retry',
+  beforeRelease(),
+  async ({ customerPage: page, model }) => {
+    await visit(page, '/revvy');
+    await ask(page, all, 'Tell me about tyres');
+    await model.say('Tyres wear slowly. ');
+    await expect(answers(page, all).last()).toContainText('slowly');
+    await model.fail();
+    const answer = answers(page, all).last();
+    await expect(answer.getByText(t.interrupted.provider)).toBeVisible();
+    await expect(answer.getByRole('button', { name: t.message.retry })).toBeVisible();
+  },
+);
 
-test('a long answer stays at its beginning; a reader at its end follows it until they scroll up', async ({
-  customerPage: page,
-  model,
-}) => {
-  await visit(page, '/revvy');
-  await ask(page, all, 'Tell me about tyres');
-  const log = page.getByRole('log');
-  const fromEnd = () =>
-    log.evaluate(({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop);
-  for (let line = 1; line <= 40; line++) await model.say(`Line ${line} of many.\n\n`);
-  const answer = answers(page, all).last();
-  await expect(answer).toContainText('Line 40');
-  await expect(answer.getByText('Line 1 of many.', { exact: true })).toBeInViewport();
-  await page.getByRole('button', { name: t.toNewest }).click();
-  for (let line = 41; line <= 50; line++) await model.say(`Line ${line} of many.\n\n`);
-  await expect(answer).toContainText('Line 50');
-  await expect.poll(fromEnd).toBeLessThan(48);
-  await log.hover();
-  await page.mouse.wheel(0, -400);
-  await expect(page.getByRole('button', { name: t.toNewest })).toBeVisible();
-  const before = await restingPlace(log);
-  for (let line = 51; line <= 60; line++) await model.say(`Line ${line} of many.\n\n`);
-  await expect(answers(page, all).last()).toContainText('Line 60');
-  expect(await log.evaluate(({ scrollTop }) => scrollTop)).toBe(before);
-  await page.getByRole('button', { name: t.toNewest }).click();
-  await expect.poll(fromEnd).toBeLessThan(48);
-  await model.end();
-});
+test(
+  'a long answer stays at its beginning; a reader at its end follows it until they scroll up',
+  beforeRelease(),
+  async ({ customerPage: page, model }) => {
+    await visit(page, '/revvy');
+    await ask(page, all, 'Tell me about tyres');
+    const log = page.getByRole('log');
+    const fromEnd = () =>
+      log.evaluate(({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop);
+    for (let line = 1; line <= 40; line++) await model.say(`Line ${line} of many.\n\n`);
+    const answer = answers(page, all).last();
+    await expect(answer).toContainText('Line 40');
+    await expect(answer.getByText('Line 1 of many.', { exact: true })).toBeInViewport();
+    await page.getByRole('button', { name: t.toNewest }).click();
+    for (let line = 41; line <= 50; line++) await model.say(`Line ${line} of many.\n\n`);
+    await expect(answer).toContainText('Line 50');
+    await expect.poll(fromEnd).toBeLessThan(48);
+    await log.hover();
+    await page.mouse.wheel(0, -400);
+    await expect(page.getByRole('button', { name: t.toNewest })).toBeVisible();
+    const before = await restingPlace(log);
+    for (let line = 51; line <= 60; line++) await model.say(`Line ${line} of many.\n\n`);
+    await expect(answers(page, all).last()).toContainText('Line 60');
+    expect(await log.evaluate(({ scrollTop }) => scrollTop)).toBe(before);
+    await page.getByRole('button', { name: t.toNewest }).click();
+    await expect.poll(fromEnd).toBeLessThan(48);
+    await model.end();
+  },
+);
 
-test('a wide table scrolls inside the answer, not the page', async ({ customerPage: page, model }) => {
+test('a wide table scrolls inside the answer, not the page', beforeRelease(), async ({ customerPage: page, model }) => {
   await visit(page, '/revvy');
   await ask(page, all, 'Tell me about tyres');
   const cells = Array.from({ length: 14 }, (_, index) => `Column ${index}`);

@@ -1,4 +1,4 @@
-import { expect, expectToast, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectToast, test } from '../fixtures.ts';
 import { layMicrophone, say } from '../microphone.ts';
 import { questionBox } from '../revvy-steps.ts';
 import { texts } from '../texts.ts';
@@ -30,15 +30,19 @@ test('speech is added to the box phrase by phrase until the microphone is stoppe
   await expect(page.locator('html')).toHaveAttribute('data-voice', 'stopped');
 });
 
-test('speech is recognised in the language of the interface', async ({ customerPage: page, context, baseURL }) => {
-  await context.addCookies([{ name: 'lang', value: 'hi', url: baseURL ?? '' }]);
-  await layMicrophone(page);
-  await visit(page, '/revvy');
-  await page.getByRole('button', { name: texts('hi').revvy.voice.start }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-voice', 'hi-IN true true');
-});
+test(
+  'speech is recognised in the language of the interface',
+  beforeRelease(),
+  async ({ customerPage: page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lang', value: 'hi', url: baseURL ?? '' }]);
+    await layMicrophone(page);
+    await visit(page, '/revvy');
+    await page.getByRole('button', { name: texts('hi').revvy.voice.start }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-voice', 'hi-IN true true');
+  },
+);
 
-test('a browser without speech recognition shows a message', async ({ customerPage: page }) => {
+test('a browser without speech recognition shows a message', beforeRelease(), async ({ customerPage: page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
   });
@@ -47,43 +51,45 @@ test('a browser without speech recognition shows a message', async ({ customerPa
   await expectToast(page, 'Speech recognition not supported');
 });
 
-test('an answer is read aloud in its language, without Markdown, until it is stopped', async ({
-  customerPage: page,
-}) => {
-  await page.addInitScript(() => {
-    const spoken: { text: string; lang: string }[] = [];
-    class Utterance {
-      text: string;
-      lang = '';
-      constructor(text: string) {
-        this.text = text;
+test(
+  'an answer is read aloud in its language, without Markdown, until it is stopped',
+  beforeRelease(),
+  async ({ customerPage: page }) => {
+    await page.addInitScript(() => {
+      const spoken: { text: string; lang: string }[] = [];
+      class Utterance {
+        text: string;
+        lang = '';
+        constructor(text: string) {
+          this.text = text;
+        }
       }
-    }
-    const speechSynthesis = {
-      speak: ({ text, lang }: Utterance) => spoken.push({ text, lang }),
-      cancel: () => undefined,
-      getVoices: () => [{ lang: 'en-IN' }],
-    };
-    Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
-    Object.assign(window, { SpeechSynthesisUtterance: Utterance, spoken });
-  });
-  await visit(page, '/revvy');
-  await questionBox(page, all).fill('How long is a PUC certificate valid?');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: t.message.read }).click();
-  const read = () => page.evaluate(() => (window as unknown as { spoken: { text: string; lang: string }[] }).spoken);
-  await expect.poll(async () => (await read()).length).toBeGreaterThan(0);
-  const spoken = await read();
-  expect(spoken.every(({ text, lang }) => lang === 'en-IN' && !text.includes('**'))).toBe(true);
-  await page.getByRole('button', { name: t.message.stopReading }).click();
-  await page.getByRole('button', { name: t.message.read }).click();
-  await expect(page.getByRole('button', { name: t.message.stopReading })).toBeVisible();
-  await page.getByRole('button', { name: t.message.retry }).click();
-  // The answer that was being read is not shown any more.
-  await expect(page.getByRole('button', { name: t.message.read })).toBeVisible();
-});
+      const speechSynthesis = {
+        speak: ({ text, lang }: Utterance) => spoken.push({ text, lang }),
+        cancel: () => undefined,
+        getVoices: () => [{ lang: 'en-IN' }],
+      };
+      Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
+      Object.assign(window, { SpeechSynthesisUtterance: Utterance, spoken });
+    });
+    await visit(page, '/revvy');
+    await questionBox(page, all).fill('How long is a PUC certificate valid?');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: t.message.read }).click();
+    const read = () => page.evaluate(() => (window as unknown as { spoken: { text: string; lang: string }[] }).spoken);
+    await expect.poll(async () => (await read()).length).toBeGreaterThan(0);
+    const spoken = await read();
+    expect(spoken.every(({ text, lang }) => lang === 'en-IN' && !text.includes('**'))).toBe(true);
+    await page.getByRole('button', { name: t.message.stopReading }).click();
+    await page.getByRole('button', { name: t.message.read }).click();
+    await expect(page.getByRole('button', { name: t.message.stopReading })).toBeVisible();
+    await page.getByRole('button', { name: t.message.retry }).click();
+    // The answer that was being read is not shown any more.
+    await expect(page.getByRole('button', { name: t.message.read })).toBeVisible();
+  },
+);
 
-test('a browser without a voice to read aloud shows a message', async ({ customerPage: page }) => {
+test('a browser without a voice to read aloud shows a message', beforeRelease(), async ({ customerPage: page }) => {
   await page.addInitScript(() => {
     window.speechSynthesis.getVoices = () => [];
   });

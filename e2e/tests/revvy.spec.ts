@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { garageById, signUp } from '../api.ts';
-import { expect, expectToast, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { answers, askAndWait, openList, questionBox, questions, startConversation } from '../revvy-steps.ts';
 import { fill, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
@@ -28,7 +28,7 @@ test('a question is answered, gives the conversation its title, and survives a r
 
 test(
   'Shift and Enter begin a new line; Enter that ends an IME composition sends nothing',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page }) => {
     await visit(page, '/revvy');
     const box = questionBox(page, all);
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('a suggested first question is asked with one tap', async ({ customerPage: page }) => {
+test('a suggested first question is asked with one tap', beforeRelease(), async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   const first = page.getByRole('region', { name: t.welcome.suggestions }).getByRole('button').first();
   const text = (await first.textContent()) ?? '';
@@ -56,7 +56,7 @@ test('a suggested first question is asked with one tap', async ({ customerPage: 
   await expect(answers(page, all).last()).toHaveAttribute('aria-busy', 'false');
 });
 
-test('without an AI model Revvy explains what it cannot do', onPhone, async ({ customerPage: page }) => {
+test('without an AI model Revvy explains what it cannot do', beforeRelease(onPhone), async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await expect(page.getByText(t.engine.limits)).toBeVisible();
   await page.getByRole('button', { name: 'How Revvy answers' }).click();
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('an answer can be replaced by a new one', onPhone, async ({ customerPage: page }) => {
+test('an answer can be replaced by a new one', beforeRelease(onPhone), async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   const answer = await askAndWait(page, all, 'How long is a PUC certificate valid?');
   const again = page.waitForResponse((response) => response.url().endsWith('/retry'));
@@ -106,7 +106,7 @@ test('an answer can be replaced by a new one', onPhone, async ({ customerPage: p
   await expect(answers(page, all)).toHaveCount(1);
 });
 
-test('a thumb is saved, and a second click removes it', onPhone, async ({ customerPage: page }) => {
+test('a thumb is saved, and a second click removes it', beforeRelease(onPhone), async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await askAndWait(page, all, 'How long is a PUC certificate valid?');
   const thumb = page.getByRole('button', { name: t.message.up });
@@ -121,7 +121,7 @@ test('a thumb is saved, and a second click removes it', onPhone, async ({ custom
   await expect(thumb).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an answer can be copied', onPhone, async ({ customerPage: page, context }) => {
+test('an answer can be copied', beforeRelease(onPhone), async ({ customerPage: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/revvy');
   await askAndWait(page, all, 'How long is a PUC certificate valid?');
@@ -143,23 +143,27 @@ test('a conversation is handed over to support after the customer agrees', async
   await expect(answer.getByRole('button', { name: t.support.open })).toHaveCount(0);
 });
 
-test('each conversation keeps its draft after a reload', onPhone, async ({ customerPage: page, customer }) => {
-  const id = await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
-  await visit(page, '/revvy');
-  await questionBox(page, all).fill('A new matter');
-  await visit(page, `/revvy?conversation=${id}`);
-  await expect(answers(page, all)).toHaveCount(1);
-  await expect(questionBox(page, all)).toHaveValue('');
-  await questionBox(page, all).fill('And of a bike?');
-  await revisit(page);
-  await expect(questionBox(page, all)).toHaveValue('And of a bike?');
-  await visit(page, '/revvy');
-  await expect(questionBox(page, all)).toHaveValue('A new matter');
-});
+test(
+  'each conversation keeps its draft after a reload',
+  beforeRelease(onPhone),
+  async ({ customerPage: page, customer }) => {
+    const id = await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
+    await visit(page, '/revvy');
+    await questionBox(page, all).fill('A new matter');
+    await visit(page, `/revvy?conversation=${id}`);
+    await expect(answers(page, all)).toHaveCount(1);
+    await expect(questionBox(page, all)).toHaveValue('');
+    await questionBox(page, all).fill('And of a bike?');
+    await revisit(page);
+    await expect(questionBox(page, all)).toHaveValue('And of a bike?');
+    await visit(page, '/revvy');
+    await expect(questionBox(page, all)).toHaveValue('A new matter');
+  },
+);
 
 test(
   'a question that cannot be sent shows a message and stays in the box',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
     await visit(page, '/revvy');
@@ -180,7 +184,7 @@ test(
 
 test(
   'a question that fails after its writer has left is there when they come back',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
     const id = await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
@@ -205,7 +209,7 @@ test(
 
 test(
   'opening another conversation while a new one begins stays on that one',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer }) => {
     const id = await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
     await visit(page, '/revvy');
@@ -232,7 +236,7 @@ test(
 
 test(
   'a conversation that cannot begin shows a message and keeps the question',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
     await visit(page, '/revvy');
@@ -249,7 +253,7 @@ test(
 
 test(
   "another person's conversation is not found",
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, quietConsole, playwright, baseURL }) => {
     quietConsole.allow(/status of 404/);
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
@@ -289,21 +293,25 @@ test(
   },
 );
 
-test('the box stays visible above the keyboard of a phone', onPhone, async ({ customerPage: page, customer }) => {
-  const id = await startConversation(page.request, customer, 'My brakes squeal when I stop');
-  await layKeyboard(page);
-  await visit(page, `/revvy?conversation=${id}`);
-  const box = questionBox(page, all);
-  await expect(answers(page, all)).toHaveCount(1);
-  await page.evaluate(() => window.dispatchEvent(new Event('keyboard-opens')));
-  await expect
-    .poll(async () => {
-      const place = await box.boundingBox();
-      return place ? place.y + place.height : 0;
-    })
-    .toBeLessThan(500);
-  await expect(page.getByRole('navigation', { name: all.common.nav.label })).toHaveCount(0);
-});
+test(
+  'the box stays visible above the keyboard of a phone',
+  beforeRelease(onPhone),
+  async ({ customerPage: page, customer }) => {
+    const id = await startConversation(page.request, customer, 'My brakes squeal when I stop');
+    await layKeyboard(page);
+    await visit(page, `/revvy?conversation=${id}`);
+    const box = questionBox(page, all);
+    await expect(answers(page, all)).toHaveCount(1);
+    await page.evaluate(() => window.dispatchEvent(new Event('keyboard-opens')));
+    await expect
+      .poll(async () => {
+        const place = await box.boundingBox();
+        return place ? place.y + place.height : 0;
+      })
+      .toBeLessThan(500);
+    await expect(page.getByRole('navigation', { name: all.common.nav.label })).toHaveCount(0);
+  },
+);
 
 /** A keyboard that covers the lower part of the page, as on most phones. */
 async function layKeyboard(page: Page): Promise<void> {

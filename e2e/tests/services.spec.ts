@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, onPhone, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
@@ -55,7 +55,7 @@ test('filters are kept in the address, can be combined, and can be removed one b
   await expect(active).toBeHidden();
 });
 
-test('a city that is found late does not overwrite newer input', onPhone, async ({ page }) => {
+test('a city that is found late does not overwrite newer input', beforeRelease(onPhone), async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/api/locations/search?*', async (route) => {
     await held.promise;
@@ -72,7 +72,7 @@ test('a city that is found late does not overwrite newer input', onPhone, async 
   await expect(page).toHaveURL('/services');
 });
 
-test('a city that is found late does not undo a navigation', onPhone, async ({ page }) => {
+test('a city that is found late does not undo a navigation', beforeRelease(onPhone), async ({ page }) => {
   await page.route('**/api/locations/search?*', () => new Promise(() => undefined));
   await visit(page, '/services');
   await page.getByRole('combobox', { name: t.city.label }).fill('Jaipur');
@@ -83,7 +83,7 @@ test('a city that is found late does not undo a navigation', onPhone, async ({ p
   await expect(page).toHaveURL('/car-service');
 });
 
-test('the list loads more while scrolling, and shows no garage twice', async ({ page }) => {
+test('the list loads more while scrolling, and shows no garage twice', beforeRelease(), async ({ page }) => {
   await visit(page, '/services');
   await expect(hits(page).first()).toBeVisible();
   const first = await hits(page).count();
@@ -95,7 +95,7 @@ test('the list loads more while scrolling, and shows no garage twice', async ({ 
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a next page that fails shows a message and a retry', onPhone, async ({ page, quietConsole }) => {
+test('a next page that fails shows a message and a retry', beforeRelease(onPhone), async ({ page, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);
   await visit(page, '/services');
   await page.route('**/api/garages/search?*cursor=*', (route) => route.abort());
@@ -108,7 +108,7 @@ test('a next page that fails shows a message and a retry', onPhone, async ({ pag
   await expect.poll(() => hits(page).count()).toBeGreaterThan(before);
 });
 
-test('a search without results shows a message and further links', onPhone, async ({ page }) => {
+test('a search without results shows a message and further links', beforeRelease(onPhone), async ({ page }) => {
   await visit(page, '/services?text=submarine&city=Kochi');
   await expect(page.getByRole('heading', { name: 'No garages in Kochi match this search' })).toBeVisible();
   await page.getByRole('link', { name: t.empty.clear }).click();
@@ -116,7 +116,7 @@ test('a search without results shows a message and further links', onPhone, asyn
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('a service leads to its booking page at its garage', onPhone, async ({ customerPage: page }) => {
+test('a service leads to its booking page at its garage', beforeRelease(onPhone), async ({ customerPage: page }) => {
   await visit(page, '/services?text=Wheel+Alignment&city=Pune');
   const service = page.getByRole('list', { name: 'Services at Torque House' }).getByRole('link').first();
   const [name = ''] = ((await service.textContent()) ?? '').split('₹');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { type Customer, signUp } from '../api.ts';
 import {
+  beforeRelease,
   expect,
   expectAccessible,
   expectReadableInTheDark,
@@ -38,7 +39,7 @@ async function logIn(page: Page, { email, password }: Customer): Promise<void> {
 
 test(
   'a changed password signs other devices out, and a device can be signed out from the list',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, browser, baseURL, quietConsole }) => {
     quietConsole.allow(/status of (401|409)/);
     const other = await openDevice(browser, baseURL, customer);
@@ -82,7 +83,7 @@ test(
 
 test(
   'a deactivated person is hidden from everybody until the next sign-in',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, request, quietConsole }) => {
     quietConsole.allow(/status of 40[14]/);
     const me = await asPerson(page.request, customer);
@@ -102,21 +103,26 @@ test(
   },
 );
 
-test("all of a customer's data can be downloaded as a file", onDesktop, async ({ customerPage: page }) => {
-  await visit(page, '/settings?section=account');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: t.export.button }).click();
-  const download = await downloading;
-  await expectToast(page, t.export.done);
-  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
-  const bytes = await readFile(await download.path());
-  expect(bytes.subarray(0, 2).toString()).toBe('PK');
-  for (const name of ['README.txt', 'data/account.json', 'data/bookings.json']) expect(bytes.includes(name)).toBe(true);
-});
+test(
+  "all of a customer's data can be downloaded as a file",
+  beforeRelease(onDesktop),
+  async ({ customerPage: page }) => {
+    await visit(page, '/settings?section=account');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: t.export.button }).click();
+    const download = await downloading;
+    await expectToast(page, t.export.done);
+    expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    for (const name of ['README.txt', 'data/account.json', 'data/bookings.json'])
+      expect(bytes.includes(name)).toBe(true);
+  },
+);
 
 test(
   'an open paid booking prevents the deletion; after its cancellation the account is deleted',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/status of (401|409)/);
     await bookOnline(page, all);
@@ -150,7 +156,7 @@ test(
 
 test(
   'an account is deleted without signing in, through a mailed link that works once',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ page, request, quietConsole }) => {
     quietConsole.allow(/status of 40[01]/);
     const customer = await signUp(request);

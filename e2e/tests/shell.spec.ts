@@ -1,32 +1,38 @@
 import type { Locator, Page } from '@playwright/test';
 import { featuredGarages } from '../api.ts';
-import { expect, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, onPhone, test } from '../fixtures.ts';
 import { speak } from '../speak.ts';
 import { allLanguages, texts } from '../texts.ts';
 import { revisit, visit, visitWhole } from '../visit.ts';
 
 const t = texts('en');
 
-test('a screen whose code cannot be loaded explains what to do next', onPhone, async ({ page, quietConsole }) => {
-  quietConsole.allow(/ERR_FAILED|dynamically imported module/);
-  const loaded = new Set<string>();
-  page.on('requestfinished', (request) => loaded.add(request.url()));
-  await visit(page, '/');
-  await page.waitForLoadState('networkidle');
-  await page.route('**/assets/*.js', (route) => (loaded.has(route.request().url()) ? route.continue() : route.abort()));
-  await page
-    .getByRole('link', { name: t.common.nav.profile })
-    .or(page.getByRole('link', { name: 'Sign In' }))
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  const text = "We're sorry, but something unexpected happened. Please try refreshing the page.";
-  await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
-  await page.unroute('**/assets/*.js');
-  await page.getByRole('button', { name: 'Refresh Page' }).click();
-  await expect(page.getByRole('heading', { name: t.auth.login.title })).toBeVisible();
-});
+test(
+  'a screen whose code cannot be loaded explains what to do next',
+  beforeRelease(onPhone),
+  async ({ page, quietConsole }) => {
+    quietConsole.allow(/ERR_FAILED|dynamically imported module/);
+    const loaded = new Set<string>();
+    page.on('requestfinished', (request) => loaded.add(request.url()));
+    await visit(page, '/');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/*.js', (route) =>
+      loaded.has(route.request().url()) ? route.continue() : route.abort(),
+    );
+    await page
+      .getByRole('link', { name: t.common.nav.profile })
+      .or(page.getByRole('link', { name: 'Sign In' }))
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    const text = "We're sorry, but something unexpected happened. Please try refreshing the page.";
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(page.getByRole('heading', { name: t.auth.login.title })).toBeVisible();
+  },
+);
 
 test('the language can be changed and is remembered', onPhone, async ({ page }) => {
   const hindi = texts('hi');
@@ -42,19 +48,23 @@ test('the language can be changed and is remembered', onPhone, async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi.auth.login.title);
 });
 
-test('a link shows the language it names, and does not change the chosen one', onPhone, async ({ page }) => {
-  const [hindi, tamil] = [texts('hi'), texts('ta')];
-  await speak(page, 'ta');
-  await visit(page, '/?lang=hi');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi.home.hero.title);
-  // Hydration must not change the texts of the page.
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  expect(await page.evaluate(() => window.localStorage.getItem('lang'))).toBe('ta');
-  await visit(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tamil.home.hero.title);
-});
+test(
+  'a link shows the language it names, and does not change the chosen one',
+  beforeRelease(onPhone),
+  async ({ page }) => {
+    const [hindi, tamil] = [texts('hi'), texts('ta')];
+    await speak(page, 'ta');
+    await visit(page, '/?lang=hi');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi.home.hero.title);
+    // Hydration must not change the texts of the page.
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    expect(await page.evaluate(() => window.localStorage.getItem('lang'))).toBe('ta');
+    await visit(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tamil.home.hero.title);
+  },
+);
 
-test('without a chosen language a link stores none', onPhone, async ({ page }) => {
+test('without a chosen language a link stores none', beforeRelease(onPhone), async ({ page }) => {
   await visit(page, '/?lang=hi');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('hi').home.hero.title);
   await visit(page, '/');
@@ -68,7 +78,7 @@ for (const [what, cookie] of [
 ] as const) {
   test(
     `a device that remembers its language and ${what} shows whole pages in it`,
-    onPhone,
+    beforeRelease(onPhone),
     async ({ page, baseURL }) => {
       for (let times = 0; times < 10; times++) {
         await speak(page, 'ta');
@@ -85,7 +95,7 @@ for (const [what, cookie] of [
   );
 }
 
-test('the language can be changed and changed back on one page', onPhone, async ({ page }) => {
+test('the language can be changed and changed back on one page', beforeRelease(onPhone), async ({ page }) => {
   const hindi = texts('hi');
   await visit(page, '/');
   const title = page.getByRole('heading', { level: 1 });
@@ -96,7 +106,7 @@ test('the language can be changed and changed back on one page', onPhone, async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a language chosen on the page replaces the one in its address', onPhone, async ({ page }) => {
+test('a language chosen on the page replaces the one in its address', beforeRelease(onPhone), async ({ page }) => {
   const hindi = texts('hi');
   await visit(page, '/?lang=hi');
   await page.getByRole('combobox', { name: hindi.common.language.label }).selectOption('en');
@@ -147,7 +157,7 @@ test("ten languages are offered, and only the chosen one's font is loaded", onPh
   await expect.poll(() => new Set(fonts)).toEqual(wanted);
 });
 
-test("the chosen appearance is in the next page's HTML", onPhone, async ({ page }) => {
+test("the chosen appearance is in the next page's HTML", beforeRelease(onPhone), async ({ page }) => {
   await visit(page, '/');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
@@ -159,7 +169,7 @@ test("the chosen appearance is in the next page's HTML", onPhone, async ({ page 
   await expect.poll(background).toBe(dark);
 });
 
-test('without a chosen appearance the page follows the device', onPhone, async ({ page }) => {
+test('without a chosen appearance the page follows the device', beforeRelease(onPhone), async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/');
@@ -186,7 +196,7 @@ test('the skip link is the first keyboard stop and leads past the header', async
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Tab and Enter alone lead from Home to the booking page', async ({ customerPage: page }) => {
+test('Tab and Enter alone lead from Home to the booking page', beforeRelease(), async ({ customerPage: page }) => {
   const [first] = await featuredGarages(page.request);
   await visit(page, '/');
   const card = page.getByRole('link', { name: first?.name }).first();

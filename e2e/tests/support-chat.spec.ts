@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { callAs } from '../people.ts';
 import { answerAs, bubbles, expectArrived, newAgent, ticketsOf, writeMessage } from '../support-steps.ts';
 import { visit } from '../visit.ts';
@@ -31,36 +31,38 @@ test('two tabs are one chat, and an agent answers in both', async ({
   }
 });
 
-test('an empty message is not sent, Shift and Enter begin a line, and emoji and files can be sent', async ({
-  customerPage: page,
-}) => {
-  await visit(page, '/support/chat');
-  const box = page.getByPlaceholder('Type your message...');
-  await box.fill('   ');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
-  await expect(bubbles(page)).toHaveCount(1);
+test(
+  'an empty message is not sent, Shift and Enter begin a line, and emoji and files can be sent',
+  beforeRelease(),
+  async ({ customerPage: page }) => {
+    await visit(page, '/support/chat');
+    const box = page.getByPlaceholder('Type your message...');
+    await box.fill('   ');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+    await expect(bubbles(page)).toHaveCount(1);
 
-  await box.fill('First');
-  await page.keyboard.press('Shift+Enter');
-  await page.keyboard.type('second ');
-  await page.getByRole('button', { name: 'Emoji' }).click();
-  await page.getByRole('button', { name: '🔧' }).click();
-  await page.keyboard.press('Escape');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-  await expect(page.getByRole('listitem').filter({ hasText: 'a.txt' })).toContainText('attached');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(bubbles(page).last()).toContainText('First\nsecond 🔧');
-  await expect(
-    bubbles(page)
-      .last()
-      .getByRole('link', { name: /a\.txt/ }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Request a call' }).click();
-  await expect(page).toHaveURL('/support/call-request');
-});
+    await box.fill('First');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('second ');
+    await page.getByRole('button', { name: 'Emoji' }).click();
+    await page.getByRole('button', { name: '🔧' }).click();
+    await page.keyboard.press('Escape');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+    await expect(page.getByRole('listitem').filter({ hasText: 'a.txt' })).toContainText('attached');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(bubbles(page).last()).toContainText('First\nsecond 🔧');
+    await expect(
+      bubbles(page)
+        .last()
+        .getByRole('link', { name: /a\.txt/ }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Request a call' }).click();
+    await expect(page).toHaveURL('/support/call-request');
+  },
+);
 
 test('a message that fails stays, and is sent again once', onPhone, async ({ customerPage: page, quietConsole }) => {
   quietConsole.allow(/Failed to load resource/);
@@ -80,7 +82,7 @@ test('a message that fails stays, and is sent again once', onPhone, async ({ cus
 
 test(
   'after an interruption all messages are there once and in order',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, context, request, quietConsole }) => {
     quietConsole.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
     await visit(page, '/support/chat');
@@ -97,7 +99,7 @@ test(
   },
 );
 
-test('a resolved ticket is rated and reopened', async ({ customerPage: page, customer, request }) => {
+test('a resolved ticket is rated and reopened', beforeRelease(), async ({ customerPage: page, customer, request }) => {
   const ticket = await callAs<{ id: string }>(page.request, customer, 'POST', '/support/tickets', {
     ...{ name: 'Asha', email: customer.email, subject: 'Late', category: 'garage', description: 'Two hours late.' },
     idempotencyKey: crypto.randomUUID(),
@@ -118,36 +120,36 @@ test('a resolved ticket is rated and reopened', async ({ customerPage: page, cus
   await expect(page.getByText('Status: open', { exact: true })).toBeVisible();
 });
 
-test('the header shows whether agents are online, and a finished chat stays one tap away', async ({
-  customerPage: page,
-  customer,
-  request,
-}) => {
-  await visit(page, '/support/chat');
-  await expect(bubbles(page)).toHaveCount(1);
-  const header = page.getByRole('main').getByRole('status').first();
-  await expect(header).toHaveText("We'll respond as soon as possible");
-  const [first] = await ticketsOf(page.request, customer);
-  const agent = await newAgent(request, 'Kavya Iyer');
-  await answerAs(page.request, agent, first?.id ?? '', 'Read https://example.com/refunds or /support');
-  await expect(header).toHaveText('Agent online');
-  const link = bubbles(page).last().getByRole('link', { name: 'https://example.com/refunds' });
-  await expect(link).toHaveAttribute('rel', /nofollow ugc noopener/);
-  await expect(bubbles(page).last().locator('time')).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
-  await callAs(page.request, agent, 'PATCH', `/desk/tickets/${first?.id}`, { status: 'resolved' });
-  await expect(header).toHaveText('This chat is resolved');
+test(
+  'the header shows whether agents are online, and a finished chat stays one tap away',
+  beforeRelease(),
+  async ({ customerPage: page, customer, request }) => {
+    await visit(page, '/support/chat');
+    await expect(bubbles(page)).toHaveCount(1);
+    const header = page.getByRole('main').getByRole('status').first();
+    await expect(header).toHaveText("We'll respond as soon as possible");
+    const [first] = await ticketsOf(page.request, customer);
+    const agent = await newAgent(request, 'Kavya Iyer');
+    await answerAs(page.request, agent, first?.id ?? '', 'Read https://example.com/refunds or /support');
+    await expect(header).toHaveText('Agent online');
+    const link = bubbles(page).last().getByRole('link', { name: 'https://example.com/refunds' });
+    await expect(link).toHaveAttribute('rel', /nofollow ugc noopener/);
+    await expect(bubbles(page).last().locator('time')).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
+    await callAs(page.request, agent, 'PATCH', `/desk/tickets/${first?.id}`, { status: 'resolved' });
+    await expect(header).toHaveText('This chat is resolved');
 
-  await visit(page, '/support');
-  const row = page.getByRole('link', { name: new RegExp(`#${first?.id.slice(0, 8)}`) });
-  await expect(row.locator('time')).toHaveText(/, \d{1,2}:\d\d [AP]M$/);
-  await visit(page, '/support/chat');
-  await expect(header).toHaveText("We'll respond as soon as possible");
-  await page.getByRole('link', { name: new RegExp(`Earlier chat #${first?.id.slice(0, 8)}`) }).click();
-  await expect(page).toHaveURL(`/support/tickets/${first?.id}`);
-  await expect(bubbles(page).filter({ hasText: 'https://example.com/refunds' })).toBeVisible();
-});
+    await visit(page, '/support');
+    const row = page.getByRole('link', { name: new RegExp(`#${first?.id.slice(0, 8)}`) });
+    await expect(row.locator('time')).toHaveText(/, \d{1,2}:\d\d [AP]M$/);
+    await visit(page, '/support/chat');
+    await expect(header).toHaveText("We'll respond as soon as possible");
+    await page.getByRole('link', { name: new RegExp(`Earlier chat #${first?.id.slice(0, 8)}`) }).click();
+    await expect(page).toHaveURL(`/support/tickets/${first?.id}`);
+    await expect(bubbles(page).filter({ hasText: 'https://example.com/refunds' })).toBeVisible();
+  },
+);
 
-test('a link to this site opens without a page load', async ({ customerPage: page, baseURL }) => {
+test('a link to this site opens without a page load', beforeRelease(), async ({ customerPage: page, baseURL }) => {
   await visit(page, '/support/chat');
   await writeMessage(page, `see ${baseURL}/support/call-request.`);
   await expectArrived(page, 'call-request');

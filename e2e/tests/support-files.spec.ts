@@ -1,5 +1,5 @@
 import { test as onLine } from '../breakable-line.ts';
-import { expect, expectToast, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectToast, test } from '../fixtures.ts';
 import { slowUploads } from '../slow-uploads.ts';
 import { filesOf } from '../stored-files.ts';
 import { ticketsOf } from '../support-steps.ts';
@@ -13,7 +13,7 @@ function textFile(name: string, bytes = 20) {
 
 const chooser = 'input[type=file]';
 
-test('only five of six files are accepted', async ({ customerPage: page }) => {
+test('only five of six files are accepted', beforeRelease(), async ({ customerPage: page }) => {
   await visit(page, '/support/create-ticket');
   await page.locator(chooser).setInputFiles([1, 2, 3, 4, 5, 6].map((number) => textFile(`note-${number}.txt`)));
   await expectToast(page, 'Too many files', 'You can only attach up to 5 files per ticket.');
@@ -24,16 +24,18 @@ test('only five of six files are accepted', async ({ customerPage: page }) => {
   await expect(files).toHaveCount(4);
 });
 
-test('a file of exactly 10 MB is refused, and one that is a byte smaller is accepted', async ({
-  customerPage: page,
-}) => {
-  await visit(page, '/support/create-ticket');
-  await page.locator(chooser).setInputFiles(textFile('large.txt', 10 * megabyte));
-  await expectToast(page, 'File too large', 'Each file must be smaller than 10MB.');
-  await expect(page.getByRole('list', { name: 'Attached files' })).toBeHidden();
-  await page.locator(chooser).setInputFiles(textFile('nearly.txt', 10 * megabyte - 1));
-  await expect(page.getByRole('listitem').filter({ hasText: 'nearly.txt' })).toContainText('attached');
-});
+test(
+  'a file of exactly 10 MB is refused, and one that is a byte smaller is accepted',
+  beforeRelease(),
+  async ({ customerPage: page }) => {
+    await visit(page, '/support/create-ticket');
+    await page.locator(chooser).setInputFiles(textFile('large.txt', 10 * megabyte));
+    await expectToast(page, 'File too large', 'Each file must be smaller than 10MB.');
+    await expect(page.getByRole('list', { name: 'Attached files' })).toBeHidden();
+    await page.locator(chooser).setInputFiles(textFile('nearly.txt', 10 * megabyte - 1));
+    await expect(page.getByRole('listitem').filter({ hasText: 'nearly.txt' })).toContainText('attached');
+  },
+);
 
 test('a program named as a PDF is refused, and the form stays', async ({
   customerPage: page,
@@ -59,6 +61,7 @@ test('a program named as a PDF is refused, and the form stays', async ({
 
 onLine(
   'a file that is cut off halfway is sent again and is there once, and so is a ticket that is cut off',
+  beforeRelease(),
   async ({ customerPage: page, customer, line, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);
     await visit(page, '/support/create-ticket');

@@ -1,6 +1,6 @@
 import { firstGarage } from '../api.ts';
 import { bookSomething } from '../completed-booking.ts';
-import { atSizeOf, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
+import { atSizeOf, beforeRelease, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { ticketsOf } from '../support-steps.ts';
 import { languages, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
@@ -10,7 +10,7 @@ for (const language of languages) {
 
   test(
     `the help hub answers questions for everybody and by address (${language})`,
-    atSizeOf[language],
+    beforeRelease(atSizeOf[language]),
     async ({ page }) => {
       await visit(page, `/support?lang=${language}`);
       await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
@@ -39,7 +39,7 @@ for (const language of languages) {
     },
   );
 
-  test(`terms and privacy are read in a dialog (${language})`, atSizeOf[language], async ({ page }) => {
+  test(`terms and privacy are read in a dialog (${language})`, beforeRelease(atSizeOf[language]), async ({ page }) => {
     const { legal } = texts(language);
     await visit(page, `/support?lang=${language}`);
     await page.getByRole('button', { name: t.footer.privacy }).click();
@@ -53,22 +53,26 @@ for (const language of languages) {
   });
 }
 
-test('a customer can rate an answer before the session is known', onPhone, async ({ customerPage: page }) => {
-  const pressed = Promise.withResolvers<void>();
-  await page.route('/api/auth/token', async (route) => {
-    await pressed.promise;
-    await route.continue();
-  });
-  await visit(page, '/support');
-  await page.locator('details').first().locator('summary').click();
-  const yes = page.getByRole('button', { name: 'Yes' }).first();
-  await yes.click();
-  pressed.resolve();
-  await expectToast(page, 'Thank you for your feedback');
-  await expect(yes).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  'a customer can rate an answer before the session is known',
+  beforeRelease(onPhone),
+  async ({ customerPage: page }) => {
+    const pressed = Promise.withResolvers<void>();
+    await page.route('/api/auth/token', async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await visit(page, '/support');
+    await page.locator('details').first().locator('summary').click();
+    const yes = page.getByRole('button', { name: 'Yes' }).first();
+    await yes.click();
+    pressed.resolve();
+    await expectToast(page, 'Thank you for your feedback');
+    await expect(yes).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
-test('a visitor is asked to sign in before rating an answer', onPhone, async ({ page }) => {
+test('a visitor is asked to sign in before rating an answer', beforeRelease(onPhone), async ({ page }) => {
   await visit(page, '/support');
   await page.locator('details').first().locator('summary').click();
   await page.getByRole('button', { name: 'Yes' }).first().click();
@@ -114,7 +118,7 @@ test('missing fields of a ticket are reported, and a complete ticket is raised',
 
 test(
   'a ticket about a booking begins with that booking, even when another draft exists',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer }) => {
     const detail = await firstGarage(page.request);
     const booking = await bookSomething(page.request, customer, detail);
@@ -136,20 +140,24 @@ test(
   },
 );
 
-test("a garage's page leads to a ticket, and its id causes no error and no booking", async ({ customerPage: page }) => {
-  const { garage } = await firstGarage(page.request);
-  await visit(page, `/book/${garage.id}`);
-  const asked = page.waitForResponse(
-    (answer) => answer.url().includes('/api/bookings') && answer.url().includes(garage.id),
-  );
-  await page.getByRole('link', { name: 'Get Support' }).click();
-  await expect(page).toHaveURL(`/support/create-ticket?booking_id=${garage.id}`);
-  expect((await asked).status()).toBe(200);
-  await expect(page.getByLabel('Subject')).toHaveValue('Issue with my booking');
-  await expect(page.getByLabel('Related Booking')).toHaveValue('');
-});
+test(
+  "a garage's page leads to a ticket, and its id causes no error and no booking",
+  beforeRelease(),
+  async ({ customerPage: page }) => {
+    const { garage } = await firstGarage(page.request);
+    await visit(page, `/book/${garage.id}`);
+    const asked = page.waitForResponse(
+      (answer) => answer.url().includes('/api/bookings') && answer.url().includes(garage.id),
+    );
+    await page.getByRole('link', { name: 'Get Support' }).click();
+    await expect(page).toHaveURL(`/support/create-ticket?booking_id=${garage.id}`);
+    expect((await asked).status()).toBe(200);
+    await expect(page.getByLabel('Subject')).toHaveValue('Issue with my booking');
+    await expect(page.getByLabel('Related Booking')).toHaveValue('');
+  },
+);
 
-test("a visitor's input is kept during sign-in", onPhone, async ({ page }) => {
+test("a visitor's input is kept during sign-in", beforeRelease(onPhone), async ({ page }) => {
   await visit(page, '/support/create-ticket');
   await page.getByLabel('Full Name').fill('Asha Rao');
   await page.getByLabel('Email').fill('asha@example.com');
@@ -178,7 +186,7 @@ test("a visitor's input is kept during sign-in", onPhone, async ({ page }) => {
   await expect(page).toHaveURL('/support/tickets');
 });
 
-test('a call is requested for an available time, and cancelled', async ({ customerPage: page }) => {
+test('a call is requested for an available time, and cancelled', beforeRelease(), async ({ customerPage: page }) => {
   await visit(page, '/support/call-request');
   await page.getByRole('button', { name: 'Request Call' }).click();
   await expectToast(page, 'Missing information', 'Please fill in all required fields.');

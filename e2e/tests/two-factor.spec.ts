@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Customer } from '../api.ts';
 import { codeOf } from '../authenticator.ts';
 import { openStaff } from '../desk-steps.ts';
-import { expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { callAs } from '../people.ts';
 import { rememberSession } from '../remember-session.ts';
 import { texts } from '../texts.ts';
@@ -67,7 +67,7 @@ test(
 
 test(
   'a device that was already signed in is asked for a code before downloading data',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, customer, browser, baseURL, quietConsole }) => {
     quietConsole.allow(/status of (400|403)/);
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -102,68 +102,69 @@ test(
   },
 );
 
-test('a desk that was already open asks for a code and then shows the requested page', async ({
-  browser,
-  baseURL,
-  playwright,
-}) => {
-  const { page, person } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const secret = await setUpElsewhere(elsewhere, person);
-  await visit(page, '/desk/team?role=admin');
-  await expect(page.getByRole('heading', { name: t.gate.confirmTitle })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel(t.code.app).fill(codeOf(secret, 1));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/desk/team?role=admin');
-  await expect(page.getByRole('heading', { name: administration.team.title })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: person.email }).first()).toContainText(t.team.isOn);
-  await elsewhere.dispose();
-});
+test(
+  'a desk that was already open asks for a code and then shows the requested page',
+  beforeRelease(),
+  async ({ browser, baseURL, playwright }) => {
+    const { page, person } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
+    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const secret = await setUpElsewhere(elsewhere, person);
+    await visit(page, '/desk/team?role=admin');
+    await expect(page.getByRole('heading', { name: t.gate.confirmTitle })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(t.code.app).fill(codeOf(secret, 1));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/desk/team?role=admin');
+    await expect(page.getByRole('heading', { name: administration.team.title })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: person.email }).first()).toContainText(t.team.isOn);
+    await elsewhere.dispose();
+  },
+);
 
-test('staff whose role requires a second factor set it up before the desk opens', async ({
-  browser,
-  baseURL,
-  quietConsole,
-}) => {
-  quietConsole.allow(/status of 403/);
-  const { page, person } = await openStaff(browser, baseURL, 'Ravi Kumar', 'agent');
-  // Mocked, because a real requirement would apply to the staff of all other tests.
-  let isOn = false;
-  await page.route('**/api/desk/me', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      json: { ...(await answer.json()), ...(!isOn && { secondFactor: 'set_up' }) },
+test(
+  'staff whose role requires a second factor set it up before the desk opens',
+  beforeRelease(),
+  async ({ browser, baseURL, quietConsole }) => {
+    quietConsole.allow(/status of 403/);
+    const { page, person } = await openStaff(browser, baseURL, 'Ravi Kumar', 'agent');
+    // Mocked, because a real requirement would apply to the staff of all other tests.
+    let isOn = false;
+    await page.route('**/api/desk/me', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), ...(!isOn && { secondFactor: 'set_up' }) },
+      });
     });
-  });
-  await visit(page, '/desk/calls');
-  await expect(page.getByRole('heading', { name: t.gate.setUpTitle })).toBeVisible();
-  await expectAccessible(page);
-  await setUpHere(page, person.password);
-  await expectAccessible(page);
-  isOn = true;
-  await page.getByRole('button', { name: t.codes.saved }).click();
-  await expect(page).toHaveURL('/desk/calls');
-  await expect(page.getByRole('heading', { name: t.gate.setUpTitle })).toBeHidden();
-});
+    await visit(page, '/desk/calls');
+    await expect(page.getByRole('heading', { name: t.gate.setUpTitle })).toBeVisible();
+    await expectAccessible(page);
+    await setUpHere(page, person.password);
+    await expectAccessible(page);
+    isOn = true;
+    await page.getByRole('button', { name: t.codes.saved }).click();
+    await expect(page).toHaveURL('/desk/calls');
+    await expect(page.getByRole('heading', { name: t.gate.setUpTitle })).toBeHidden();
+  },
+);
 
-test('an admin without a second factor is led to the settings before requiring one from others', async ({
-  browser,
-  baseURL,
-}) => {
-  const { page, person } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
-  await visit(page, '/desk/team');
-  const agents = page.getByRole('switch', { name: administration.roles.agent });
-  await expect(agents).toBeDisabled();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: t.team.ownLink }).click();
-  await page.getByRole('button', { name: t.off.turnOn }).click();
-  await setUpHere(page, person.password);
-  await page.route('**/api/desk/second-factor', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ json: ['agent'] }) : route.continue(),
-  );
-  await visit(page, '/desk/team');
-  await agents.click();
-  await expect(agents).toBeChecked();
-});
+test(
+  'an admin without a second factor is led to the settings before requiring one from others',
+  beforeRelease(),
+  async ({ browser, baseURL }) => {
+    const { page, person } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
+    await visit(page, '/desk/team');
+    const agents = page.getByRole('switch', { name: administration.roles.agent });
+    await expect(agents).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t.team.ownLink }).click();
+    await page.getByRole('button', { name: t.off.turnOn }).click();
+    await setUpHere(page, person.password);
+    await page.route('**/api/desk/second-factor', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ json: ['agent'] }) : route.continue(),
+    );
+    await visit(page, '/desk/team');
+    await agents.click();
+    await expect(agents).toBeChecked();
+  },
+);

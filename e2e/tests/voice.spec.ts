@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, test } from '../fixtures.ts';
+import { beforeRelease, expect, expectToast, test } from '../fixtures.ts';
 import { speak } from '../speak.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -35,7 +35,7 @@ test('the search listens in Indian English and fills in the spoken text', async 
   await expect(page.locator('html')).toHaveAttribute('data-voice-language', 'en-IN');
 });
 
-test('the search listens in the language of the page', async ({ page }) => {
+test('the search listens in the language of the page', beforeRelease(), async ({ page }) => {
   const tamil = texts('ta');
   await hear(page, 'பிரேக்');
   await speak(page, 'ta');
@@ -44,14 +44,14 @@ test('the search listens in the language of the page', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-voice-language', 'ta-IN');
 });
 
-test('noise is reported as a failed voice search', async ({ page }) => {
+test('noise is reported as a failed voice search', beforeRelease(), async ({ page }) => {
   await hear(page, null);
   await visit(page, '/');
   await page.getByRole('button', { name: t.common.voice.start }).click();
   await expectToast(page, 'Voice search failed');
 });
 
-test('a browser without speech recognition shows a message', async ({ page }) => {
+test('a browser without speech recognition shows a message', beforeRelease(), async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
   });
@@ -60,7 +60,7 @@ test('a browser without speech recognition shows a message', async ({ page }) =>
   await expectToast(page, 'Voice search not supported');
 });
 
-test('a place can be entered by voice', async ({ page }) => {
+test('a place can be entered by voice', beforeRelease(), async ({ page }) => {
   await hear(page, 'Surat');
   await visit(page, '/?show=location');
   const dialog = page.getByRole('dialog', { name: t.home.location.title });

@@ -27,6 +27,7 @@ import { createPayments } from './features/payments/service/payments.ts';
 import { comeBack } from './features/people/commands/come-back.ts';
 import { createProfile } from './features/people/commands/create-profile.ts';
 import { revvyCleaningQueue } from './features/revvy/jobs.ts';
+import { type Knowledge, loadKnowledge } from './features/revvy/knowledge/load-knowledge.ts';
 import { openRevvy } from './features/revvy/service/open-revvy.ts';
 import { searchWords } from './features/search/queries/search-words.ts';
 import { loadFaq } from './features/support/commands/load-faq.ts';
@@ -57,9 +58,12 @@ export interface Composition {
 const lookMs = 5_000;
 
 export async function compose(config: Config, log: Logger, origin: string): Promise<Composition> {
+  const reading = loadKnowledge();
+  // When the database fails too, its error is the one to report.
+  reading.catch(() => undefined);
   const connection = await connect(config, log);
   try {
-    return await composeOn(connection, config, log, origin);
+    return await composeOn(connection, await reading, config, log, origin);
   } catch (error) {
     await connection.close();
     throw error;
@@ -68,6 +72,7 @@ export async function compose(config: Config, log: Logger, origin: string): Prom
 
 async function composeOn(
   { pool, close }: Connection,
+  knowledge: Knowledge,
   config: Config,
   log: Logger,
   origin: string,
@@ -122,7 +127,7 @@ async function composeOn(
   // Now and not at the first search, so that a damaged file stops the start.
   searchWords();
   const cities = loadCities();
-  const revvy = await openRevvy(config.revvy, { db, log, now, files, cities });
+  const revvy = await openRevvy(config.revvy, { db, log, now, files, cities, knowledge });
   await jobs.work(revvyCleaningQueue(db));
   const support = createSupportWork({ db, log, now, sms: createLogSms(log) });
   await jobs.work(supportSweepQueue(support));

@@ -1,7 +1,6 @@
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { injectManifest } from 'workbox-build';
 import { screenList } from './screen-files.ts';
 
 const file = 'sw.js';
@@ -33,6 +32,8 @@ export async function buildServiceWorker(root: string, outDir: string): Promise<
   const [worker, withoutList] = [path.join(outDir, file), path.join(path.dirname(outDir), file)];
   await rename(worker, withoutList);
   const scripts: string[] = JSON.parse(await readFile(path.join(path.dirname(outDir), screenList), 'utf8'));
+  // Only a build needs it, and development starts half a second earlier without it.
+  const { injectManifest } = await import('workbox-build');
   const { warnings } = await injectManifest({
     swSrc: withoutList,
     swDest: worker,

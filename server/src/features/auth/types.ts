@@ -6,6 +6,13 @@ export interface AuthSettings {
   secret: string;
   confirmsEmail: boolean;
   google: { clientId: string; clientSecret: string } | undefined;
+  /** The library's own when absent: scrypt. */
+  passwordHashing?: PasswordHashing;
+}
+
+export interface PasswordHashing {
+  hash(this: void, password: string): Promise<string>;
+  verify(this: void, both: { hash: string; password: string }): Promise<boolean>;
 }
 
 export interface AuthUser {

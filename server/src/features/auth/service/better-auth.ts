@@ -72,6 +72,7 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
       enabled: true,
       minPasswordLength: limits.passwordMinimum,
       maxPasswordLength: limits.passwordMaximum,
+      ...(settings.passwordHashing && { password: settings.passwordHashing }),
       requireEmailVerification: settings.confirmsEmail,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => events.resetRequested(user, token),

@@ -35,7 +35,8 @@ export function loadPacks(): Packs {
   return Object.fromEntries(revvyLanguages.map((language) => [language, loadPack(language)])) as Packs;
 }
 
-function loadPack(language: RevvyLanguage): LanguagePack {
+/** Throws if a file is missing or damaged. */
+export function loadPack(language: RevvyLanguage): LanguagePack {
   const { flags, ...rest } = read(language, 'red-flags', redFlagsFile);
   return {
     language,

@@ -1,7 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isLongRun } from '../../../../scripts/long-run.ts';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createCustomer } from '../../../test/customers.ts';
 import { plainJpeg } from '../../../test/pictures.ts';
@@ -27,7 +26,7 @@ async function send(token: string, bytes: Buffer) {
   return { status, code: body.code };
 }
 
-const hostilePictures = isLongRun ? 40 : 16;
+const hostilePictures = 40;
 
 test('another account’s pictures do not wait for one account’s many hostile pictures', async () => {
   const [hostile, asha] = [await createCustomer(api), await createCustomer(api)];

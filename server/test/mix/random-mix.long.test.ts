@@ -2,7 +2,6 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { addDays } from '@pahiya/contract/shared/dates';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isLongRun } from '../../../scripts/long-run.ts';
 import { completeBooking, startBooking } from '../../src/features/bookings/commands/advance-booking.ts';
 import { assignMechanic } from '../../src/features/bookings/commands/assign-mechanic.ts';
 import { cancelBooking } from '../../src/features/bookings/commands/cancel-booking.ts';
@@ -12,7 +11,7 @@ import { createGarage, type StoredGarage } from '../garages.ts';
 import { ledgerProblems, type Shop, soundLedger, startShop, sweepPayments } from '../paying.ts';
 
 /** MIX_SECONDS sets another length. */
-const seconds = Number(process.env.MIX_SECONDS ?? (isLongRun ? 60 : 8));
+const seconds = Number(process.env.MIX_SECONDS ?? 60);
 const clients = 50;
 const timeout = (seconds + 90) * 1_000;
 const operator = { kind: 'garage', name: 'The desk' } as const;
