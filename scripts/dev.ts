@@ -7,7 +7,8 @@ import { compose } from '../server/src/compose.ts';
 import { loadConfig } from '../server/src/config/config.ts';
 import { StartupError } from '../server/src/config/startup-error.ts';
 import { createApp } from '../server/src/http/app.ts';
-import type { Pages } from '../server/src/http/pages.ts';
+import { type BuiltRenderer, renderInProcess } from '../server/src/http/pages/in-process.ts';
+import type { Web } from '../server/src/http/pages/types.ts';
 import { listen } from '../server/src/http/serve.ts';
 import { createLogger } from '../server/src/platform/logger.ts';
 import { generateContract } from './generate-contract.ts';
@@ -27,8 +28,8 @@ async function main(): Promise<void> {
   const origin = config.publicUrl ?? `http://localhost:${server.port}`;
   const composing = compose(config, log, origin);
   const starting = composing.then(() => startVite(server.node));
-  const app = composing.then(({ services }) => createApp(services, pagesFrom(starting)));
-  server.answerWith(async (request, env) => allowPing(await (await app).fetch(request, env)));
+  const app = composing.then(({ services }) => createApp(services, webOf(starting)));
+  server.answerWith(async (request, env) => (await app).fetch(request, env));
   const { endStreams, stop } = await composing;
   process.stdout.write(`\n  ${brand.name} is ready for changes: ${origin}\n\n`);
 
@@ -78,24 +79,23 @@ async function createVite(server: Server): Promise<ViteDevServer> {
   });
 }
 
-function pagesFrom(starting: Promise<ViteDevServer>): Pages {
+function webOf(starting: Promise<ViteDevServer>): Web {
   return {
     clientFolder: path.join(root, 'web/public'),
-    async fetch(request, options) {
-      const [{ isRunnableDevEnvironment }, { environments }] = await Promise.all([import('vite'), starting]);
-      const { ssr } = environments;
-      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The pages are rendered in this process');
-      const { default: renderer } = await ssr.runner.import<{ default: Pages }>('virtual:tanstack-start-server-entry');
-      return renderer.fetch(request, options);
-    },
+    keepsPages: false,
+    // Vite's client waits for a restarted server in a worker made from a blob.
+    morePolicy: ["worker-src 'self' blob:"],
+    connect: (services) =>
+      renderInProcess(services, async (request, options) => {
+        const [{ isRunnableDevEnvironment }, { environments }] = await Promise.all([import('vite'), starting]);
+        const { ssr } = environments;
+        if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The pages are rendered in this process');
+        const { default: renderer } = await ssr.runner.import<{ default: BuiltRenderer }>(
+          'virtual:tanstack-start-server-entry',
+        );
+        return renderer.fetch(request, options);
+      }),
   };
-}
-
-/** Vite's client waits for a restarted server in a worker made from a blob. */
-function allowPing(response: Response): Response {
-  const policy = response.headers.get('content-security-policy');
-  if (policy) response.headers.set('content-security-policy', `${policy}; worker-src 'self' blob:`);
-  return response;
 }
 
 main().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { compose } from './compose.ts';
 import { loadConfig } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
 import { createApp } from './http/app.ts';
-import { loadPages } from './http/pages.ts';
+import { findWeb } from './http/pages/find-web.ts';
 import { findPort, listen } from './http/serve.ts';
 import { readBuild } from './platform/build.ts';
 import { createErrorLogger, createLogger } from './platform/logger.ts';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const port = await findPort(config.port, config.host);
   const origin = config.publicUrl ?? `http://localhost:${port}`;
   const { services, stopWork, endStreams, stop } = await compose(config, log, origin);
-  const app = createApp(services, await loadPages());
+  const app = createApp(services, findWeb());
   const server = await listen(port, config.host).catch(async (error: unknown) => {
     await stop();
     throw error;

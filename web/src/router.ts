@@ -1,6 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import { getGlobalStartContext } from '@tanstack/react-start';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
@@ -24,7 +23,6 @@ export async function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient, i18n, origin: siteOrigin() },
-    ssr: { nonce: getGlobalStartContext()?.nonce },
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,

@@ -11,7 +11,8 @@ import { createCrawlerFiles } from './crawlers.ts';
 import { createDocumentation } from './documentation.ts';
 import type { Env } from './env.ts';
 import { createApiHandler } from './orpc/api-handler.ts';
-import { createPages, type Pages } from './pages.ts';
+import { createPages } from './pages/pages.ts';
+import type { Web } from './pages/types.ts';
 import { phoneAccess } from './phone-access.ts';
 import { phoneLinks } from './phone-links.ts';
 import { phoneReturn } from './phone-return.ts';
@@ -22,7 +23,7 @@ import type { Services } from './services.ts';
 
 const knownOfReturn = ['cookie', 'user-agent', 'accept-language'];
 
-export function createApp(services: Services, web: Pages | null): Hono<Env> {
+export function createApp(services: Services, web: Web | null): Hono<Env> {
   const app = new Hono<Env>();
   if (services.origin.startsWith('https:')) app.use(strictTransport);
   app.use(requestLog(services.log));

@@ -1,4 +1,4 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { RequestNotes } from '../platform/request-notes.ts';
 
-export type Env = { Bindings: HttpBindings; Variables: { nonce: string; notes: RequestNotes } };
+export type Env = { Bindings: HttpBindings; Variables: { notes: RequestNotes } };

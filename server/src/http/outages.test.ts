@@ -10,13 +10,13 @@ import { createCustomer } from '../../test/customers.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { type GatedDatabase, openGate } from '../../test/database-gate.ts';
 import { bucket, type FakeS3, startFakeS3 } from '../../test/fake-s3.ts';
+import { fakeWeb } from '../../test/fake-web.ts';
 import { plainJpeg } from '../../test/pictures.ts';
 import { hasRedis, startRedisServer } from '../../test/redis-server.ts';
 import { upload } from '../../test/uploads.ts';
 import { overloaded } from '../platform/overloaded.ts';
 import { StoreFailure } from '../platform/storage/file-store.ts';
 import { createApp } from './app.ts';
-import type { Pages } from './pages.ts';
 import { listen } from './serve.ts';
 
 const away = { status: 503, body: { code: 'OVERLOADED', message: expect.stringContaining('try again') } };
@@ -67,11 +67,11 @@ describe('without the database', () => {
   });
 
   test('a page without its content gets a status that search engines and caches respect', async () => {
-    const fetchPage: Pages['fetch'] = async (_, { context }) => {
+    const web = fakeWeb(async (_, { context }) => {
       const found = await context.api.garages.featured().catch(() => null);
       return new Response(`<p>${found ? 'garages' : 'try again'}</p>`, { headers: { 'content-type': 'text/html' } });
-    };
-    const app = createApp(api.services, { clientFolder: import.meta.dirname, fetch: fetchPage });
+    });
+    const app = createApp(api.services, web);
     const server = await listen(0, '127.0.0.1');
     server.answerWith(app.fetch);
     const { status, headers, ...page } = await getPage(server.port);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from './env.ts';
 
@@ -26,23 +25,20 @@ export const strictTransport: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
-export function pageHeaders(pictureOrigins: () => Promise<string[]>): MiddlewareHandler<Env> {
-  return async (c, next) => {
-    const nonce = randomBytes(16).toString('base64');
-    c.set('nonce', nonce);
-    const [origins] = await Promise.all([pictureOrigins(), next()]);
-    const { headers } = c.res;
-    for (const [name, value] of Object.entries(common)) headers.set(name, value);
-    headers.set('content-security-policy', contentPolicy(nonce, origins));
-    headers.set('permissions-policy', 'geolocation=(self), microphone=(self), camera=(self)');
+/** `scripts` are the sources of the page's inline scripts. */
+export function pageHeaders(scripts: string[], pictureOrigins: string[], more: string[] = []): Record<string, string> {
+  return {
+    ...common,
+    'content-security-policy': [...contentPolicy(scripts, pictureOrigins), ...more].join('; '),
+    'permissions-policy': 'geolocation=(self), microphone=(self), camera=(self)',
   };
 }
 
-function contentPolicy(nonce: string, pictureOrigins: string[]): string {
+function contentPolicy(scripts: string[], pictureOrigins: string[]): string[] {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    // Components position themselves with style attributes, and toasts and dialogs insert style sheets without a nonce.
+    ["script-src 'self'", ...scripts].join(' '),
+    // Components position themselves with style attributes, and toasts and dialogs insert style sheets.
     `style-src 'self' 'unsafe-inline'`,
     ["img-src 'self' data: blob:", ...pictureOrigins].join(' '),
     "media-src 'self' blob:",
@@ -52,5 +48,5 @@ function contentPolicy(nonce: string, pictureOrigins: string[]): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; ');
+  ];
 }

@@ -6,11 +6,10 @@ interface LanguagePreloadProps {
   language: string;
   /** Namespaces of the page, besides the public ones. */
   namespaces: readonly Namespace[] | undefined;
-  nonce: string | undefined;
 }
 
 /** Preloads texts and fonts in parallel with the scripts. Rendered on the server only. */
-export function LanguagePreload({ language, namespaces = [], nonce }: LanguagePreloadProps) {
+export function LanguagePreload({ language, namespaces = [] }: LanguagePreloadProps) {
   if (!import.meta.env.SSR) return null;
   const font = scriptFont(language);
   return (
@@ -18,7 +17,7 @@ export function LanguagePreload({ language, namespaces = [], nonce }: LanguagePr
       {font && <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />}
       {[language, ...namespaces.map((name) => `${name}-${language}`)].map((name) => {
         const file = files[name];
-        return file ? <link key={name} rel="modulepreload" href={file} nonce={nonce} /> : null;
+        return file ? <link key={name} rel="modulepreload" href={file} /> : null;
       })}
     </>
   );

@@ -103,11 +103,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0B1226" />
-        <LanguagePreload
-          language={i18n.language}
-          namespaces={router.state.matches.at(-1)?.staticData.namespaces}
-          nonce={router.options.ssr?.nonce}
-        />
+        <LanguagePreload language={i18n.language} namespaces={router.state.matches.at(-1)?.staticData.namespaces} />
         <HeadContent />
       </head>
       <body>

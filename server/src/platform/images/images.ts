@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { createFairShares } from './fair-shares.ts';
+import { createFairShares } from '../fair-shares.ts';
 import { fitInside, type Size, widthsOf } from './sizes.ts';
 import { type ImageFormat, sniff, type UnsupportedKind } from './sniff.ts';
 

@@ -1,4 +1,4 @@
-import { overloaded } from '../overloaded.ts';
+import { overloaded } from './overloaded.ts';
 
 export type RunFairly = <Result>(account: string, work: () => Promise<Result>) => Promise<Result>;
 

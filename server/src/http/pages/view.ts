@@ -1,0 +1,50 @@
+import { type Language, requestLanguage } from '../../platform/request-language.ts';
+import type { PageRequest } from './types.ts';
+
+/** Everything that a page may depend on. Visitors with the same view get the same page. */
+export interface View {
+  /** Path and query. */
+  address: string;
+  language: Language;
+  theme: string;
+  /** The place cookie as it was sent. */
+  place: string;
+}
+
+/** The address of the app shell: the frame around every page, which the service worker caches. */
+export const shellAddress = '/_shell';
+
+const themes = ['light', 'dark'];
+const longestPlace = 600;
+
+/** Reads only what the renderer may see, so that nothing else of a visitor can appear on a page. */
+export function readView(request: Request): View {
+  const { pathname, search } = new URL(request.url);
+  const cookies = request.headers.get('cookie') ?? '';
+  const theme = readCookie(cookies, 'theme');
+  const place = readCookie(cookies, 'place');
+  return {
+    // A path that begins with two slashes would name another host.
+    address: `/${pathname.replace(/^\/+/, '')}${search}`,
+    language: requestLanguage(request.headers),
+    theme: themes.includes(theme) ? theme : '',
+    place: place.length <= longestPlace ? place : '',
+  };
+}
+
+export function requestOf({ address, language, theme, place }: View, origin: string): PageRequest {
+  const cookies = [theme && `theme=${theme}`, place && `place=${place}`].filter(Boolean).join('; ');
+  return {
+    url: origin + (address === shellAddress ? '/' : address),
+    headers: {
+      'accept-language': language,
+      ...(cookies && { cookie: cookies }),
+      ...(address === shellAddress && { 'x-app-shell': '1' }),
+    },
+  };
+}
+
+function readCookie(cookies: string, name: string): string {
+  const pairs = cookies.split(';').map((pair) => pair.trim().split('=', 2));
+  return pairs.find(([key]) => key === name)?.[1] ?? '';
+}

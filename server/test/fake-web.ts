@@ -1,0 +1,11 @@
+import { type BuiltRenderer, renderInProcess } from '../src/http/pages/in-process.ts';
+import type { Web } from '../src/http/pages/types.ts';
+
+/** A web whose pages are what `fetch` answers. */
+export function fakeWeb(fetch: BuiltRenderer['fetch'], { keepsPages = false } = {}): Web {
+  return {
+    clientFolder: import.meta.dirname,
+    keepsPages,
+    connect: (services) => renderInProcess(services, fetch),
+  };
+}
