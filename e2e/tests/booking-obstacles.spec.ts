@@ -123,36 +123,36 @@ test(
   },
 );
 
-test('a lost answer keeps all input, and a retry gives exactly one booking', async ({
-  customerPage: page,
-  customer,
-  quietConsole,
-}) => {
-  quietConsole.allow(/ERR_FAILED/);
-  const plan = await finishedForm(page, t, await newGarage(page.request, 'Asha Rao'));
-  const keys: string[] = [];
-  await page.route(bookings, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    keys.push((route.request().postDataJSON() as CreateBookingInput).idempotencyKey);
-    if (keys.length > 1) return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
+test(
+  'a lost answer keeps all input, and a retry gives exactly one booking',
+  beforeRelease(),
+  async ({ customerPage: page, customer, quietConsole }) => {
+    quietConsole.allow(/ERR_FAILED/);
+    const plan = await finishedForm(page, t, await newGarage(page.request, 'Asha Rao'));
+    const keys: string[] = [];
+    await page.route(bookings, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      keys.push((route.request().postDataJSON() as CreateBookingInput).idempotencyKey);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
 
-  const slotsAskedAgain = page.waitForResponse((response) => response.url().includes('/slots?'));
-  await submitButton(page, t).click();
-  await expectToast(page, 'Booking Failed', 'Failed to create booking. Please try again.');
-  await expectFilledIn(page, t, plan);
-  expect(await bookingsOf(page.request, customer)).toHaveLength(1);
-  // By now the page may know that this booking fills the slot.
-  await slotsAskedAgain;
+    const slotsAskedAgain = page.waitForResponse((response) => response.url().includes('/slots?'));
+    await submitButton(page, t).click();
+    await expectToast(page, 'Booking Failed', 'Failed to create booking. Please try again.');
+    await expectFilledIn(page, t, plan);
+    expect(await bookingsOf(page.request, customer)).toHaveLength(1);
+    // By now the page may know that this booking fills the slot.
+    await slotsAskedAgain;
 
-  await submitButton(page, t).click();
-  await expectToast(page, 'Booking Confirmed!');
-  await expect(page).toHaveURL('/profile?tab=bookings');
-  expect(new Set(keys).size).toBe(1);
-  expect(await bookingsOf(page.request, customer)).toHaveLength(1);
-});
+    await submitButton(page, t).click();
+    await expectToast(page, 'Booking Confirmed!');
+    await expect(page).toHaveURL('/profile?tab=bookings');
+    expect(new Set(keys).size).toBe(1);
+    expect(await bookingsOf(page.request, customer)).toHaveLength(1);
+  },
+);
 
 test('a double tap books once', beforeRelease(), async ({ customerPage: page, customer }) => {
   await finishedForm(page, t);

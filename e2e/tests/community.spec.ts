@@ -265,7 +265,7 @@ test('a delayed search does not undo a navigation', beforeRelease(onPhone), asyn
 
 test(
   'another person’s post is reported; its author is muted, unmuted and blocked',
-  onPhone,
+  beforeRelease(onPhone),
   async ({ customerPage: page, browser }) => {
     const elsewhere = await browser.newContext();
     const author = await signUp(elsewhere.request, 'Loud Person');

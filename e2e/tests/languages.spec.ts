@@ -14,12 +14,17 @@ import { visitWhole } from '../visit.ts';
 /** The three languages with the widest texts. All languages are walked by `npm run test:all`. */
 const widest = ['ta', 'ml', 'kn'] as const;
 
+/** Without the other tabs, sections and dialogs of a screen. */
+function onePerScreen(paths: string[]): string[] {
+  return [...new Map(paths.map((path) => [path.split(/[?#]/)[0], path])).values()];
+}
+
 /** Opens the screens in one browser page and returns the faults by screen. */
 async function walk(page: Page, paths: string[], language: Language): Promise<Record<string, string[]>> {
   const ours = everyText(language);
   const found: Record<string, string[]> = {};
   await visitWhole(page, `/?lang=${language}`);
-  for (const path of paths) {
+  for (const path of isLongRun ? paths : onePerScreen(paths)) {
     await goTo(page, path);
     const faults = [...(await findOverflow(page, ours)), ...(await findInaccessibleWords(page))];
     if (faults.length > 0) found[path] = faults;

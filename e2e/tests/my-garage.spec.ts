@@ -104,55 +104,56 @@ test(
   },
 );
 
-test('an own vehicle fills the booking form, another one is saved after booking, and a pincode fills in the address', async ({
-  page,
-  customer,
-}) => {
-  await callAs(page.request, customer, 'POST', '/vehicles', swift);
-  await visit(page, '/settings?section=addresses');
-  const saved = page.getByRole('region', { name: addresses.title });
-  await saved.getByRole('button', { name: addresses.add }).click();
-  const dialog = page.getByRole('dialog', { name: addresses.add });
-  await dialog.getByRole('button', { name: addresses.save }).click();
-  await expect(dialog.getByText(addresses.cityRequired)).toBeVisible();
-  await dialog.getByLabel(addresses.house).fill('12');
-  await dialog.getByLabel(addresses.area).fill('Residency Road');
-  await dialog.getByLabel(addresses.pincode).fill('900001');
-  await expect(dialog.getByText(addresses.unknown)).toBeVisible();
-  await dialog.getByLabel(addresses.pincode).fill('560025');
-  await expect(dialog.getByLabel(addresses.city)).toHaveValue('Bengaluru');
-  await expect(dialog.getByLabel(addresses.state)).toHaveValue('Karnataka');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: addresses.save }).click();
-  await expectToast(page, 'Address Added');
-  const line = '12, Residency Road, Bengaluru, Karnataka 560025';
-  await expect(saved.getByText(line)).toBeVisible();
+test(
+  'an own vehicle fills the booking form, another one is saved after booking, and a pincode fills in the address',
+  beforeRelease(),
+  async ({ page, customer }) => {
+    await callAs(page.request, customer, 'POST', '/vehicles', swift);
+    await visit(page, '/settings?section=addresses');
+    const saved = page.getByRole('region', { name: addresses.title });
+    await saved.getByRole('button', { name: addresses.add }).click();
+    const dialog = page.getByRole('dialog', { name: addresses.add });
+    await dialog.getByRole('button', { name: addresses.save }).click();
+    await expect(dialog.getByText(addresses.cityRequired)).toBeVisible();
+    await dialog.getByLabel(addresses.house).fill('12');
+    await dialog.getByLabel(addresses.area).fill('Residency Road');
+    await dialog.getByLabel(addresses.pincode).fill('900001');
+    await expect(dialog.getByText(addresses.unknown)).toBeVisible();
+    await dialog.getByLabel(addresses.pincode).fill('560025');
+    await expect(dialog.getByLabel(addresses.city)).toHaveValue('Bengaluru');
+    await expect(dialog.getByLabel(addresses.state)).toHaveValue('Karnataka');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: addresses.save }).click();
+    await expectToast(page, 'Address Added');
+    const line = '12, Residency Road, Bengaluru, Karnataka 560025';
+    await expect(saved.getByText(line)).toBeVisible();
 
-  const detail = await firstGarageIn(page.request, 'Bengaluru');
-  const plan = await planFor(page, detail);
-  await visit(page, `/book/${detail.garage.id}`);
-  const own = page.getByRole('group', { name: vehicles.choose.legend });
-  const make = page.getByRole('combobox', { name: booking.vehicle.make });
-  await own.getByRole('button', { name: 'Maruti Suzuki Swift' }).click();
-  await expect(make).toHaveValue('Maruti Suzuki');
-  await expect(page.getByRole('combobox', { name: booking.vehicle.model })).toHaveValue('Swift');
-  await own.getByRole('button', { name: vehicles.choose.other }).click();
-  await expect(make).toHaveValue('');
-  await fillIn(page, t, plan);
-  await expect(own.getByRole('button', { name: 'Maruti Suzuki Swift' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('combobox', { name: booking.vehicle.model }).fill('Baleno');
-  await page.getByRole('radio', { name: booking.serviceType.homeService }).check();
-  await page.getByRole('button', { name: fill(booking.address.use, { address: line }) }).click();
-  await expect(addressField(page, t, 'home_service')).toHaveValue(line);
-  await expectAccessible(page);
-  await submitButton(page, t).click();
+    const detail = await firstGarageIn(page.request, 'Bengaluru');
+    const plan = await planFor(page, detail);
+    await visit(page, `/book/${detail.garage.id}`);
+    const own = page.getByRole('group', { name: vehicles.choose.legend });
+    const make = page.getByRole('combobox', { name: booking.vehicle.make });
+    await own.getByRole('button', { name: 'Maruti Suzuki Swift' }).click();
+    await expect(make).toHaveValue('Maruti Suzuki');
+    await expect(page.getByRole('combobox', { name: booking.vehicle.model })).toHaveValue('Swift');
+    await own.getByRole('button', { name: vehicles.choose.other }).click();
+    await expect(make).toHaveValue('');
+    await fillIn(page, t, plan);
+    await expect(own.getByRole('button', { name: 'Maruti Suzuki Swift' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('combobox', { name: booking.vehicle.model }).fill('Baleno');
+    await page.getByRole('radio', { name: booking.serviceType.homeService }).check();
+    await page.getByRole('button', { name: fill(booking.address.use, { address: line }) }).click();
+    await expect(addressField(page, t, 'home_service')).toHaveValue(line);
+    await expectAccessible(page);
+    await submitButton(page, t).click();
 
-  const notices = page.getByRole('region').getByRole('listitem');
-  await expectToast(page, booking.success.title);
-  await expect(notices).toHaveCount(1);
-  await notices.getByRole('button', { name: vehicles.offer.keep, exact: true }).click();
-  await expectToast(page, vehicles.added);
-  await expect(page).toHaveURL('/profile?tab=bookings');
-  const list = await callAs<Vehicle[]>(page.request, customer, 'GET', '/vehicles');
-  expect(list.map(({ model }) => model)).toEqual(['Baleno', 'Swift']);
-});
+    const notices = page.getByRole('region').getByRole('listitem');
+    await expectToast(page, booking.success.title);
+    await expect(notices).toHaveCount(1);
+    await notices.getByRole('button', { name: vehicles.offer.keep, exact: true }).click();
+    await expectToast(page, vehicles.added);
+    await expect(page).toHaveURL('/profile?tab=bookings');
+    const list = await callAs<Vehicle[]>(page.request, customer, 'GET', '/vehicles');
+    expect(list.map(({ model }) => model)).toEqual(['Baleno', 'Swift']);
+  },
+);

@@ -89,20 +89,21 @@ for (const language of languages) {
 
 const t = texts('en');
 
-test('an abandoned payment is changed to cash, and the booking keeps its slot', async ({
-  customerPage: page,
-  customer,
-}) => {
-  await bookOnline(page, t);
-  await checkout.leave(page).click();
-  await expect(result(page, t.payment.checking.title)).toBeVisible();
-  await expect(page.getByRole('timer')).toBeVisible();
-  await page.getByRole('button', { name: 'Pay in cash instead' }).click({ timeout: 20_000 });
-  await expectToast(page, t.payment.waiting.cashDone);
-  await expect(page).toHaveURL(/\/bookings\/[0-9a-f-]+$/);
-  const [booking] = await bookingsOf(page.request, customer);
-  expect(booking).toMatchObject({ status: 'confirmed', paymentMethod: 'cash', paymentStatus: 'cash_on_service' });
-});
+test(
+  'an abandoned payment is changed to cash, and the booking keeps its slot',
+  beforeRelease(),
+  async ({ customerPage: page, customer }) => {
+    await bookOnline(page, t);
+    await checkout.leave(page).click();
+    await expect(result(page, t.payment.checking.title)).toBeVisible();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay in cash instead' }).click({ timeout: 20_000 });
+    await expectToast(page, t.payment.waiting.cashDone);
+    await expect(page).toHaveURL(/\/bookings\/[0-9a-f-]+$/);
+    const [booking] = await bookingsOf(page.request, customer);
+    expect(booking).toMatchObject({ status: 'confirmed', paymentMethod: 'cash', paymentStatus: 'cash_on_service' });
+  },
+);
 
 test(
   'when no link can be created the booking stays, and a retry requests a link for the same booking',

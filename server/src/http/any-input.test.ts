@@ -117,7 +117,7 @@ const bodies = [
 /** In a short run each route gets an eighth of the inputs, and the routes together get all of them. */
 function shareOf(inputs: string[], route: ContractProcedure): string[] {
   const turn = procedures.indexOf(route);
-  return isLongRun ? inputs : inputs.filter((_, index) => index % 8 === turn % 8);
+  return isLongRun ? inputs : inputs.filter((_, index) => index % 16 === turn % 16);
 }
 
 function encode(value: string): string {
