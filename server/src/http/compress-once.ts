@@ -1,34 +1,37 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { acceptedCoding, type Coding } from './accepted-coding.ts';
 
-interface Versions {
-  plain: Buffer<ArrayBuffer>;
-  gzip: Buffer<ArrayBuffer>;
-}
+type Bytes = Buffer<ArrayBuffer>;
+type Versions = Record<Coding | 'plain', Bytes>;
+/** The highest takes seconds of a core for a megabyte, while readers wait. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
 type ReadVersions = () => Promise<Versions>;
 
 /** Shares one result with all callers. A failure is not cached. */
-export function compressOnce(make: () => Promise<Buffer<ArrayBuffer>>): ReadVersions {
+export function compressOnce(make: () => Promise<Bytes>): ReadVersions {
   let versions: Promise<Versions> | undefined;
-  const compress = async () => {
-    const plain = await make();
-    return { plain, gzip: await promisify(gzip)(plain) };
-  };
   return () => {
-    versions ??= compress().catch((error: unknown) => {
-      versions = undefined;
-      throw error;
-    });
+    versions ??= make()
+      .then(compressAll)
+      .catch((error: unknown) => {
+        versions = undefined;
+        throw error;
+      });
     return versions;
   };
 }
 
+async function compressAll(plain: Bytes): Promise<Versions> {
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, quality), promisify(gzip)(plain)]);
+  return { plain, br, gzip: gz };
+}
+
 export async function sendCompressed(c: Context, read: ReadVersions, headers: Record<string, string>) {
   const versions = await read();
-  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(c.req.header('accept-encoding') ?? '');
-  const sent = { ...headers, vary: 'accept-encoding' };
-  if (!takesGzip) return c.body(versions.plain, 200, sent);
-  return c.body(versions.gzip, 200, { ...sent, 'content-encoding': 'gzip' });
+  const coding = acceptedCoding(c.req.header('accept-encoding'));
+  const sent = { ...headers, vary: 'accept-encoding', ...(coding && { 'content-encoding': coding }) };
+  return c.body(versions[coding ?? 'plain'], 200, sent);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sendStandardResponse } from '@orpc/standard-server-node';
+import { acceptedCoding, type Coding } from '../accepted-coding.ts';
 
 /** Compressing a shorter response saves no packet. */
 const leastBytes = 1024;
@@ -9,10 +10,10 @@ const leastBytes = 1024;
 /** Brotli's default quality is meant for files that are compressed once. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-const compressions: { name: string; compress: (text: string) => Promise<Buffer> }[] = [
-  { name: 'br', compress: (text) => promisify(brotliCompress)(text, brotliOptions) },
-  { name: 'gzip', compress: promisify(gzip) },
-];
+const compress: Record<Coding, (text: string) => Promise<Buffer>> = {
+  br: (text) => promisify(brotliCompress)(text, brotliOptions),
+  gzip: promisify(gzip),
+};
 
 export type Answer = Parameters<typeof sendStandardResponse>[1];
 
@@ -23,14 +24,14 @@ export async function sendAnswer(incoming: IncomingMessage, outgoing: ServerResp
   const text = JSON.stringify(answer.body) ?? '';
   const length = Buffer.byteLength(text);
   const headers = { ...answer.headers, 'content-type': 'application/json', vary: 'accept-encoding' };
-  const compression = length < leastBytes ? undefined : chooseCompression(incoming.headers['accept-encoding']);
-  if (!compression) {
+  const coding = length < leastBytes ? undefined : acceptedCoding(incoming.headers['accept-encoding']);
+  if (!coding) {
     outgoing.writeHead(answer.status, { ...headers, 'content-length': length }).end(text);
     return;
   }
-  const bytes = await compression.compress(text);
-  const coding = { 'content-encoding': compression.name, 'content-length': bytes.length };
-  outgoing.writeHead(answer.status, { ...headers, ...coding }).end(bytes);
+  const bytes = await compress[coding](text);
+  const ofBody = { 'content-encoding': coding, 'content-length': bytes.length };
+  outgoing.writeHead(answer.status, { ...headers, ...ofBody }).end(bytes);
 }
 
 /** nginx obeys this header. */
@@ -44,10 +45,4 @@ function isStream(body: unknown): boolean {
 
 function isJson(body: unknown): boolean {
   return !(body instanceof Blob) && !(body instanceof FormData);
-}
-
-function chooseCompression(accepted = '') {
-  const wanted = accepted.toLowerCase().replaceAll(' ', '').split(',');
-  const names = wanted.filter((coding) => !/;q=0(\.0*)?$/.test(coding)).map((coding) => coding.split(';')[0]);
-  return compressions.find(({ name }) => names.includes(name));
 }

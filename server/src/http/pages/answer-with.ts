@@ -1,15 +1,16 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import type { KeptPage } from './kept-pages.ts';
+import { brotliDecompress, gzip } from 'node:zlib';
+import { acceptedCoding } from '../accepted-coding.ts';
+import type { RenderedPage } from './types.ts';
 
 const compressGzip = promisify(gzip);
 
 /** Made for the first reader who takes gzip and no brotli. */
-const gzipped = new WeakMap<KeptPage, Promise<Buffer>>();
+const gzipped = new WeakMap<RenderedPage, Promise<Buffer>>();
 
 interface Asked {
-  acceptEncoding: string;
-  ifNoneMatch: string;
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
 }
 
 interface Answer {
@@ -19,7 +20,7 @@ interface Answer {
 }
 
 /** The bytes as they are kept, or 304 when the reader has this version. */
-export async function answerWith(page: KeptPage, { acceptEncoding, ifNoneMatch }: Asked): Promise<Answer> {
+export async function answerWith(page: RenderedPage, { acceptEncoding, ifNoneMatch }: Asked): Promise<Answer> {
   const headers = { ...page.headers, vary: 'accept-encoding, accept-language, cookie', etag: page.etag };
   if (page.status === 200 && hasTag(ifNoneMatch, page.etag)) return { status: 304, headers };
   const { coding, bytes } = await chooseBody(page, acceptEncoding);
@@ -27,23 +28,21 @@ export async function answerWith(page: KeptPage, { acceptEncoding, ifNoneMatch }
   return { status: page.status, headers: { ...headers, ...ofBody }, bytes };
 }
 
-async function chooseBody(page: KeptPage, accepted: string): Promise<{ coding?: string; bytes: Uint8Array }> {
-  if (!page.brotli) return { bytes: page.html };
-  if (takes(accepted, 'br')) return { coding: 'br', bytes: page.brotli };
-  if (!takes(accepted, 'gzip')) return { bytes: page.html };
-  const made = gzipped.get(page) ?? compressGzip(page.html);
+async function chooseBody(page: RenderedPage, accepted: string | undefined) {
+  if (!page.isCompressed) return { bytes: page.body };
+  const coding = acceptedCoding(accepted);
+  if (coding === 'br') return { coding, bytes: page.body };
+  if (!coding) return { bytes: await unpack(page) };
+  const made = gzipped.get(page) ?? unpack(page).then(compressGzip);
   gzipped.set(page, made);
-  return { coding: 'gzip', bytes: await made };
+  return { coding, bytes: await made };
 }
 
-function takes(accepted: string, coding: string): boolean {
-  const parts = accepted.toLowerCase().split(',');
-  return parts.some((part) => {
-    const [name, weight = ''] = part.trim().split(/\s*;\s*/);
-    return name === coding && !/^q=0(\.0*)?$/.test(weight);
-  });
+/** Each time: hardly any reader takes no compressed page, and keeping both would take much memory. */
+async function unpack({ body }: RenderedPage): Promise<Buffer> {
+  return await promisify(brotliDecompress)(body);
 }
 
-function hasTag(ifNoneMatch: string, etag: string): boolean {
+function hasTag(ifNoneMatch = '', etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim() === etag);
 }

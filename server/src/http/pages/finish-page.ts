@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { type BinaryToTextEncoding, createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RenderedPage } from './types.ts';
@@ -15,15 +15,18 @@ export async function finishPage(
   { isOverloaded }: { isOverloaded: boolean },
 ): Promise<RenderedPage> {
   const text = await response.text();
-  const html = new Uint8Array(Buffer.from(text));
-  const { 'set-cookie': cookie, ...headers } = Object.fromEntries(response.headers);
+  const html = Buffer.from(text);
+  const isCompressed = html.length >= leastBytes;
+  const headers = Object.fromEntries(response.headers);
   return {
     status: isOverloaded ? 503 : response.status,
-    headers: { ...headers, ...(cookie && { 'set-cookie': cookie }) },
-    html,
-    ...(html.length >= leastBytes && { brotli: new Uint8Array(await promisify(brotliCompress)(html, quality)) }),
+    headers,
+    // A copy that owns its memory, so that it can be handed to another thread.
+    body: new Uint8Array(isCompressed ? await promisify(brotliCompress)(html, quality) : html),
+    isCompressed,
+    etag: `W/"${sha256(text, 'base64url').slice(0, 22)}"`,
     scripts: hashScripts(text),
-    isWhole: response.status === 200 && !cookie && !isOverloaded,
+    isWhole: response.status === 200 && !('set-cookie' in headers) && !isOverloaded,
   };
 }
 
@@ -39,6 +42,6 @@ function hashScripts(html: string): string[] {
   return [...new Set(executed.map((script) => `'sha256-${sha256(script?.code ?? '')}'`))];
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+function sha256(text: string, encoding: BinaryToTextEncoding = 'base64'): string {
+  return createHash('sha256').update(text).digest(encoding);
 }

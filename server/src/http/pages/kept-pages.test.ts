@@ -28,13 +28,14 @@ function createStage({ whole = true } = {}) {
       const text = `page ${++stage.rendered}`;
       await hold;
       if (stage.error) throw stage.error;
-      return { status: 200, headers: {}, html: new Uint8Array(Buffer.from(text)), scripts: [], isWhole: whole };
+      const body = new Uint8Array(Buffer.from(text));
+      return { status: 200, headers: {}, body, isCompressed: false, etag: '', scripts: [], isWhole: whole };
     },
   });
   return {
     stage,
     read: async (view: Partial<View> = {}) =>
-      Buffer.from((await find({ ...home, ...view }, 'someone')).html).toString(),
+      Buffer.from((await find({ ...home, ...view }, 'someone')).body).toString(),
     change: () => {
       stage.version++;
       stage.after = stage.now - 500;

@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PageChanges, Subject } from './page-changes.ts';
 import type { RenderedPage } from './types.ts';
 import { shellAddress, type View } from './view.ts';
 
-export interface KeptPage extends RenderedPage {
-  etag: string;
-}
-
 interface Entry {
-  page: KeptPage;
+  page: RenderedPage;
   version: string;
   /** In ms of `performance.now()`. */
   madeAt: number;
@@ -22,7 +17,7 @@ interface Parts {
   now?: () => number;
 }
 
-const mostBytes = 64 * 2 ** 20;
+const mostBytes = 32 * 2 ** 20;
 
 /** Longer addresses are not worth keeping. */
 const longestAddress = 300;
@@ -37,17 +32,17 @@ const longestMs = 600_000;
 const staleMs = 900;
 
 /** Finds the page for a view; `address` is charged when it has to be rendered. */
-export type FindPage = (view: View, address: string) => Promise<KeptPage>;
+export type FindPage = (view: View, address: string) => Promise<RenderedPage>;
 
 /** Sends a page from memory, and renders at most one page of a view at a time. */
 export function createKeptPages({ render, changes, now = () => performance.now() }: Parts): FindPage {
   const entries = new LRUCache<string, Entry>({
     maxSize: mostBytes,
-    sizeCalculation: ({ page }) => page.html.length + (page.brotli?.length ?? 0) + 1_000,
+    sizeCalculation: ({ page }) => page.body.length + 1_000,
   });
-  const rendering = new Map<string, Promise<KeptPage>>();
+  const rendering = new Map<string, Promise<RenderedPage>>();
 
-  function renew(key: string, view: View, address: string): Promise<KeptPage> {
+  function renew(key: string, view: View, address: string): Promise<RenderedPage> {
     const running = rendering.get(key);
     if (running) return running;
     const started = makeAndKeep(key, view, address).finally(() => rendering.delete(key));
@@ -55,10 +50,10 @@ export function createKeptPages({ render, changes, now = () => performance.now()
     return started;
   }
 
-  async function makeAndKeep(key: string, view: View, address: string): Promise<KeptPage> {
+  async function makeAndKeep(key: string, view: View, address: string): Promise<RenderedPage> {
     // Before the page's data is read, so that a change during the rendering makes the page outdated.
     const version = changes.versionOf(subjectsOf(view));
-    const page = withTag(await render(view, address));
+    const page = await render(view, address);
     if (page.isWhole && isKept(view)) entries.set(key, { page, version, madeAt: now() });
     else entries.delete(key);
     return page;
@@ -91,8 +86,4 @@ export function subjectsOf({ address }: Pick<View, 'address'>): Subject[] {
   if (address === shellAddress) return [];
   const [, post] = address.match(/^\/post\/([0-9a-f-]{36})\b/i) ?? [];
   return post ? [`post:${post.toLowerCase()}`, 'people'] : ['garages'];
-}
-
-export function withTag(page: RenderedPage): KeptPage {
-  return { ...page, etag: `W/"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"` };
 }

@@ -131,13 +131,13 @@ test('pages are sent as they were compressed once, and not again to a reader who
   expect(rendered).toBe(1);
 });
 
-test('a shared cache may keep a page only for visitors without cookies', async () => {
+test('a shared cache may keep a page only for visitors without cookies, and never a post', async () => {
   const url = `${nodes[0]?.url}/bike-service`;
   const forAll = await get(url);
   expect(forAll.headers['cache-control']).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=30');
   for (const headers of [{ cookie: 'lang=hi' }, { cookie: 'session=1' }])
     expect((await get(url, headers)).headers['cache-control']).toBe('private, no-cache');
-  for (const path of ['/nothing', '/car-service?cookie=1', '/_shell'])
+  for (const path of ['/nothing', '/car-service?cookie=1', '/_shell', `/post/${uuidv7()}`])
     expect((await get(`${nodes[0]?.url}${path}`)).headers['cache-control']).toBe('private, no-cache');
 });
 

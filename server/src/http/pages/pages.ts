@@ -10,7 +10,7 @@ import { clientAddress } from '../request-context.ts';
 import { pageHeaders } from '../security-headers.ts';
 import type { Services } from '../services.ts';
 import { answerWith } from './answer-with.ts';
-import { createKeptPages, type FindPage, withTag } from './kept-pages.ts';
+import { createKeptPages, type FindPage, subjectsOf } from './kept-pages.ts';
 import { createPageChanges } from './page-changes.ts';
 import { serveFiles } from './serve-files.ts';
 import type { Web } from './types.ts';
@@ -48,9 +48,9 @@ function createSender(services: Services, web: Web, pictureOrigins: () => Promis
     const origins = await pictureOrigins();
     const page = await find(view, clientAddress(incoming, services.trustedProxies)).catch(refuseOverload);
     if (!page) return c.text(commonErrors.OVERLOADED.message, 503, unavailable);
-    const { cookie, 'accept-encoding': coding = '', 'if-none-match': known = '' } = incoming.headers;
-    const isForAll = web.keepsPages && page.isWhole && !cookie && view.address !== shellAddress;
-    const answer = await answerWith(page, { acceptEncoding: String(coding), ifNoneMatch: known });
+    const { cookie, 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = incoming.headers;
+    const isForAll = web.keepsPages && page.isWhole && !cookie && mayBeShared(view);
+    const answer = await answerWith(page, { acceptEncoding: accepted?.toString(), ifNoneMatch });
     const headers = {
       ...answer.headers,
       ...pageHeaders(page.scripts, origins, web.morePolicy),
@@ -61,6 +61,11 @@ function createSender(services: Services, web: Web, pictureOrigins: () => Promis
     outgoing.writeHead(answer.status, headers).end(answer.bytes);
     return RESPONSE_ALREADY_SENT;
   };
+}
+
+/** Shared caches show a page for up to 40 seconds after a change. A post that became private must be gone sooner. */
+function mayBeShared({ address }: View): boolean {
+  return address !== shellAddress && subjectsOf({ address }).every((subject) => subject === 'garages');
 }
 
 const unavailable = { 'retry-after': '5', 'cache-control': 'no-store' };
@@ -75,7 +80,7 @@ function createFinder(services: Services, web: Web): FindPage {
   const runFairly = createFairShares(shares);
   const renderFairly = (view: View, address: string) =>
     runFairly(address, () => render(requestOf(view, services.origin)));
-  if (!web.keepsPages) return async (view, address) => withTag(await renderFairly(view, address));
+  if (!web.keepsPages) return renderFairly;
   return createKeptPages({ render: renderFairly, changes: createPageChanges(services.db, services.log) });
 }
 

@@ -18,6 +18,9 @@ type Answer = { id: number } & ({ page: RenderedPage } | { problem: string });
 /** A page that takes longer has lost its thread. */
 const longestMs = 15_000;
 
+/** A page needs a few megabytes. Beyond this the thread ends, and the next page starts another one. */
+const mostMegabytes = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+
 /**
  * Renders in a thread of its own, so that rendering never delays the API. Its calls of the API are answered here, as a
  * visitor who is not signed in. A thread that ends fails its pages, and the next page starts another one.
@@ -31,7 +34,11 @@ export function createThreadRenderer(renderer: string, services: Services): Rend
     const { port1, port2 } = new MessageChannel();
     answerCalls(port1, services);
     const workerData: ThreadData = { renderer, origin: services.origin, api: port2 };
-    const worker = new Worker(new URL('render-thread.ts', import.meta.url), { workerData, transferList: [port2] });
+    const worker = new Worker(new URL('render-thread.ts', import.meta.url), {
+      workerData,
+      resourceLimits: mostMegabytes,
+      transferList: [port2],
+    });
     const end = (error: unknown) => {
       if (thread?.worker === worker) thread = undefined;
       port1.close();

@@ -9,9 +9,11 @@ export interface PageRequest {
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
-  html: Uint8Array<ArrayBuffer>;
-  /** Compressed with brotli. Absent when the page is too short. */
-  brotli?: Uint8Array<ArrayBuffer>;
+  /** The HTML, compressed with brotli unless it is too short. */
+  body: Uint8Array<ArrayBuffer>;
+  isCompressed: boolean;
+  /** Names the HTML, however it is compressed. */
+  etag: string;
   /** Sources of the inline scripts for the Content-Security-Policy. */
   scripts: string[];
   /** The page may be kept for others. False when it sets a cookie or when the API was overloaded. */
