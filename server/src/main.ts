@@ -7,12 +7,12 @@ import { createApp } from './http/app.ts';
 import { findWeb } from './http/pages/find-web.ts';
 import { findPort, listen } from './http/serve.ts';
 import { readBuild } from './platform/build.ts';
-import { createErrorLogger, createLogger } from './platform/logger.ts';
+import { createErrorLogger, createLogger, toStandardOutput } from './platform/logger.ts';
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = await loadConfig(process.env);
-  const log = createLogger(config.logLevel);
+  const log = createLogger(config.logLevel, toStandardOutput());
   const port = await findPort(config.port, config.host);
   const origin = config.publicUrl ?? `http://localhost:${port}`;
   const { services, stopWork, endStreams, stop } = await compose(config, log, origin);
