@@ -1,17 +1,20 @@
+import '../server/src/quick-start.ts';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findHindrance } from './build-hindrance.ts';
 import { root } from './steps.ts';
+import { hashSources, isBuilt } from './web-build.ts';
 
-const isBuilt = existsSync(new URL('../web/dist/server/server.js', import.meta.url));
+const hasBuild = existsSync(new URL('../web/dist/server/server.js', import.meta.url));
 const hindrance = findHindrance(root, 'build');
-if (!isBuilt && hindrance !== undefined) {
+if (!hasBuild && hindrance !== undefined) {
   process.stderr.write(`${hindrance}\n`);
   process.exit(1);
 }
 // A process of its own frees the build's memory before the server starts, here and without a shell in between.
 const build = fileURLToPath(new URL('build-web.ts', import.meta.url));
-if (hindrance === undefined) execFileSync(process.execPath, [build], { stdio: 'inherit' });
-await import('../server/src/quick-start.ts');
+if (hindrance === undefined && !(await isBuilt(await hashSources()))) {
+  execFileSync(process.execPath, [build], { stdio: 'inherit' });
+}
 await import('../server/src/main.ts');

@@ -35,6 +35,7 @@ import { createSupportWork, supportSweepQueue } from './features/support/jobs.ts
 import { reminderQueue } from './features/vehicles/jobs.ts';
 import type { Services } from './http/services.ts';
 import { createWriters } from './mail-writers.ts';
+import { watchEventLoop } from './platform/event-loop.ts';
 import { createGeocoder } from './platform/geocoding/geocoder.ts';
 import { startJobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
@@ -138,6 +139,7 @@ async function composeOn(
     ),
   );
   const endStreams = once(() => stopWithin({ live: live.stop, revvy: revvy.close }, { log }));
+  const eventLoop = watchEventLoop();
   payments.work.wake();
   push.pushes.wake();
   mail.mails.wake();
@@ -164,11 +166,13 @@ async function composeOn(
       ping: async () => {
         await pool.query('select 1');
       },
+      isLate: eventLoop.isLate,
     },
     stopWork,
     endStreams,
     async stop() {
       await Promise.all([stopWork(), endStreams()]);
+      eventLoop.stop();
       redis?.disconnect();
       await close();
     },

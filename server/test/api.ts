@@ -205,6 +205,7 @@ async function composeServices(
     ping: async () => {
       await pool.query('select 1');
     },
+    isLate: () => false,
   };
   return {
     services,

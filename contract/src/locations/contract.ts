@@ -9,6 +9,7 @@ const tags = ['locations'];
 
 export const locationsContract = {
   reverse: open
+    .meta({ asksThirdParty: true })
     .route({ method: 'GET', path: '/locations/reverse', tags, summary: 'The address and city of coordinates' })
     .input(coordinates)
     .output(location),

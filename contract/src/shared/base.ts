@@ -6,6 +6,8 @@ export interface ProcedureMeta {
   openToSuspended?: string;
   /** Saves a round trip: its own statement refuses a suspended account. */
   asksSuspensionItself?: true;
+  /** Waits for a third party, and has a limit of its own: it must not hold up the caller's other reads. */
+  asksThirdParty?: true;
   /** The reason why a second factor must have been proved within the last 15 minutes. */
   asksFactorAgain?: string;
 }

@@ -46,7 +46,7 @@ const ownLimits: Partial<Record<ProcedureName, RateLimitRule[]>> = {
   'desk.admin.export': ['writeOfAccount'],
 };
 
-/** Writes without a limit, with the reason. A read only asks our own database, and needs none. */
+/** Writes without a limit, with the reason. Reads are limited together (`fair-reads.test.ts`). */
 const unlimited: Partial<Record<ProcedureName, string>> = {
   'auth.signOut': 'Signing out always works, and writes nothing without a session',
   'auth.factors.prove': 'Five wrong codes lock the factor',

@@ -14,26 +14,29 @@ interface Shares {
 export function createFairShares(most: Shares): RunFairly {
   const lines = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
+  let runningOfAll = 0;
+  let waitingOfAll = 0;
 
   const runningOf = (account: string) => running.get(account) ?? 0;
-  const total = () => [...running.values()].reduce((sum, count) => sum + count, 0);
-  const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0);
 
   function start(account: string): void {
+    runningOfAll++;
     running.set(account, runningOf(account) + 1);
   }
 
   function end(account: string): void {
+    runningOfAll--;
     const left = runningOf(account) - 1;
     if (left === 0) running.delete(account);
     else running.set(account, left);
   }
 
   async function enter(account: string): Promise<void> {
-    if (total() < most.atOnce && runningOf(account) < most.atOnceOfAccount) return start(account);
+    if (runningOfAll < most.atOnce && runningOf(account) < most.atOnceOfAccount) return start(account);
     const line = lines.get(account) ?? [];
-    if (line.length >= most.waitingOfAccount || waiting() >= most.waiting) throw overloaded();
+    if (line.length >= most.waitingOfAccount || waitingOfAll >= most.waiting) throw overloaded();
     lines.set(account, line);
+    waitingOfAll++;
     await new Promise<void>((resolve) => line.push(resolve));
   }
 
@@ -51,6 +54,7 @@ export function createFairShares(most: Shares): RunFairly {
     for (const [next, line] of lines) {
       if (runningOf(next) >= most.atOnceOfAccount) continue;
       const begin = line.shift();
+      waitingOfAll--;
       stepBack(next);
       if (line.length === 0) lines.delete(next);
       start(next);

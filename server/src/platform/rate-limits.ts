@@ -27,7 +27,12 @@ const rules = {
   exportOfAccount: { points: 5, duration: 24 * hour },
   lookupOfAddress: { points: 60, duration: minute },
   pincodeOfAddress: { points: 300, duration: minute },
+  readOfAccount: { points: 1_200, duration: minute },
+  readOfAddress: { points: 6_000, duration: minute },
 } as const;
+
+/** Each node counts for itself: asking Redis would cost more than most reads. */
+const ofOneNode = new Set<string>(['readOfAccount', 'readOfAddress']);
 
 export type RateLimitRule = keyof typeof rules;
 
@@ -41,7 +46,7 @@ export function createRateLimits(isEnabled: boolean, redis?: Redis): RateLimits 
   const limiters = new Map<string, RateLimiterAbstract>(
     Object.entries(rules).map(([name, rule]) => {
       const own = new RateLimiterMemory({ ...rule, keyPrefix: name });
-      if (!redis) return [name, own];
+      if (!redis || ofOneNode.has(name)) return [name, own];
       const keyPrefix = `${brand.slug}:${name}`;
       return [name, new RateLimiterRedis({ ...rule, keyPrefix, storeClient: redis, insuranceLimiter: own })];
     }),

@@ -7,6 +7,7 @@ import type { ApiContext } from '../request-context.ts';
 import { router } from '../router.ts';
 import type { Services } from '../services.ts';
 import { declareGone, declareInputErrors, declareUnreadable } from './declare-errors.ts';
+import { createFairReads } from './fair-reads.ts';
 import { readBody } from './read-body.ts';
 import { type Answer, sendAnswer } from './send-answer.ts';
 import { createStandardHandler } from './standard-handler.ts';
@@ -17,7 +18,9 @@ export type ApiHandler = (http: HttpBindings, url: string, context: ApiContext) 
 
 const jsonType = 'application/json';
 
-export function createApiHandler({ log, checkAnswer }: Pick<Services, 'log' | 'checkAnswer'>): ApiHandler {
+type Parts = Pick<Services, 'log' | 'checkAnswer' | 'isLate'>;
+
+export function createApiHandler({ log, checkAnswer, isLate }: Parts): ApiHandler {
   const handler = createStandardHandler<ApiContext>(router, {
     clientInterceptors: [
       onError((error, { context }) => noteCode(error, context)),
@@ -30,6 +33,7 @@ export function createApiHandler({ log, checkAnswer }: Pick<Services, 'log' | 'c
         await checkAnswer?.(procedure, answer);
         return answer;
       },
+      createFairReads(isLate),
     ],
     interceptors: [onError(declareUnreadable), onStart(refuseForms)],
   });

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { listPictureOrigins } from '../../features/garages/queries/list-picture-origins.ts';
 import { createFairShares } from '../../platform/fair-shares.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { overloaded } from '../../platform/overloaded.ts';
 import type { Env } from '../env.ts';
 import { clientAddress } from '../request-context.ts';
 import { pageHeaders } from '../security-headers.ts';
@@ -13,7 +14,7 @@ import { answerWith } from './answer-with.ts';
 import { createKeptPages, type FindPage, subjectsOf } from './kept-pages.ts';
 import { createPageChanges } from './page-changes.ts';
 import { serveFiles } from './serve-files.ts';
-import type { Web } from './types.ts';
+import type { RenderedPage, Web } from './types.ts';
 import { readView, requestOf, shellAddress, type View } from './view.ts';
 
 /** Renderings wait for the API most of their time. One address cannot take all places. */
@@ -78,8 +79,10 @@ function refuseOverload(error: unknown): null {
 function createFinder(services: Services, web: Web): FindPage {
   const render = web.connect(services);
   const runFairly = createFairShares(shares);
-  const renderFairly = (view: View, address: string) =>
-    runFairly(address, () => render(requestOf(view, services.origin)));
+  async function renderFairly(view: View, address: string): Promise<RenderedPage> {
+    if (services.isLate()) throw overloaded();
+    return await runFairly(address, () => render(requestOf(view, services.origin)));
+  }
   if (!web.keepsPages) return renderFairly;
   return createKeptPages({ render: renderFairly, changes: createPageChanges(services.db, services.log) });
 }

@@ -1,0 +1,30 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+export interface EventLoop {
+  /** Half of the node's work of the last second waited for longer than half a second. */
+  isLate(): boolean;
+  stop(): void;
+}
+
+/** In ms. */
+const resolution = 50;
+const lookMs = 1_000;
+const lateMs = 500;
+
+export function watchEventLoop(): EventLoop {
+  const delays = monitorEventLoopDelay({ resolution });
+  let isLate = false;
+  delays.enable();
+  const look = setInterval(() => {
+    isLate = delays.percentile(50) > lateMs * 1e6;
+    delays.reset();
+  }, lookMs);
+  look.unref();
+  return {
+    isLate: () => isLate,
+    stop() {
+      clearInterval(look);
+      delays.disable();
+    },
+  };
+}
