@@ -84,24 +84,19 @@ function get(url: string, headers: Record<string, string> = {}, method = 'GET'):
 const read = async (path: string, node = 0, headers: Record<string, string> = {}) =>
   (await get(`${nodes[node]?.url}${path}`, headers)).body.toString();
 
-/** The milliseconds until every node shows, or no longer shows, the text. */
-async function untilAll(path: string, isShown: (page: string) => boolean): Promise<number> {
-  const start = performance.now();
-  for (;;) {
-    const pages = await Promise.all(nodes.map((_, node) => read(path, node)));
-    if (pages.every(isShown)) return performance.now() - start;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+const readOnAll = (path: string) => Promise.all(nodes.map((_, node) => read(path, node)));
+
+/** By then a change is on every page (product, section 3.8), even if nobody has asked for one meanwhile. */
+const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 
 test('a changed price is on the pages of both nodes within a second', async () => {
   const garage = await createGarage(api.services.db);
   const path = `/services?garage=${garage.id}`;
-  for (const price of [911, 922, 933]) {
-    await untilAll(path, () => true);
+  for (const price of [911, 922]) {
+    await readOnAll(path);
     await api.services.db.update(services).set({ price }).where(eq(services.garageId, garage.id));
-    // The product promises a second (product, section 3.8).
-    expect(await untilAll(path, (page) => page.includes(`${price}`))).toBeLessThan(1_000);
+    await aSecond();
+    for (const page of await readOnAll(path)) expect(page).toContain(`${price}`);
   }
 });
 
@@ -110,9 +105,10 @@ test('the page of a post is gone within a second after its author became private
   const id = uuidv7();
   await api.services.db.insert(posts).values({ id, userId: author.id, caption: 'Seen by all', idempotencyKey: id });
   const path = `/post/${id}`;
-  expect(await untilAll(path, (page) => page.includes('Seen by all'))).toBeLessThan(1_000);
+  for (const page of await readOnAll(path)) expect(page).toContain('Seen by all');
   await api.services.db.update(profiles).set({ isPublic: false }).where(eq(profiles.id, author.id));
-  expect(await untilAll(path, (page) => page.includes('not found'))).toBeLessThan(1_000);
+  await aSecond();
+  for (const page of await readOnAll(path)) expect(page).toContain('not found');
 });
 
 test('pages are sent as they were compressed once, and not again to a reader who has them', async () => {
@@ -209,10 +205,10 @@ test('an address that waits for many pages is refused, and other addresses are s
     return page.status;
   });
   // Three are rendered and sixteen wait.
-  await expect.poll(() => refused.length).toBe(31);
+  await expect.poll(() => refused.length, { timeout: 10_000 }).toBe(31);
   expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   const other = ask('/services?text=other', '203.0.113.2');
-  await expect.poll(() => rendered).toBe(4);
+  await expect.poll(() => rendered, { timeout: 10_000 }).toBe(4);
   hold = undefined;
   resolve();
   expect((await other).status).toBe(200);
