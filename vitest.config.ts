@@ -24,6 +24,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 3,
     // Ends a test that hangs. What the product promises is asserted, so that a busy machine fails no test.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,
     hookTimeout: 30_000,
     setupFiles: ['./vitest.setup.ts'],

@@ -62,6 +62,7 @@ export interface ApiOptions {
   storage?: StorageSettings;
   storageQuota?: { bytes: number; files: number };
   push?: PushSettings;
+  pushTimeoutMs?: number;
   revvyEngine?: Engine;
   mailer?: Mailer;
   holdsMails?: boolean;
@@ -170,7 +171,7 @@ async function composeServices(
     db,
     log,
     now,
-    timeoutMs: 1_000,
+    timeoutMs: options.pushTimeoutMs ?? 1_000,
   });
   const storage = options.storage ?? { kind: 'disk', folder: filesFolder(options.database) };
   const files = createFiles(storage, secret, options.storageQuota ?? { bytes: 200 * 1024 * 1024, files: 1_000 });

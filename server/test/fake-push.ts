@@ -26,6 +26,8 @@ export interface FakePushService {
   stalled: number;
   mostStalled: number;
   misbehave(token: string, ...failures: PushFailure[]): void;
+  /** Answers what waits for a response with an error. */
+  endStalled(): void;
   stop(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ interface Subscriber {
 /** RFC 8030. Accepts only pushes signed with this key. */
 export async function startFakePushService(publicKey: string): Promise<FakePushService> {
   const subscribers = new Map<string, Subscriber>();
+  const stalled = new Set<ServerResponse>();
   const server = createServer((request, response) => void answer(request, response));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -65,9 +68,11 @@ export async function startFakePushService(publicKey: string): Promise<FakePushS
 
   function stall(response: ServerResponse): void {
     service.stalled += 1;
+    stalled.add(response);
     service.mostStalled = Math.max(service.mostStalled, service.stalled);
     response.on('close', () => {
       service.stalled -= 1;
+      stalled.delete(response);
     });
   }
 
@@ -85,6 +90,9 @@ export async function startFakePushService(publicKey: string): Promise<FakePushS
     },
     received: (token) => find(token).received,
     misbehave: (token, ...failures) => void find(token).failures.push(...failures),
+    endStalled() {
+      for (const response of stalled) end(response, 503);
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

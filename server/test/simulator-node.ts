@@ -101,7 +101,7 @@ export async function startSimulatorNode({ db }: Pick<TestDatabase, 'db'>): Prom
     },
     submit: async (link, fields) => await node.post(link, await node.formOf(link, fields)),
     async receive(count) {
-      await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 5_000 });
+      await expect.poll(() => received.length).toBeGreaterThanOrEqual(count);
       await sleep(60);
       expect(received.map(({ name }) => name)).toHaveLength(count);
       return received;

@@ -64,7 +64,7 @@ test.skipIf(!hasNginx).each([
   const stream = await open(member.token);
   expect(stream.text()).not.toContain(post.id);
   await like(api, member, post.id);
-  await expect.poll(stream.text, { timeout: 10_000 }).toContain(post.id);
+  await expect.poll(stream.text).toContain(post.id);
   stream.close();
 });
 

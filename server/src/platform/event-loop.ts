@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type Histogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
 export interface EventLoop {
   /** Half of the node's work of the last second waited for longer than half a second. */
@@ -13,18 +13,24 @@ const lateMs = 500;
 
 export function watchEventLoop(): EventLoop {
   const delays = monitorEventLoopDelay({ resolution });
-  let isLate = false;
   delays.enable();
+  const { isLate, stop } = watchDelays(delays);
+  return {
+    isLate,
+    stop() {
+      stop();
+      delays.disable();
+    },
+  };
+}
+
+/** `delays` are in nanoseconds. */
+export function watchDelays(delays: Pick<Histogram, 'percentile' | 'reset'>): EventLoop {
+  let isLate = false;
   const look = setInterval(() => {
     isLate = delays.percentile(50) > lateMs * 1e6;
     delays.reset();
   }, lookMs);
   look.unref();
-  return {
-    isLate: () => isLate,
-    stop() {
-      clearInterval(look);
-      delays.disable();
-    },
-  };
+  return { isLate: () => isLate, stop: () => clearInterval(look) };
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import { createLogger } from './logger.ts';
@@ -23,10 +23,10 @@ test('a failing job does not affect the other jobs of its batch, and none runs t
   }
   await jobs.work({ name: 'letters', run });
   await jobs.send('letters', { number: 0 });
-  await vi.waitFor(async () => expect(await listJobs()).toEqual(['active']), { timeout: 5_000 });
+  await expect.poll(() => listJobs()).toEqual(['active']);
   for (const number of [1, 2, 3, 4]) await jobs.send('letters', { number });
   gate.resolve();
-  await vi.waitFor(async () => expect(await listJobs()).toContain('retry'), { timeout: 10_000 });
+  await expect.poll(() => listJobs()).toContain('retry');
   expect(await listJobs()).toEqual(['completed', 'completed', 'retry', 'completed', 'completed']);
   expect(done.toSorted()).toEqual([0, 1, 3, 4]);
 }, 30_000);
@@ -46,7 +46,7 @@ test('each failed attempt is logged with its queue, its number and whether it wa
     "update pgboss.queue set retry_limit = 1, retry_delay = 0, retry_backoff = false where name = 'letters'",
   );
   await jobs.send('letters', { number: 1 });
-  await vi.waitFor(() => expect(failures()).toHaveLength(2), { timeout: 15_000 });
+  await expect.poll(() => failures()).toHaveLength(2);
   expect(failures()).toMatchObject([
     {
       queue: 'letters',
@@ -96,10 +96,10 @@ test('a node that stops ends the job it is at, and leaves those it has not begun
   }
   await jobs.work({ name: 'letters', run });
   await jobs.send('letters', { number: 0 });
-  await vi.waitFor(() => expect(begun).toEqual([0]), { timeout: 5_000 });
+  await expect.poll(() => begun).toEqual([0]);
   for (const number of [1, 2, 3]) await jobs.send('letters', { number });
   gates[0]?.resolve();
-  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 5_000 });
+  await expect.poll(() => begun).toHaveLength(2);
   const stopping = jobs.stop();
   gates[1]?.resolve();
   await stopping;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@pahiya/contract/auth/schemas';
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { goodPassword } from '../customers.ts';
 import { createTestDatabase } from '../database.ts';
 import { type FakeModel, secretKey, startFakeModel } from '../fake-model.ts';
@@ -68,7 +68,7 @@ test('an answer interrupted by a crash is lost, and a retry replaces it', { time
   const asked = question('Why does it rattle?');
   const stream = await send(node, reader, conversationId, asked);
   const { reply } = started(await stream.next());
-  await vi.waitFor(async () => expect((await list())[1]?.content).toBe('Half of an answer'), 10_000);
+  await expect.poll(async () => (await list())[1]?.content).toBe('Half of an answer');
   await node.kill();
   // The client's stream breaks off without an `ended` event.
   expect((await stream.rest()).map(({ type }) => type)).not.toContain('ended');
@@ -97,7 +97,7 @@ test('an answer interrupted by a stop keeps its text and can be retried at once'
   model.script({ say: ['Half'], end: 'hang' });
   const stream = await send(node, reader, conversationId, question('Why?'));
   const { reply } = started(await stream.next());
-  await vi.waitFor(async () => expect((await list())[1]?.content).toBe('Half'), 10_000);
+  await expect.poll(async () => (await list())[1]?.content).toBe('Half');
   const code = node.stop();
   // A stop that waited for the answer would cut the stream off, without this end.
   expect(ended(await stream.rest()).reply).toMatchObject({ content: 'Half', status: 'interrupted', failure: 'lost' });

@@ -126,9 +126,7 @@ describe('creating an embedded database', { timeout: 60_000 }, () => {
 
   test('leaves no incomplete cluster when the process creating it is killed', async () => {
     const child = spawnProcess();
-    await expect
-      .poll(() => readdir(path.join(folder, 'postgres')).catch(() => []), { timeout: 10_000 })
-      .toHaveLength(1);
+    await expect.poll(() => readdir(path.join(folder, 'postgres')).catch(() => [])).toHaveLength(1);
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(await readdir(path.join(folder, 'postgres-lock'))).toHaveLength(1);

@@ -91,7 +91,7 @@ test('a deleted account leaves no trace of its owner in any row or file', async 
   await expect.poll(() => api.mails.filter(({ to }) => to === subject.email).length).toBeGreaterThan(1);
   await api.services.payments.work.idle();
 
-  await expect.poll(() => tracesOf(words), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => tracesOf(words)).toEqual([]);
   await removeReleasedFiles(api.services.db, api.services.files.store);
   const { rows } = await api.services.db.execute(sql`select 1 from files where user_id is null`);
   expect(rows).toEqual([]);

@@ -4,7 +4,7 @@ import type { Board, ClosedDay } from '@pahiya/contract/desk/garage/schemas';
 import type { SlotDay, SlotStart } from '@pahiya/contract/garages/schemas';
 import { addDays } from '@pahiya/contract/shared/dates';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { auditOf } from '../../../test/audit.ts';
 import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
@@ -102,12 +102,13 @@ test('a holiday can be renamed and removed, past ones are hidden, and each chang
 
 /** Waits until a transaction is waiting for the day's lock. */
 async function someoneWaits(): Promise<void> {
-  await vi.waitFor(async () => {
+  const countWaiting = async () => {
     const { rows } = await api.services.db.execute<{ waiting: number }>(
       sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted`,
     );
-    expect(rows[0]?.waiting).toBeGreaterThan(0);
-  }, 5_000);
+    return rows[0]?.waiting;
+  };
+  await expect.poll(countWaiting).toBeGreaterThan(0);
 }
 
 test('a booking is refused if the day is closed after the customer saw it open', { timeout: 30_000 }, async () => {

@@ -82,7 +82,7 @@ async function expectSent(expected: Record<string, number>, action: () => Promis
   const counted = () => Object.fromEntries(sent);
   return await askedWhile(async () => {
     await action();
-    await expect.poll(counted, { timeout: 15_000 }).toEqual(expected);
+    await expect.poll(counted).toEqual(expected);
     await wait(restMs);
     expect(counted()).toEqual(expected);
   });

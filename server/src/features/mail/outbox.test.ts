@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { startFakeSmtp } from '../../../test/fake-smtp.ts';
 import { answerRequest } from '../../cli/staff-commands/answer-request.ts';
@@ -185,7 +185,7 @@ test('hanging mailboxes of one account do not delay other accounts', async () =>
   const slow = node(`${smtp.url}?socketTimeout=4000`);
   const closed = smtp.closed();
   slow.wake();
-  await expect.poll(() => smtp.received.map(({ to }) => to), { timeout: 10_000 }).toEqual(['asha@example.com']);
+  await expect.poll(() => smtp.received.map(({ to }) => to)).toEqual(['asha@example.com']);
   // None of the hanging ones has been given up yet.
   expect(smtp.closed() - closed).toBeLessThanOrEqual(1);
   expect(smtp.mostAtOnce()).toBeLessThanOrEqual(8);
@@ -386,7 +386,7 @@ test('a stopping node claims no further mail, and finishes those it is sending',
     },
   });
   sender.wake();
-  await vi.waitFor(() => expect(sent).toBe(8));
+  await expect.poll(() => sent).toBe(8);
   const stopping = stop();
   gate.resolve();
   await stopping;

@@ -1,6 +1,6 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createPerson } from '../../../test/people.ts';
 
@@ -24,11 +24,9 @@ test('deleting a post while all notifications are marked as read causes no deadl
     // Takes the row locks that marking all takes, the newest first.
     await tx.execute(sql`select from notifications where user_id = ${asha.id} and type = 'comment' for no key update`);
     deletion = api.call('DELETE', `/posts/${post.id}`, undefined, asha);
-    await vi.waitFor(async () => {
-      const { rows } = await db.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock'
-        and datname = current_database()`);
-      expect(rows.length).toBeGreaterThan(0);
-    }, 3_000);
+    const readWaiting = () =>
+      db.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+    await expect.poll(async () => (await readWaiting()).rows.length).toBeGreaterThan(0);
     await tx.execute(sql`select from notifications where user_id = ${asha.id} and type = 'like' for no key update`);
   });
   expect((await deletion)?.status).toBe(200);

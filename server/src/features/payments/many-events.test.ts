@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createGarage } from '../../../test/garages.ts';
 import { type Shop, startShop, watchMoney } from '../../../test/paying.ts';
 import { createPaymentWork } from './jobs.ts';
@@ -137,7 +137,7 @@ test('a stopping node processes no further event', async () => {
     perform pg_sleep(0.02); return new; end $$`);
   await run(sql`create trigger dawdle before update on webhook_events for each row execute function dawdle()`);
   work.wake();
-  await vi.waitFor(async () => expect(await count(sql`processed_at is null`)).toBeLessThan(300), { timeout: 5_000 });
+  await expect.poll(() => count(sql`processed_at is null`)).toBeLessThan(300);
   await work.stop();
   const left = await count(sql`processed_at is null`);
   expect(left).toBeGreaterThan(100);

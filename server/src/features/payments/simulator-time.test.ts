@@ -1,6 +1,6 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { bookingInput } from '../../../test/booking-inputs.ts';
 import { createCustomer } from '../../../test/customers.ts';
@@ -43,7 +43,7 @@ test('the checkout names the time at which the slot is released, also after a fa
   expect(await failed.text()).toContain('Payment failed');
   expect(await payByOn(failed.url)).toBeUndefined();
 
-  await vi.waitFor(async () => expect((await see()).paymentStatus).toBe('failed'), { timeout: 10_000 });
+  await expect.poll(async () => (await see()).paymentStatus).toBe('failed');
   const after = (await see()).heldUntil;
   expect(Date.parse(after ?? '')).toBeLessThan(Date.parse(before ?? ''));
   expect(await payByOn(url)).toBe(inWords(after));

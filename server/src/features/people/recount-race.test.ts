@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import type { Database } from '../../database/pool.ts';
@@ -26,11 +26,9 @@ function setSuspended(on: Database, person: Person, suspendedAt: Date | null) {
 }
 
 async function waitForALock(): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rows } = await db.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock'
-      and datname = current_database()`);
-    expect(rows.length).toBeGreaterThan(0);
-  }, 3_000);
+  const readWaiting = () =>
+    db.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+  await expect.poll(async () => (await readWaiting()).rows.length).toBeGreaterThan(0);
 }
 
 /** Three people whose ids ascend. */

@@ -104,7 +104,7 @@ test('one question sent ten times is stored once, and every request follows its 
   const asked = question('Once');
   const streams = await Promise.all(Array.from({ length: 10 }, () => send(api, asha, conversationId, asked)));
   expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
-  await vi.waitFor(() => expect(engine.asked.length).toBe(before + 1));
+  await expect.poll(() => engine.asked.length).toBe(before + 1);
   engine.say('The same');
   engine.finish();
   for (const stream of streams) expect(ended(await stream.rest()).reply.content).toBe('The same');
@@ -186,7 +186,7 @@ test('Retry replaces the answer in the same place, for the last answer only', as
   const before = engine.asked.length;
   const again = await retry(api, asha, reply.id);
   expect(started(await again.next()).reply).toMatchObject({ id: reply.id, content: '', feedback: null });
-  await vi.waitFor(() => expect(engine.asked.length).toBe(before + 1));
+  await expect.poll(() => engine.asked.length).toBe(before + 1);
   expect(engine.asked.at(-1)).toMatchObject({ text: 'First', history: [] });
   engine.say('Good');
   engine.finish();
@@ -194,7 +194,7 @@ test('Retry replaces the answer in the same place, for the last answer only', as
   expect((await listMessages(api, asha, conversationId)).items).toHaveLength(2);
   const next = await send(api, asha, conversationId, question('Second'));
   await next.next();
-  await vi.waitFor(() => expect(engine.asked.length).toBe(before + 2));
+  await expect.poll(() => engine.asked.length).toBe(before + 2);
   expect(engine.asked.at(-1)?.history).toEqual([
     { role: 'user', content: 'First' },
     { role: 'assistant', content: 'Good' },

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../../test/customers.ts';
 import { createSteeredEngine, type SteeredEngine } from '../../../../test/revvy-engines.ts';
@@ -47,7 +47,7 @@ async function begin(text = 'Hello') {
   const before = engine.asked.length;
   const stream = await send(api, asha, conversationId, question(text));
   const { reply } = started(await stream.next());
-  await vi.waitFor(() => expect(engine.asked.length).toBe(before + 1));
+  await expect.poll(() => engine.asked.length).toBe(before + 1);
   return { stream, replyId: reply.id };
 }
 
@@ -101,12 +101,10 @@ test('Stop on another node ends the engine within seconds, and the answer on eve
   const { stream, replyId } = await begin();
   engine.say('Going on');
   await stream.next();
-  await vi.waitFor(async () =>
-    expect((await listMessages(api, asha, conversationId)).items[1]?.content).toBe('Going on'),
-  );
+  await expect.poll(async () => (await listMessages(api, asha, conversationId)).items[1]?.content).toBe('Going on');
   const stopped = await other.call('POST', `/revvy/messages/${replyId}/stop`, {}, asha);
   expect(stopped.body).toMatchObject({ content: 'Going on', status: 'interrupted', failure: 'stopped' });
-  await vi.waitFor(() => expect(engine.asked.at(-1)?.signal.aborted).toBe(true), 4_000);
+  await expect.poll(() => engine.asked.at(-1)?.signal.aborted).toBe(true);
   expect(ended(await stream.rest()).reply).toEqual(stopped.body);
 });
 
@@ -119,7 +117,7 @@ test('after Retry on another node the first writer stops, and there is one answe
   const again = await retry(other, asha, replyId);
   engine.say(' and never stored');
   expect(started(await again.next()).reply.content).toBe('');
-  await vi.waitFor(() => expect(othersEngine.asked.length).toBe(before + 1));
+  await expect.poll(() => othersEngine.asked.length).toBe(before + 1);
   othersEngine.say('New');
   othersEngine.finish();
   expect(ended(await again.rest()).reply).toMatchObject({ content: 'New', status: 'complete' });
@@ -129,7 +127,7 @@ test('after Retry on another node the first writer stops, and there is one answe
   const asked =
     received.status === 'complete' ? received : ended(await (await follow(api, asha, replyId)).rest()).reply;
   expect(asked).toMatchObject({ content: 'New', status: 'complete' });
-  await vi.waitFor(() => expect(engine.asked.at(-1)?.signal.aborted).toBe(true), 4_000);
+  await expect.poll(() => engine.asked.at(-1)?.signal.aborted).toBe(true);
   expect((await listMessages(api, asha, conversationId)).items).toHaveLength(2);
 });
 
@@ -164,7 +162,7 @@ test('an answer whose writer has gone silent does not block the next question', 
   await silence(replyId);
   const next = await send(other, asha, conversationId, question('Next'));
   started(await next.next());
-  await vi.waitFor(() => expect(othersEngine.asked.at(-1)?.text).toBe('Next'));
+  await expect.poll(() => othersEngine.asked.at(-1)?.text).toBe('Next');
   othersEngine.say('There');
   othersEngine.finish();
   expect(ended(await next.rest()).reply.content).toBe('There');
@@ -177,13 +175,14 @@ test('a writer at work is not taken for lost, even when its engine is silent', {
 }, async () => {
   const { stream, replyId } = await begin();
   await silence(replyId);
-  await vi.waitFor(async () => {
+  const isFresh = async () => {
     const [row] = await api.services.db
       .select({ isFresh: sql<boolean>`beat_at > now() - interval '5 seconds'` })
       .from(revvyMessages)
       .where(eq(revvyMessages.id, replyId));
-    expect(row?.isFresh).toBe(true);
-  }, 4_000);
+    return row?.isFresh;
+  };
+  await expect.poll(isFresh).toBe(true);
   engine.say('Here');
   engine.finish();
   expect(ended(await stream.rest()).reply.status).toBe('complete');
@@ -194,7 +193,7 @@ test('a stopping node keeps the text so far, tells its readers and takes no new 
   const leaving = await startApi({ revvyEngine: leavingEngine, database: api.database, origin: api.services.origin });
   const stream = await send(leaving, asha, conversationId, question('Before the end'));
   const { reply } = started(await stream.next());
-  await vi.waitFor(() => expect(leavingEngine.asked.length).toBe(1));
+  await expect.poll(() => leavingEngine.asked.length).toBe(1);
   leavingEngine.say('Half said');
   await stream.next();
   const far = await follow(leaving, asha, await beginElsewhere());
