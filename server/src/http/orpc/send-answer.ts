@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sendStandardResponse } from '@orpc/standard-server-node';
 import { acceptedCoding, type Coding } from '../accepted-coding.ts';
+import { isStream, sendEvents } from './send-events.ts';
 
 /** Compressing a shorter response saves no packet. */
 const leastBytes = 1024;
@@ -19,7 +20,7 @@ export type Answer = Parameters<typeof sendStandardResponse>[1];
 
 /** Sends headers and body in one write, because a second costs more than everything else here. */
 export async function sendAnswer(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): Promise<void> {
-  if (isStream(answer.body)) return await sendStandardResponse(outgoing, unbuffered(answer));
+  if (isStream(answer.body)) return await sendEvents(outgoing, answer.headers, answer.body[Symbol.asyncIterator]());
   if (!isJson(answer.body)) return await sendStandardResponse(outgoing, answer);
   const text = JSON.stringify(answer.body) ?? '';
   const length = Buffer.byteLength(text);
@@ -32,15 +33,6 @@ export async function sendAnswer(incoming: IncomingMessage, outgoing: ServerResp
   const bytes = await compress[coding](text);
   const ofBody = { 'content-encoding': coding, 'content-length': bytes.length };
   outgoing.writeHead(answer.status, { ...headers, ...ofBody }).end(bytes);
-}
-
-/** nginx obeys this header. */
-function unbuffered(answer: Answer): Answer {
-  return { ...answer, headers: { ...answer.headers, 'x-accel-buffering': 'no' } };
-}
-
-function isStream(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 }
 
 function isJson(body: unknown): boolean {

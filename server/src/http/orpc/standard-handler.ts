@@ -6,12 +6,20 @@ import {
 } from '@orpc/openapi-client/standard';
 import type { Context } from '@orpc/server';
 import { StandardHandler, type StandardHandlerOptions } from '@orpc/server/standard';
+import { isStream } from './send-events.ts';
 import { UploadCodec } from './uploads.ts';
 
 /** Responses are already JSON or a single file, so the library's recursive conversion is skipped. */
 class AsItIs extends StandardOpenAPIJsonSerializer {
   override serialize(answer: unknown): [json: unknown, hasBlob: boolean] {
     return [answer, answer instanceof Blob];
+  }
+}
+
+/** `send-events.ts` encodes each event when it is sent. */
+class StreamsAsTheyAre extends StandardOpenAPISerializer {
+  override serialize(data: unknown, options?: Parameters<StandardOpenAPISerializer['serialize']>[1]): unknown {
+    return isStream(data) ? data : super.serialize(data, options);
   }
 }
 
@@ -22,6 +30,6 @@ export function createStandardHandler<C extends Context>(
   router: Routes<C>,
   options: StandardHandlerOptions<C>,
 ): StandardHandler<C> {
-  const serializer = new StandardOpenAPISerializer(new AsItIs(), new StandardBracketNotationSerializer());
+  const serializer = new StreamsAsTheyAre(new AsItIs(), new StandardBracketNotationSerializer());
   return new StandardHandler(router, new StandardOpenAPIMatcher(), new UploadCodec(serializer), options);
 }

@@ -1,0 +1,86 @@
+import { createServer, get, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { ORPCError } from '@orpc/client';
+import { AsyncIteratorClass, withEventMeta } from '@orpc/server';
+import { toEventStream } from '@orpc/standard-server-node';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendEvents } from './send-events.ts';
+
+const ends: (() => void)[] = [];
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** Answers each request with `send`. */
+async function serve(send: (outgoing: ServerResponse) => Promise<void>): Promise<string> {
+  const server = createServer((_, outgoing) => void send(outgoing));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => server.close().closeAllConnections());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function* greet() {
+  yield withEventMeta({ greeting: 'Hello\nकार' }, { id: 'place-1' });
+  yield { greeting: 'without a place' };
+  return 'the end';
+}
+
+test('events are sent as oRPC sends them', async () => {
+  const url = await serve((outgoing) => sendEvents(outgoing, { 'x-kept': '1' }, greet()));
+  const answer = await fetch(url);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': 'text/event-stream', 'x-kept': '1' });
+  const expected = await text(toEventStream(greet(), {}));
+  // oRPC leaves a space after the colon of an empty comment.
+  expect(await answer.text()).toBe(expected.replace(/^: \n/, ':\n'));
+});
+
+test('an error ends the stream, and keeps what is not declared to itself', async () => {
+  async function* fail(error: Error) {
+    yield 1;
+    throw error;
+  }
+  const read = async (error: Error) =>
+    await (await fetch(await serve((outgoing) => sendEvents(outgoing, {}, fail(error))))).text();
+  const declared = await read(new ORPCError('NOT_FOUND', { status: 404, message: 'Gone' }));
+  expect(declared).toMatch(/event: error\ndata: \{.*"code":"NOT_FOUND".*\}\n\n$/);
+  const unexpected = await read(new Error('select secret from accounts'));
+  expect(unexpected).toMatch(/event: error\ndata: \{.*"code":"INTERNAL_SERVER_ERROR".*\}\n\n$/);
+  expect(unexpected).not.toContain('secret');
+});
+
+test('when the reader leaves, the source is told at once', async () => {
+  const told = vi.fn();
+  const { promise, resolve } = Promise.withResolvers<IteratorResult<number, void>>();
+  const cleanUp = async () => {
+    told();
+    resolve({ done: true, value: undefined });
+  };
+  const ended = vi.fn();
+  const url = await serve((outgoing) =>
+    sendEvents(outgoing, {}, new AsyncIteratorClass(() => promise, cleanUp)).then(ended),
+  );
+  const request = get(url, (answer) => answer.once('data', () => request.destroy()));
+  request.on('error', () => undefined);
+  await expect.poll(() => told.mock.calls.length).toBe(1);
+  await expect.poll(() => ended.mock.calls.length).toBe(1);
+});
+
+test('a source waits for a reader who does not read', async () => {
+  let made = 0;
+  async function* flood() {
+    for (; made < 10_000; made++) yield 'x'.repeat(10_000);
+  }
+  const url = await serve((outgoing) => sendEvents(outgoing, {}, flood()));
+  const request = get(url, (answer) => void answer.pause());
+  ends.push(() => request.destroy());
+  request.on('error', () => undefined);
+  await expect.poll(() => made).toBeGreaterThan(1);
+  let before: number;
+  do {
+    before = made;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  } while (made > before);
+  expect(made).toBeLessThan(5_000);
+});
