@@ -51,7 +51,7 @@ export const work: Section[] = [
   own('roles', 'staff_roles'),
   own('lastAtTheDesk', 'support_agents_seen'),
   {
-    ...{ name: 'deeds', table: 'desk_audit', where: ownedBy('actor_id') },
+    ...{ name: 'actions', table: 'desk_audit', where: ownedBy('actor_id') },
     shown: { action: 'action', at: 'created_at' },
     leftOut: { 'other people': ['subject_id', 'garage_id', 'details'], internal: ['id', 'actor_id', 'actor_name'] },
     orderBy: 'created_at',
