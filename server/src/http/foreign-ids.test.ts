@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
 import type { Customer } from '../../test/customers.ts';
-import { type IdField, ownedIds, requestKeys, sharedIds } from '../../test/owned-ids.ts';
-import { createOwnedWorld, type OwnedWorld, rowsWith, type Side } from '../../test/owned-things.ts';
+import { type IdField, ownedIds } from '../../test/owned/ids.ts';
+import { requestKeys } from '../../test/owned/request-keys.ts';
+import { sharedIds } from '../../test/owned/shared-ids.ts';
+import { createOwnedWorld, type OwnedWorld, rowsWith, type Side } from '../../test/owned/things.ts';
 import { procedures } from '../../test/procedures.ts';
 
 let api: Api;

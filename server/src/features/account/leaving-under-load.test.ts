@@ -10,8 +10,8 @@ import { importGarage, type StoredGarage } from '../../../test/garages.ts';
 import { writePost } from '../../../test/members.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { ticketForm } from '../../../test/ticketing.ts';
-import { surfaces } from '../../../test/visibility-surfaces.ts';
-import { createWorld } from '../../../test/visibility-world.ts';
+import { surfaces } from '../../../test/visibility/surfaces.ts';
+import { createWorld } from '../../../test/visibility/world.ts';
 import { wrongCounts } from '../../../test/wrong-counts.ts';
 import { comeBack } from '../people/commands/come-back.ts';
 

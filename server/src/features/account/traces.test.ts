@@ -6,8 +6,8 @@ import { importGarage } from '../../../test/garages.ts';
 import { type Shop, startShop } from '../../../test/paying.ts';
 import { createStaff } from '../../../test/staff.ts';
 import { raiseTicket, say } from '../../../test/ticketing.ts';
-import { surfaces } from '../../../test/visibility-surfaces.ts';
-import { createWorld, type World } from '../../../test/visibility-world.ts';
+import { surfaces } from '../../../test/visibility/surfaces.ts';
+import { createWorld, type World } from '../../../test/visibility/world.ts';
 import { removeReleasedFiles } from '../files/commands/remove-files.ts';
 
 let shop: Shop;
