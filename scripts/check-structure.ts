@@ -9,6 +9,7 @@ import {
   findCycles,
   type ImportGraph,
   importRules,
+  lengthProblems,
   sameNameProblems,
   storageProblems,
   vocabularyProblems,
@@ -20,10 +21,15 @@ const files = globSync(['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/*
 
 const sources = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 const graph: ImportGraph = new Map([...sources].map(([file, source]) => [file, importsOf(file, source)]));
+const everyFile = globSync('{artwork,bench,contract,e2e,mobile,scripts,server,web}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (name) => name.includes('node_modules') || name.includes('dist'),
+});
 const problems = [
   ...files.flatMap(vocabularyProblems),
   ...[...sources].flatMap(([file, text]) => storageProblems(file, text)),
   ...[...graph].flatMap(([file, targets]) => targets.flatMap((target) => importRules(file, target))),
+  ...everyFile.flatMap((file) => lengthProblems(file, readFileSync(path.join(root, file), 'utf8'))),
   ...findCycles(graph).map((cycle) => `cycle: ${cycle.join(' -> ')}`),
   ...sliceCycleProblems(graph),
   ...sameNameProblems(files),

@@ -120,6 +120,14 @@ function packageRules(file: string, name: string): string[] {
   return isRefused ? [`${file}: the contract must not import ${name}`] : [];
 }
 
+const mostLines = 250;
+
+export function lengthProblems(file: string, text: string): string[] {
+  const lines = text.split('\n').length - 1;
+  const isRefused = lines > mostLines && !/\.(test|spec|gen)\./.test(file);
+  return isRefused ? [`${file}: ${lines} lines, at most ${mostLines}`] : [];
+}
+
 /** Two files of a slice with one base name confuse readers and tools. Tests are beside the file they test. */
 export function sameNameProblems(files: readonly string[]): string[] {
   const byName = Map.groupBy(
