@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { focusPage } from './focus-page.ts';
 
-/** Moves the focus to the next useful control when the focused one disappears after its action. */
 export function useKeepFocus(pane: RefObject<HTMLElement | null>, next: () => HTMLElement | null | undefined): void {
   const focusNext = useEffectEvent(() => {
     const element = next();

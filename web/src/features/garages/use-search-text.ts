@@ -5,7 +5,6 @@ import { tidyFilter } from './rules/filters.ts';
 const typingPauseMs = 350;
 
 interface SearchText {
-  /** The search text in the address. */
   text: string | undefined;
   onText: (text: string | undefined) => void;
 }

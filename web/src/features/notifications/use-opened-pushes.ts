@@ -10,7 +10,6 @@ import { isPushWorthToast, subjectOf } from './rules/toast.ts';
 import { listenToPhone } from './service/listen-to-phone.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-/** Opens the subject of a tapped notification without a reload and marks it as read. */
 export function useOpenedPushes(): void {
   const router = useRouter();
   const { markRead } = useMarkRead();

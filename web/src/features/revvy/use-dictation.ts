@@ -6,7 +6,6 @@ export type DictationFailure = 'unsupported' | 'blocked' | 'failed';
 interface DictationOptions {
   /** A BCP 47 tag. */
   language: string;
-  /** Called with each recognized phrase. */
   onPhrase: (phrase: string) => void;
   onFailure: (failure: DictationFailure) => void;
 }

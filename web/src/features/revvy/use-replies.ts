@@ -13,7 +13,6 @@ interface RepliesOptions {
   onWhole: () => void;
 }
 
-/** Follows the growing answers of the open conversation. */
 export function useReplies({ cache, growingId, onStarted, onEnded, onWhole }: RepliesOptions) {
   const [isStopWanted, setStopWanted] = useState(false);
   const reportStarted = useEffectEvent(onStarted);

@@ -9,7 +9,6 @@ const shownMs = 5_000;
 /** The server forwards at most one report in this time. */
 const restMs = 2_000;
 
-/** The other writer, if any, and a function to report the user's own typing. */
 export function useTyping({ ticketId, userId, side }: Reader) {
   const [heard, setHeard] = useState<{ writer: Writer; at: number } | null>(null);
   const sentAt = useRef(0);

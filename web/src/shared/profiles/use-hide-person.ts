@@ -15,10 +15,8 @@ const marks = {
   unmute: { isMuted: false },
 } satisfies Record<string, Partial<PublicProfile>>;
 
-/** Actions that hide a person, and their opposites. */
 export type HideAction = keyof typeof marks;
 
-/** Blocks, mutes, or undoes either. Updates all loaded data of the person and of their posts. */
 export function useHidePerson() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,6 @@ import { Input } from '@/ui/input.tsx';
 const typingPauseMs = 350;
 
 interface FeedSearchProps {
-  /** The search in the address. */
   search: string | undefined;
   onSearch: (search: string | undefined) => void;
 }

@@ -5,7 +5,6 @@ import { listen } from './listen.ts';
 type Events = Promise<AsyncIterable<ReplyEvent>>;
 type Options = { signal: AbortSignal };
 
-/** The streaming part of the API. */
 export interface ReplyTransport {
   send(input: SendInput, options: Options): Events;
   retry(input: { messageId: string }, options: Options): Events;

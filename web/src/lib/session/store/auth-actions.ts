@@ -45,7 +45,6 @@ export function createAuthActions({ auth, session, unheardSignOut }: ActionParts
     return await ask();
   }
 
-  /** The new session's cookie has replaced the one that was to be ended. */
   function enter(started: Parameters<SessionStore['enter']>[0]): void {
     unheardSignOut.clear();
     session.enter(started);
