@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 
 const idFields = procedures.flatMap(({ name, idFields }) => idFields.map((field): IdField => `${name} ${field}`));
 
-test('every id that a procedure takes is tested here, or listed with the reason why it is not of one account', () => {
+test('every id that a procedure takes is tested here, or listed with the reason why several accounts share it', () => {
   const listed = [...Object.keys(ownedIds), ...Object.keys(requestKeys), ...Object.values(sharedIds).flat()];
   expect(listed.toSorted()).toEqual(idFields.toSorted());
 });

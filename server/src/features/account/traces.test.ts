@@ -60,7 +60,7 @@ async function liveFully(): Promise<World> {
   return world;
 }
 
-/** Kept for an hour for open streams; the simulator's table stands for another company. */
+/** Live events stay for an hour for open streams; the simulator's table is that of another company. */
 const keepsNothingLong = ['live_events', 'simulated_entities'];
 
 /** Tables in which one of the words occurs in any column. */

@@ -128,7 +128,7 @@ export const supportAttachments = pgTable(
   (table) => [index('support_attachments_ticket_idx').on(table.ticketId)],
 );
 
-/** No customer ever reads them. */
+/** Customers never read them. */
 export const supportNotes = pgTable(
   'support_notes',
   {

@@ -20,7 +20,7 @@ export const callRequests = pgTable(
       .default('pending'),
     idempotencyKey: uuid('idempotency_key').notNull(),
     isSmsDue: boolean('is_sms_due').notNull().default(false),
-    /** While a node sends it: when another node may claim it. */
+    /** While a node sends it: the time after which another node may claim it. */
     smsDueAt: setNow('sms_due_at'),
     smsAttempts: integer('sms_attempts').notNull().default(0),
     smsGivenUpAt: instant('sms_given_up_at'),
