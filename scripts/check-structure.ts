@@ -15,22 +15,26 @@ import {
   vocabularyProblems,
 } from './structure-rules.ts';
 
-const files = globSync(['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }).filter(
-  (file) => !file.includes('.gen.') && !file.endsWith('.d.ts'),
-);
-
-const sources = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
-const graph: ImportGraph = new Map([...sources].map(([file, source]) => [file, importsOf(file, source)]));
-const everyFile = globSync('{artwork,bench,contract,e2e,mobile,scripts,server,web}/**/*.{ts,tsx}', {
+const everyFile = globSync('{artwork,bench,contract,e2e,scripts,server,web}/**/*.{ts,tsx}', {
   cwd: root,
-  exclude: (name) => name.includes('node_modules') || name.includes('dist'),
-});
+  exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
+}).filter((file) => !file.includes('.gen.') && !file.endsWith('.d.ts'));
+const everySource = new Map(everyFile.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+const everyGraph: ImportGraph = new Map([...everySource].map(([file, source]) => [file, importsOf(file, source)]));
+
+function inProduct<Value>(map: Map<string, Value>): Map<string, Value> {
+  return new Map([...map].filter(([file]) => /^(contract|server|web)\/src\//.test(file)));
+}
+
+const sources = inProduct(everySource);
+const graph = inProduct(everyGraph);
+const files = [...sources.keys()];
 const problems = [
   ...files.flatMap(vocabularyProblems),
   ...[...sources].flatMap(([file, text]) => storageProblems(file, text)),
   ...[...graph].flatMap(([file, targets]) => targets.flatMap((target) => importRules(file, target))),
-  ...everyFile.flatMap((file) => lengthProblems(file, readFileSync(path.join(root, file), 'utf8'))),
-  ...findCycles(graph).map((cycle) => `cycle: ${cycle.join(' -> ')}`),
+  ...[...everySource].flatMap(([file, text]) => lengthProblems(file, text)),
+  ...findCycles(everyGraph).map((cycle) => `cycle: ${cycle.join(' -> ')}`),
   ...sliceCycleProblems(graph),
   ...sameNameProblems(files),
   ...crowdedFolderProblems(files),
