@@ -47,7 +47,7 @@ export function useSearchText({ text, onText }: SearchText) {
   }, []);
 
   const onAddress = useEffectEvent((arrived: string | undefined) => {
-    if (texts.hear(arrived)) write(arrived);
+    if (texts.receive(arrived)) write(arrived);
   });
   useEffect(() => onAddress(text), [text]);
 

@@ -13,7 +13,7 @@ import { useMarkRead } from './use-mark-read.ts';
 export function useOpenedPushes(): void {
   const router = useRouter();
   const { markRead } = useMarkRead();
-  const hear = useEffectEvent(({ data, ports }: MessageEvent<unknown>) => {
+  const handle = useEffectEvent(({ data, ports }: MessageEvent<unknown>) => {
     if (!isWorkerMessage(data) || data.kind === 'subscription-changed') return;
     if (data.kind === 'open-path') {
       ports[0]?.postMessage(true);
@@ -24,7 +24,7 @@ export function useOpenedPushes(): void {
   useEffect(() => {
     if (isPhoneApp) return;
     const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-    const listen = (event: MessageEvent<unknown>) => hear(event);
+    const listen = (event: MessageEvent<unknown>) => handle(event);
     worker?.addEventListener('message', listen);
     worker?.startMessages();
     worker?.controller?.postMessage(pageStarted);

@@ -31,7 +31,7 @@ export function useReplies({ cache, growingId, onStarted, onEnded, onWhole }: Re
   );
 
   const follow = useEffectEvent((replyId: string) => {
-    if (!session.isHearing(replyId)) session.follow(replyId).catch(() => void cache.startOver());
+    if (!session.isFollowing(replyId)) session.follow(replyId).catch(() => void cache.startOver());
   });
   useEffect(() => {
     if (growingId) follow(growingId);

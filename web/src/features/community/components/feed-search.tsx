@@ -32,7 +32,7 @@ export function FeedSearch({ search = '', onSearch }: FeedSearchProps) {
   }, [typed]);
 
   useEffect(() => {
-    if (texts.hear(search)) setTyped(search);
+    if (texts.receive(search)) setTyped(search);
   }, [texts, search]);
 
   function clear() {
