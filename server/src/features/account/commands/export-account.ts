@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { tryHoldName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
 import { openPassingFile, passingFolder, removeOldPassingFiles } from '../../../platform/passing-file.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { createZipFile, type ZipFile } from '../../../platform/zip-file.ts';
 import type { Files } from '../../files/types.ts';
 import { profiles } from '../../people/tables.ts';
@@ -15,7 +16,7 @@ import { readRows } from '../queries/read-rows.ts';
 import { writeReadme } from '../rules/export-readme.ts';
 
 interface Input {
-  userId: string;
+  userId: UserId;
   now: Date;
 }
 
@@ -68,7 +69,7 @@ async function* textOf(text: string): AsyncIterable<Uint8Array> {
   yield Buffer.from(text);
 }
 
-async function* writeSections(tx: Database, sections: Section[], userId: string): AsyncIterable<Uint8Array> {
+async function* writeSections(tx: Database, sections: Section[], userId: UserId): AsyncIterable<Uint8Array> {
   let before = '{';
   for (const section of sections) {
     yield Buffer.from(`${before}\n  ${JSON.stringify(section.name)}: [`);
