@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { isLongRun } from './scripts/long-run.ts';
 import { findInstalledBinaries } from './server/test/installed/binaries.ts';
 
-/** What depends on the server's version, settings or rights runs on Debian's PostgreSQL as well, where it is installed. */
+/** These depend on the server's version, settings or rights, so they also run on Debian's PostgreSQL where it is installed. */
 const onInstalledServer = [
   'server/test/installed/*.test.ts',
   'server/src/database/migrate.test.ts',
@@ -23,8 +23,9 @@ export default defineConfig({
     env: { TZ: 'America/St_Johns', NODE_ENV: 'test' },
     pool: 'forks',
     maxWorkers: 3,
-    // Ends a test that hangs. What the product promises is asserted, so that a busy machine fails no test.
+    // As long as a busy machine needs.
     expect: { poll: { timeout: 20_000 } },
+    // Ends a test that hangs. Promised times are asserted by the tests, so a slow machine fails no other test.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     setupFiles: ['./vitest.setup.ts'],

@@ -6,7 +6,7 @@ interface Said {
 }
 
 /** A fake microphone with which the test speaks through `window.say`. It stops after a silence, as in browsers. */
-export async function layMicrophone(page: Page): Promise<void> {
+export async function fakeMicrophone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class Recognition {
       lang = '';

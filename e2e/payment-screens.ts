@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Booking } from '../contract/src/bookings/schemas.ts';
 import type { OutcomeState, PaymentOutcome } from '../contract/src/payments/contract.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { visit, visitWhole } from './visit.ts';
 
 const outcome = '**/api/bookings/*/payment?*';

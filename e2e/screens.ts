@@ -4,14 +4,9 @@ import { sectionNames } from '../web/src/features/account/types.ts';
 import { fillIn, planFor, submitButton, totalOf } from './booking-steps.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { askAndWait } from './revvy-steps.ts';
+import type { Screen } from './screen.ts';
 import type { Texts } from './texts.ts';
 import { visitWhole } from './visit.ts';
-
-export interface Screen {
-  /** Also the file name of its picture. */
-  name: string;
-  open(page: Page): Promise<void>;
-}
 
 function at(name: string, path: string): Screen {
   return { name, open: (page) => visitWhole(page, path) };

@@ -5,7 +5,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { firstGarage, signUp } from './api.ts';
 import { findChromium } from './chromium.ts';
 import { rememberSession } from './remember-session.ts';
-import { openScreens, ownScreens, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { openScreens, ownScreens } from './screens.ts';
 import startForAll from './server.ts';
 import { languages, texts } from './texts.ts';
 

@@ -9,22 +9,32 @@ import {
   findCycles,
   type ImportGraph,
   importRules,
+  lengthProblems,
   sameNameProblems,
   storageProblems,
   vocabularyProblems,
 } from './structure-rules.ts';
 
-const files = globSync(['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }).filter(
-  (file) => !file.includes('.gen.') && !file.endsWith('.d.ts'),
-);
+const everyFile = globSync('{artwork,bench,contract,e2e,scripts,server,web}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
+}).filter((file) => !file.includes('.gen.') && !file.endsWith('.d.ts'));
+const everySource = new Map(everyFile.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+const everyGraph: ImportGraph = new Map([...everySource].map(([file, source]) => [file, importsOf(file, source)]));
 
-const sources = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
-const graph: ImportGraph = new Map([...sources].map(([file, source]) => [file, importsOf(file, source)]));
+function inProduct<Value>(map: Map<string, Value>): Map<string, Value> {
+  return new Map([...map].filter(([file]) => /^(contract|server|web)\/src\//.test(file)));
+}
+
+const sources = inProduct(everySource);
+const graph = inProduct(everyGraph);
+const files = [...sources.keys()];
 const problems = [
   ...files.flatMap(vocabularyProblems),
   ...[...sources].flatMap(([file, text]) => storageProblems(file, text)),
   ...[...graph].flatMap(([file, targets]) => targets.flatMap((target) => importRules(file, target))),
-  ...findCycles(graph).map((cycle) => `cycle: ${cycle.join(' -> ')}`),
+  ...[...everySource].flatMap(([file, text]) => lengthProblems(file, text)),
+  ...findCycles(everyGraph).map((cycle) => `cycle: ${cycle.join(' -> ')}`),
   ...sliceCycleProblems(graph),
   ...sameNameProblems(files),
   ...crowdedFolderProblems(files),

@@ -17,11 +17,11 @@ export interface StepResult {
 
 type Listener = (chunk: Buffer) => void;
 
-/** `hear` receives the output as it arrives. */
+/** `onOutput` receives the output as it arrives. */
 export function runStep(
   { command, args }: Step,
   env: Record<string, string> = {},
-  hear: Listener = () => undefined,
+  onOutput: Listener = () => undefined,
 ): Promise<StepResult> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export function runStep(
     let output = '';
     const keep = (chunk: Buffer) => {
       output += chunk;
-      hear(chunk);
+      onOutput(chunk);
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);

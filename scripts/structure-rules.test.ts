@@ -3,6 +3,7 @@ import {
   crowdedFolderProblems,
   findCycles,
   importRules,
+  lengthProblems,
   sameNameProblems,
   storageProblems,
   vocabularyProblems,
@@ -113,6 +114,14 @@ describe('the direction of imports', () => {
     expect(importRules('contract/src/shared/ids.ts', 'package:uuid')).not.toEqual([]);
     expect(importRules('contract/src/shared/ids.ts', 'package:node:fs')).not.toEqual([]);
   });
+});
+
+test('a file has at most 250 lines, a test or a generated one more', () => {
+  const file = 'server/src/features/support/commands/raise-ticket.ts';
+  expect(lengthProblems(file, 'line\n'.repeat(250))).toEqual([]);
+  expect(lengthProblems(file, 'line\n'.repeat(251))).toHaveLength(1);
+  expect(lengthProblems('e2e/tests/community.spec.ts', 'line\n'.repeat(300))).toEqual([]);
+  expect(lengthProblems('web/src/routeTree.gen.ts', 'line\n'.repeat(300))).toEqual([]);
 });
 
 describe('names within a slice', () => {

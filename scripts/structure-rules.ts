@@ -8,7 +8,7 @@ const webSlices = `${slices}|installed-site`;
 const serverWords = 'procedures|queries|commands|rules|tables|jobs|webhooks|service|client|types';
 const webWords = 'queries|rules|types|format|storage|head|service';
 
-/** Only for a slice that is so large that they show how it works. */
+/** Only a slice this large needs folders that show how it works. */
 const ownFolders = { revvy: 'offline|model|replies|safety|tools|knowledge' };
 
 const vocabulary: { where: RegExp; allowed: RegExp; words: string }[] = [
@@ -120,6 +120,14 @@ function packageRules(file: string, name: string): string[] {
   return isRefused ? [`${file}: the contract must not import ${name}`] : [];
 }
 
+const mostLines = 250;
+
+export function lengthProblems(file: string, text: string): string[] {
+  const lines = text.split('\n').length - 1;
+  const isRefused = lines > mostLines && !/\.(test|spec|gen)\./.test(file);
+  return isRefused ? [`${file}: ${lines} lines, at most ${mostLines}`] : [];
+}
+
 /** Two files of a slice with one base name confuse readers and tools. Tests are beside the file they test. */
 export function sameNameProblems(files: readonly string[]): string[] {
   const byName = Map.groupBy(
@@ -137,7 +145,7 @@ function roomOf(file: string): string | undefined {
 
 const mostSiblings = 15;
 
-/** What knows no subject is sorted by idea, so that it is found. Folders of `web/src/lib` stay small. */
+/** Folders of `web/src/lib` are sorted by idea and stay small. */
 export function crowdedFolderProblems(files: readonly string[]): string[] {
   const siblings = new Map<string, Set<string>>();
   for (const file of files.filter((each) => each.startsWith('web/src/lib/'))) {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { firstGarage } from '../api.ts';
 import { atSizeOf, beforeRelease, expectAccessible, expectReadableInTheDark, test } from '../fixtures.ts';
-import { ownStates, type Screen } from '../screens.ts';
+import type { Screen } from '../screen.ts';
+import { ownStates } from '../screens.ts';
 import { languages, texts } from '../texts.ts';
 
 /** Checks only colours in the dark theme, because nothing else differs. */

@@ -10,7 +10,7 @@ const all = texts('en');
 const t = all.revvy;
 
 /** Replaces the cards of every conversation's last answer with this card. */
-async function layCard(page: Page, card: Card): Promise<void> {
+async function replaceCards(page: Page, card: Card): Promise<void> {
   await page.route('**/api/revvy/conversations/*/messages?**', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
@@ -28,7 +28,7 @@ test('a prepared booking opens the booking page with the vehicle from the conver
   const [service] = services;
   const vehicleType = garage.vehicleTypes.find((type) => type !== 'car');
   if (!open || !service || !vehicleType) throw new Error('The garage of the demonstration data has changed');
-  await layCard(page, {
+  await replaceCards(page, {
     kind: 'draft',
     garageId: garage.id,
     garageName: garage.name,
@@ -49,7 +49,7 @@ test(
   'the garages behind a price are compared for the same service, vehicle and city',
   beforeRelease(),
   async ({ customerPage: page, customer }) => {
-    await layCard(page, {
+    await replaceCards(page, {
       kind: 'price',
       service: 'Oil Change',
       vehicleType: 'bike',

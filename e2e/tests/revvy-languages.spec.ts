@@ -1,7 +1,7 @@
 import { revvyLanguages } from '../../contract/src/revvy/schemas.ts';
 import { isLongRun } from '../../scripts/long-run.ts';
 import { expect, test } from '../fixtures.ts';
-import { layMicrophone, say } from '../microphone.ts';
+import { fakeMicrophone, say } from '../microphone.ts';
 import { spokenIn } from '../revvy-questions.ts';
 import { answers, askAndWait, questionBox, questions } from '../revvy-steps.ts';
 import { texts } from '../texts.ts';
@@ -19,7 +19,7 @@ for (const language of isLongRun ? revvyLanguages : (['ta'] as const)) {
     const spoken = spokenIn(language);
     const place = encodeURIComponent(JSON.stringify({ name: 'Pune', city: 'Pune' }));
     await context.addCookies([{ name: 'place', value: place, url: baseURL ?? '' }]);
-    await layMicrophone(page);
+    await fakeMicrophone(page);
     await visit(page, '/revvy');
 
     const symptom = await askAndWait(page, all, spoken.symptom);

@@ -29,7 +29,7 @@ function messageAt(position: number): RevvyMessage {
 }
 
 /** Mocks a conversation with a thousand messages. */
-async function layMessages(page: Page): Promise<void> {
+async function mockMessages(page: Page): Promise<void> {
   await page.route('**/api/revvy/conversations/*/messages?**', (route) => {
     const { searchParams } = new URL(route.request().url());
     const end = Number(searchParams.get('cursor') ?? count);
@@ -45,7 +45,7 @@ test(
   async ({ customerPage: page, customer }) => {
     test.slow();
     const id = await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
-    await layMessages(page);
+    await mockMessages(page);
     await visit(page, `/revvy?conversation=${id}`);
     const log = page.getByRole('log');
     await expect(log.getByText('Answer 999', { exact: true })).toBeInViewport();
@@ -98,7 +98,7 @@ async function scrollToStart(log: HTMLElement | SVGElement) {
 
 test('typing stays fast below a thousand messages', beforeRelease(), async ({ customerPage: page, customer }) => {
   const id = await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
-  await layMessages(page);
+  await mockMessages(page);
   await visit(page, `/revvy?conversation=${id}`);
   await expect(page.getByRole('log').getByText('Answer 999', { exact: true })).toBeInViewport();
   const box = page.getByRole('textbox', { name: all.revvy.composer.label });

@@ -1,5 +1,5 @@
 import { beforeRelease, expect, expectToast, test } from '../fixtures.ts';
-import { layMicrophone, say } from '../microphone.ts';
+import { fakeMicrophone, say } from '../microphone.ts';
 import { questionBox } from '../revvy-steps.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -8,7 +8,7 @@ const all = texts('en');
 const t = all.revvy;
 
 test('speech is added to the box phrase by phrase until the microphone is stopped', async ({ customerPage: page }) => {
-  await layMicrophone(page);
+  await fakeMicrophone(page);
   await visit(page, '/revvy');
   await questionBox(page, all).fill('Hello,');
   await page.getByRole('button', { name: t.voice.start }).click();
@@ -35,7 +35,7 @@ test(
   beforeRelease(),
   async ({ customerPage: page, context, baseURL }) => {
     await context.addCookies([{ name: 'lang', value: 'hi', url: baseURL ?? '' }]);
-    await layMicrophone(page);
+    await fakeMicrophone(page);
     await visit(page, '/revvy');
     await page.getByRole('button', { name: texts('hi').revvy.voice.start }).click();
     await expect(page.locator('html')).toHaveAttribute('data-voice', 'hi-IN true true');

@@ -298,7 +298,7 @@ test(
   beforeRelease(onPhone),
   async ({ customerPage: page, customer }) => {
     const id = await startConversation(page.request, customer, 'My brakes squeal when I stop');
-    await layKeyboard(page);
+    await fakeKeyboard(page);
     await visit(page, `/revvy?conversation=${id}`);
     const box = questionBox(page, all);
     await expect(answers(page, all)).toHaveCount(1);
@@ -314,7 +314,7 @@ test(
 );
 
 /** A keyboard that covers the lower part of the page, as on most phones. */
-async function layKeyboard(page: Page): Promise<void> {
+async function fakeKeyboard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const view = window.visualViewport;
     if (!view) return;

@@ -7,7 +7,7 @@ import { visit } from '../visit.ts';
 const t = texts('en');
 
 /** A browser whose speech recognition returns `transcript`, or an error for null. */
-async function hear(page: Page, transcript: string | null): Promise<void> {
+async function fakeRecognition(page: Page, transcript: string | null): Promise<void> {
   await page.addInitScript((text) => {
     class Recognition {
       lang = '';
@@ -27,7 +27,7 @@ async function hear(page: Page, transcript: string | null): Promise<void> {
 }
 
 test('the search listens in Indian English and fills in the spoken text', async ({ page }) => {
-  await hear(page, 'brake pads');
+  await fakeRecognition(page, 'brake pads');
   await visit(page, '/');
   await page.getByRole('button', { name: t.common.voice.start }).click();
   await expectToast(page, 'Voice search detected');
@@ -37,7 +37,7 @@ test('the search listens in Indian English and fills in the spoken text', async 
 
 test('the search listens in the language of the page', beforeRelease(), async ({ page }) => {
   const tamil = texts('ta');
-  await hear(page, 'பிரேக்');
+  await fakeRecognition(page, 'பிரேக்');
   await speak(page, 'ta');
   await page.getByRole('button', { name: tamil.common.voice.start }).click();
   await expect(page.getByRole('searchbox', { name: tamil.home.search.label })).toHaveValue('பிரேக்');
@@ -45,7 +45,7 @@ test('the search listens in the language of the page', beforeRelease(), async ({
 });
 
 test('noise is reported as a failed voice search', beforeRelease(), async ({ page }) => {
-  await hear(page, null);
+  await fakeRecognition(page, null);
   await visit(page, '/');
   await page.getByRole('button', { name: t.common.voice.start }).click();
   await expectToast(page, 'Voice search failed');
@@ -61,7 +61,7 @@ test('a browser without speech recognition shows a message', beforeRelease(), as
 });
 
 test('a place can be entered by voice', beforeRelease(), async ({ page }) => {
-  await hear(page, 'Surat');
+  await fakeRecognition(page, 'Surat');
   await visit(page, '/?show=location');
   const dialog = page.getByRole('dialog', { name: t.home.location.title });
   await dialog.getByRole('button', { name: t.common.voice.start }).click();

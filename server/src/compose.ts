@@ -24,8 +24,8 @@ import {
   paymentSweepQueue,
 } from './features/payments/jobs.ts';
 import { createPayments } from './features/payments/service/payments.ts';
-import { comeBack } from './features/people/commands/come-back.ts';
 import { createProfile } from './features/people/commands/create-profile.ts';
+import { reactivate } from './features/people/commands/reactivate.ts';
 import { revvyCleaningQueue } from './features/revvy/jobs.ts';
 import { type Knowledge, loadKnowledge } from './features/revvy/knowledge/load-knowledge.ts';
 import { openRevvy } from './features/revvy/service/open-revvy.ts';
@@ -95,7 +95,7 @@ async function composeOn(
       // A failure is only logged (product, section 10.6); the profile is then created when it is first read.
       userCreated: (user) =>
         createProfile(db, user).catch((error) => log.error({ err: error }, 'profile creation failed')),
-      sessionOpened: (userId) => comeBack(db, userId),
+      sessionOpened: (userId) => reactivate(db, userId),
     },
   );
   const mail = createMails({

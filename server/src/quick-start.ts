@@ -41,7 +41,7 @@ type Format = 'module' | 'commonjs' | undefined;
 
 const formats = new Map<string, Format>();
 
-/** What a `.js` file of this folder is, by the nearest `package.json`. When that does not say, Node looks at the code. */
+/** The format of this folder's `.js` files by the nearest `package.json`. Without one Node looks at the code. */
 function formatIn(folder: string): Format {
   if (formats.has(folder)) return formats.get(folder);
   const file = new URL(`${folder}/package.json`);

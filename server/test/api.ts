@@ -15,8 +15,8 @@ import { loadCities } from '../src/features/locations/service/load-cities.ts';
 import { createMails } from '../src/features/mail/service/mails.ts';
 import { createPushes, type PushSettings } from '../src/features/notifications/service/pushes.ts';
 import { createPayments, type GatewaySettings } from '../src/features/payments/service/payments.ts';
-import { comeBack } from '../src/features/people/commands/come-back.ts';
 import { createProfile } from '../src/features/people/commands/create-profile.ts';
+import { reactivate } from '../src/features/people/commands/reactivate.ts';
 import { createRevvy } from '../src/features/revvy/service/revvy.ts';
 import { createTools } from '../src/features/revvy/tools/tools.ts';
 import type { Engine } from '../src/features/revvy/types.ts';
@@ -153,7 +153,7 @@ async function composeServices(
     {
       ...authMails.events,
       userCreated: (user) => createProfile(db, user),
-      sessionOpened: (userId) => comeBack(db, userId),
+      sessionOpened: (userId) => reactivate(db, userId),
     },
   );
   const now = () => around.clock.now;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { TicketDetail } from '@pahiya/contract/support/schemas';
-import { callRequests } from '../src/features/support/tables.ts';
+import { callRequests } from '../src/features/support/tables/call-tables.ts';
 import type { Api } from './api.ts';
 import { bookingInput } from './booking-inputs.ts';
 import type { Customer } from './customers.ts';

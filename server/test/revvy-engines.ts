@@ -21,11 +21,11 @@ export const simpleSafety: Safety = {
 };
 
 export interface SteeredEngine extends Engine {
-  /** In the running answer, or in the next one. */
+  /** Adds to the running answer, or to the next one. */
   say(...parts: (AnswerPart | string)[]): void;
   finish(): void;
   fail(reason: 'provider' | 'slow'): void;
-  /** What was said after an answer had ended. */
+  /** Drops parts that were said after an answer had ended. */
   forget(): void;
   asked: { text: string; history: unknown[]; signal: AbortSignal }[];
 }

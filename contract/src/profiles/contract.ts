@@ -11,7 +11,7 @@ const tags = ['profiles'];
 const personPage = pageOf(listedPerson);
 const ofPerson = pageInput.extend(usernameInput.shape);
 
-/** One who has blocked the reader answers `NOT_FOUND`, like an unknown name. */
+/** A person who has blocked the reader is `NOT_FOUND`, like an unknown name. */
 export const profilesContract = {
   me: signedIn.route({ method: 'GET', path: '/profiles/me', tags, summary: 'The own profile' }).output(ownProfile),
   update: signedIn

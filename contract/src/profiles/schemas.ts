@@ -102,7 +102,7 @@ export const publicProfile = person.extend({
   isOwn: z.boolean(),
   isFollowing: z.boolean(),
   followsReader: z.boolean(),
-  /** By the reader. One who is blocked by this person finds no profile at all. */
+  /** The reader has blocked this person. In the other direction there is no profile at all. */
   isBlocked: z.boolean(),
   isMuted: z.boolean(),
   canSeePosts: z.boolean(),

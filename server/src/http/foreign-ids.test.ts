@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
 import type { Customer } from '../../test/customers.ts';
-import { type IdField, ownedIds, requestKeys, sharedIds } from '../../test/owned-ids.ts';
-import { createOwnedWorld, type OwnedWorld, rowsWith, type Side } from '../../test/owned-things.ts';
+import { type IdField, ownedIds } from '../../test/owned/ids.ts';
+import { requestKeys } from '../../test/owned/request-keys.ts';
+import { sharedIds } from '../../test/owned/shared-ids.ts';
+import { createOwnedWorld, type OwnedWorld, rowsWith, type Side } from '../../test/owned/things.ts';
 import { procedures } from '../../test/procedures.ts';
 
 let api: Api;
@@ -18,7 +20,7 @@ afterAll(() => api.stop());
 
 const idFields = procedures.flatMap(({ name, idFields }) => idFields.map((field): IdField => `${name} ${field}`));
 
-test('every id that a procedure takes is tested here, or listed with the reason why it is not of one account', () => {
+test('every id that a procedure takes is tested here, or listed with the reason why several accounts share it', () => {
   const listed = [...Object.keys(ownedIds), ...Object.keys(requestKeys), ...Object.values(sharedIds).flat()];
   expect(listed.toSorted()).toEqual(idFields.toSorted());
 });

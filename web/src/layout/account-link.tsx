@@ -5,7 +5,6 @@ import { useSession } from '@/lib/session/use-session.ts';
 import { Button } from '@/ui/button.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 
-/** Link to sign in, or to the user's profile. */
 export function AccountLink() {
   const { t } = useTranslation('common');
   const { status } = useSession();

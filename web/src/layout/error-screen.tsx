@@ -28,7 +28,6 @@ export function ErrorScreen() {
   );
 }
 
-/** Retries after a lost connection returns. */
 function useRecovery(): void {
   const router = useRouter();
   useEffect(

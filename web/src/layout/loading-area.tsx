@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '@/ui/spinner.tsx';
 
-/** Replaces a page's content within the shell. */
 export function LoadingArea() {
   const { t } = useTranslation('common');
   return (

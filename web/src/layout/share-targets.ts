@@ -7,7 +7,6 @@ interface Shared {
   text: string;
 }
 
-/** Share address of a target, which asks its user for everything else. */
 export function shareAddress(target: ShareTarget, { url, text }: Shared): string {
   switch (target) {
     case 'whatsapp':

@@ -42,7 +42,6 @@ export function SiteFooter({ hiddenOnPhone }: { hiddenOnPhone?: boolean }) {
   );
 }
 
-/** Links to the landing pages, for visitors still looking for a service. */
 function ServiceLinks() {
   const { t } = useTranslation('services');
   return (

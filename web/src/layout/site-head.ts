@@ -24,7 +24,6 @@ interface Page {
   staticData: StaticDataRouteOption;
 }
 
-/** The page's address for search engines, without the language. */
 export function canonicalPath({ pathname: asked, search, staticData }: Page): string {
   const above = staticData.canonicalBelow ?? '';
   const own = asked.startsWith(above) ? asked.slice(above.length) : asked;
@@ -77,7 +76,6 @@ export function siteHead({ i18n, origin }: HeadContext, path: string | undefined
 
 const nowhere = { meta: [{ name: 'robots', content: 'noindex' }], links: [] };
 
-/** Links to the page in this language and in the others. */
 function addressHead(address: string, language: string) {
   const own = inLanguage(address, language);
   return {
@@ -90,7 +88,6 @@ function addressHead(address: string, language: string) {
   };
 }
 
-/** The address of the page in a language. */
 export function inLanguage(address: string, code: string): string {
   return code === defaultLanguage ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${code}`;
 }

@@ -17,7 +17,6 @@ interface SiteShellProps {
   children: ReactNode;
 }
 
-/** Frame of every page: skip link, header, the single `main`, footer and bottom navigation. */
 export function SiteShell({ header, withoutBottomNav, isWaiting, children }: SiteShellProps) {
   const { t } = useTranslation('common');
   return (

@@ -1,4 +1,3 @@
-/** First stop of the keyboard. Skips to the element with the id `to`. */
 export function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a

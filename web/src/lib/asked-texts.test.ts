@@ -12,16 +12,16 @@ test('an outdated text from the address does not overwrite newer typing', () => 
   const texts = createAskedTexts(undefined);
   texts.ask('br');
   texts.ask('brake');
-  expect(texts.hear('br')).toBe(false);
-  expect(texts.hear('brake')).toBe(false);
+  expect(texts.receive('br')).toBe(false);
+  expect(texts.receive('brake')).toBe(false);
 });
 
 test('changes from elsewhere are shown, even for a text requested before', () => {
   const texts = createAskedTexts(undefined);
   texts.ask('br');
   texts.ask('brake');
-  texts.hear('brake');
-  expect(texts.hear('br')).toBe(true);
-  expect(texts.hear(undefined)).toBe(true);
+  texts.receive('brake');
+  expect(texts.receive('br')).toBe(true);
+  expect(texts.receive(undefined)).toBe(true);
   expect(texts.ask('br')).toBe(true);
 });

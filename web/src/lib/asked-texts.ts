@@ -14,7 +14,7 @@ export function createAskedTexts(first: string | undefined) {
       return true;
     },
     /** Whether the box must show the text that arrived. */
-    hear(arrived: string | undefined): boolean {
+    receive(arrived: string | undefined): boolean {
       const isNews = arrived !== latest;
       if (isNews && onTheirWay.has(arrived)) return false;
       latest = arrived;

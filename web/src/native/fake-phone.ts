@@ -6,18 +6,18 @@ type Listener = (event: never) => void;
 /** Listeners of one plugin, as Capacitor handles them: events named in `waiting` are kept until somebody listens. */
 export function createListeners(waiting: readonly string[] = []) {
   const listeners = new Map<string, Set<Listener>>();
-  const unheard = new Map<string, unknown[]>();
+  const waitingEvents = new Map<string, unknown[]>();
 
   function addListener(name: string, listener: Listener): Promise<PluginListenerHandle> {
     const ofName = listeners.get(name) ?? new Set();
     listeners.set(name, ofName.add(listener));
-    for (const event of unheard.get(name)?.splice(0) ?? []) listener(event as never);
+    for (const event of waitingEvents.get(name)?.splice(0) ?? []) listener(event as never);
     return Promise.resolve({ remove: async () => void ofName.delete(listener) });
   }
 
   function emit(name: string, event: unknown = {}): void {
     const ofName = listeners.get(name);
-    if (!ofName?.size && waiting.includes(name)) unheard.set(name, [...(unheard.get(name) ?? []), event]);
+    if (!ofName?.size && waiting.includes(name)) waitingEvents.set(name, [...(waitingEvents.get(name) ?? []), event]);
     for (const listener of [...(ofName ?? [])]) listener(event as never);
   }
 

@@ -21,7 +21,6 @@ interface LandingContext {
 
 interface LandingAddress {
   category: Category;
-  /** Set for a city's page. */
   pageCity?: string;
   /** Value in the address: empty for all of India, absent for the visitor's location. */
   city?: string;

@@ -6,7 +6,6 @@ import type { PaymentSearch } from '@/features/payments/rules/address.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
 import { useLiveBookings } from '@/shared/bookings/use-live-bookings.ts';
 
-/** The screen of both payment addresses. */
 export function Payment({ search, at }: { search: PaymentSearch; at: 'success' | 'failed' }) {
   useLiveBookings();
   const navigate = useNavigate();

@@ -52,7 +52,6 @@ const Bell = lazyPart(async () => {
   return { default: Bell };
 });
 
-/** Visitors load none of the parts for signed-in customers. */
 function Page() {
   const isSignedIn = useSession().status === 'signed-in';
   useStartOfPage();

@@ -33,7 +33,6 @@ const dialogs = ['location', 'featured', 'nearby'] as const;
 type HomeDialog = (typeof dialogs)[number];
 
 interface HomeSearch {
-  /** The open dialog. Going back closes it. */
   show?: HomeDialog;
   /** Order of nearby garages; by rating by default. */
   sort?: 'distance';

@@ -7,7 +7,6 @@ import { SiteShell } from '@/layout/site-shell.tsx';
 interface TicketSearch {
   /** A booking to preselect. A garage's page sends the garage's id (product, section 12.3). */
   booking_id?: string;
-  /** The moderator's ruling to appeal against. */
   appeal?: string;
   /** A grievance instead of a question. */
   about?: 'grievance';

@@ -19,9 +19,7 @@ const LegalDialog = lazyPart(async () => {
 const legalKinds = ['terms', 'privacy'] as const;
 
 interface SupportSearch {
-  /** Search text for the questions. */
   q?: string;
-  /** The open legal text. */
   show?: (typeof legalKinds)[number];
 }
 

@@ -19,7 +19,6 @@ export function filesForAll(files: readonly BuiltFile[]): BuiltFile[] {
   return files.filter(({ url }) => languageOf(url) === null);
 }
 
-/** The texts of a language, as paths of this site. */
 export function textsIn(files: readonly BuiltFile[], language: string): string[] {
   return files.filter(({ url }) => languageOf(url) === language).map(({ url }) => `/${url}`);
 }

@@ -1,6 +1,5 @@
 import type { WorkerMessage } from '../shared/notifications/rules/push-message.ts';
 
-/** The used part of an open page's client. */
 export interface OpenPage {
   readonly url: string;
   readonly focused: boolean;

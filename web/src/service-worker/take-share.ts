@@ -6,7 +6,6 @@ const pictureKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'ima
 
 type Shared = { ok: true; post: SharedPost } | { ok: false; problem: ShareProblem };
 
-/** Makes a post from another app's share: its first picture, and its text up to a caption's length. */
 export function readShare(form: FormData): Shared {
   const files = form
     .getAll(shareFields.photos)

@@ -20,7 +20,6 @@ interface AvatarProps {
   className?: string;
 }
 
-/** A person's picture, or their initials if there is none or it fails to load. */
 export function Avatar({ name, url, size = 'small', alt = '', className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { box, pixels } = sizes[size];

@@ -7,7 +7,6 @@ export const choiceCardStyles = [
   'has-disabled:cursor-not-allowed has-disabled:bg-surface-sunken has-disabled:text-text-muted has-disabled:shadow-none',
 ].join(' ');
 
-/** A card with a mark, a title and a description. */
 export const wideCardStyles = 'min-h-14 items-start p-4 text-start has-checked:bg-selected';
 
 const markStyles = [
@@ -15,8 +14,6 @@ const markStyles = [
   'checked:border-primary checked:bg-primary disabled:opacity-50',
 ].join(' ');
 
-/** Mark inside a card. The card shows the focus. */
 export const choiceMarkStyles = `${markStyles} focus-visible:outline-none`;
 
-/** Mark without a card. It shows the focus itself. */
 export const bareMarkStyles = `${markStyles} focus-visible:outline-3 focus-visible:outline-focus focus-visible:outline-offset-2`;

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Input } from './input.tsx';
 
-/** Keyboard and autocomplete for an e-mail address. */
 export function EmailInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
   return (
     <Input

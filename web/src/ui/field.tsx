@@ -15,7 +15,6 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Connects a control with its label, hint and error. */
 export function Field({ label, hideLabel, hint, error, required = false, className, children }: FieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;

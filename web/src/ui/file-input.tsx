@@ -10,7 +10,6 @@ interface FileInputProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Hidden. A button opens it. */
 export function FileInput({ label, onFiles, ...attributes }: FileInputProps) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(target.files ?? [])];

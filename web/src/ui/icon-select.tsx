@@ -9,7 +9,6 @@ interface IconSelectProps extends ComponentProps<'select'> {
   text?: ReactNode;
 }
 
-/** A native select styled as a button. The platform shows the choices, without scripts. */
 export function IconSelect({ label, icon, text, className, ...props }: IconSelectProps) {
   return (
     <span

@@ -53,7 +53,6 @@ export function MessageBox({ box, label, text, onText, onSend, takesFile, onFile
   );
 }
 
-/** Grows with its text up to the maximum height of its style. */
 function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string) {
   useLayoutEffect(() => {
     const element = box.current;

@@ -44,7 +44,6 @@ export function connectToNotices(surface: Surface): () => void {
   };
 }
 
-/** Whether there has been any notice. Made for `useSyncExternalStore`. */
 export const firstNotice = {
   hasCome: () => isStarted,
   subscribe(watcher: () => void): () => void {

@@ -13,7 +13,6 @@ interface PhotoDialogProps {
   onClose: () => void;
 }
 
-/** Shows a picture as large as the screen allows. */
 export function PhotoDialog({ image, alt, closeLabel, onClose }: PhotoDialogProps) {
   useBackCloses(onClose);
   const returnFocus = useReturnFocus();

@@ -1,7 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
-/** Shown above the end of a conversation when the reader has scrolled up. */
 export function ToNewestButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <IconButton variant="raised" label={label} onClick={onClick} className="absolute inset-x-0 bottom-3 mx-auto">

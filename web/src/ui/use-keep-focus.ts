@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { focusPage } from './focus-page.ts';
 
-/** Moves the focus to the next useful control when the focused one disappears after its action. */
 export function useKeepFocus(pane: RefObject<HTMLElement | null>, next: () => HTMLElement | null | undefined): void {
   const focusNext = useEffectEvent(() => {
     const element = next();
@@ -12,16 +11,16 @@ export function useKeepFocus(pane: RefObject<HTMLElement | null>, next: () => HT
     const own = pane.current;
     if (!own) return;
     let isInside = own.contains(document.activeElement);
-    const hear = (event: FocusEvent) => {
+    const handle = (event: FocusEvent) => {
       isInside = own.contains(event.target as Node);
     };
     const observer = new MutationObserver(() => {
       if (isInside && document.activeElement === document.body) focusNext();
     });
-    document.addEventListener('focusin', hear);
+    document.addEventListener('focusin', handle);
     observer.observe(own, { childList: true, subtree: true });
     return () => {
-      document.removeEventListener('focusin', hear);
+      document.removeEventListener('focusin', handle);
       observer.disconnect();
     };
   }, [pane]);

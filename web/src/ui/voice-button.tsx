@@ -5,7 +5,6 @@ import { IconButton } from './icon-button.tsx';
 import { notify } from './notify.ts';
 import { useVoice } from './use-voice.ts';
 
-/** Fills a text box by voice, as the `action` of an `Input`. A second press stops listening. */
 export function VoiceButton({ onText }: { onText: (text: string) => void }) {
   const { t, i18n } = useTranslation('common');
   const voice = useVoice({

@@ -16,7 +16,7 @@ export interface Postmaster {
 const longestLogBytes = 10 * 1024 * 1024;
 const startTries = 20;
 
-/** Whoever started it. Removes a stale file whose process id belongs to another program. */
+/** Finds it whichever process started it. Removes a stale file whose process id belongs to another program. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const file = path.join(cluster, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');

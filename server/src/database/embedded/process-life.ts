@@ -15,7 +15,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   return state !== 'Z' && state !== 'X';
 }
 
-/** Process ids are reused, their start times are not. Empty where the system does not tell. */
+/** Process ids are reused, their start times are not. Empty where the system has none. */
 export async function startMark(pid: number): Promise<string> {
   return (await readStatus(pid))[19] ?? '';
 }

@@ -10,10 +10,10 @@ import { importGarage, type StoredGarage } from '../../../test/garages.ts';
 import { writePost } from '../../../test/members.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { ticketForm } from '../../../test/ticketing.ts';
-import { surfaces } from '../../../test/visibility-surfaces.ts';
-import { createWorld } from '../../../test/visibility-world.ts';
+import { surfaces } from '../../../test/visibility/surfaces.ts';
+import { createWorld } from '../../../test/visibility/world.ts';
 import { wrongCounts } from '../../../test/wrong-counts.ts';
-import { comeBack } from '../people/commands/come-back.ts';
+import { reactivate } from '../people/commands/reactivate.ts';
 
 let api: Api;
 
@@ -116,7 +116,7 @@ test('a deactivated person is invisible and returns completely', async () => {
   expect((await api.call('POST', '/account/deactivate', undefined, subject)).status).toBe(200);
   // For a previously read post only its existence remains visible.
   expect(await seen()).toEqual([]);
-  await comeBack(api.services.db, subject.id);
+  await reactivate(api.services.db, subject.id);
   expect(await seen()).toEqual(before);
   expect(await wrongCounts(api.services.db)).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { importGarage } from '../../../test/garages.ts';
 import { type Shop, startShop } from '../../../test/paying.ts';
 import { createStaff } from '../../../test/staff.ts';
 import { raiseTicket, say } from '../../../test/ticketing.ts';
-import { surfaces } from '../../../test/visibility-surfaces.ts';
-import { createWorld, type World } from '../../../test/visibility-world.ts';
+import { surfaces } from '../../../test/visibility/surfaces.ts';
+import { createWorld, type World } from '../../../test/visibility/world.ts';
 import { removeReleasedFiles } from '../files/commands/remove-files.ts';
 
 let shop: Shop;
@@ -60,7 +60,7 @@ async function liveFully(): Promise<World> {
   return world;
 }
 
-/** Kept for an hour for open streams; the simulator's table stands for another company. */
+/** Live events stay for an hour for open streams; the simulator's table is that of another company. */
 const keepsNothingLong = ['live_events', 'simulated_entities'];
 
 /** Tables in which one of the words occurs in any column. */

@@ -11,7 +11,7 @@ export async function isSessionLive(db: Database, sessionId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** The hash stands for its token. Null if the session has ended. */
+/** Its `token` is the hash. Null if the session has ended. */
 export async function findSessionWithUser(db: Database, sessionId: string) {
   const [found] = await db
     .select({ session: authSessions, user: authUsers })

@@ -153,20 +153,24 @@ test('of twenty concurrent bookings four succeed, and of twenty for one vehicle 
 
 const ofTwenty = { atOneGarage: 6, refused: 14, elsewhere: 4 };
 
-race('cash bookings of twenty new accounts from one network at once', ofTwenty, async () => {
-  const crowd = await Promise.all(Array.from({ length: 20 }, () => createCustomer(api)));
-  const answers = await Promise.all(crowd.map((by, turn) => book({ bookingTime: hours[turn % 8] ?? '' }, by)));
-  const elsewhere = await createGarage(api.services.db, { mechanics: many });
-  const more = await Promise.all(
-    crowd.map((by, turn) => book({ bookingTime: hours[turn % 8] ?? '', bookingDate: '2026-11-25' }, by, elsewhere)),
-  );
-  const refusals = answers.filter(({ status, body }) => status === 429 && body.code === 'NEW_ACCOUNT_BOOKINGS');
-  return {
-    atOneGarage: answers.filter(({ status }) => status === 201).length,
-    refused: refusals.length,
-    elsewhere: more.filter(({ status }) => status === 201).length,
-  };
-});
+race(
+  'twenty new accounts on one network get six cash bookings at one garage, and more at another',
+  ofTwenty,
+  async () => {
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => createCustomer(api)));
+    const answers = await Promise.all(crowd.map((by, turn) => book({ bookingTime: hours[turn % 8] ?? '' }, by)));
+    const elsewhere = await createGarage(api.services.db, { mechanics: many });
+    const more = await Promise.all(
+      crowd.map((by, turn) => book({ bookingTime: hours[turn % 8] ?? '', bookingDate: '2026-11-25' }, by, elsewhere)),
+    );
+    const refusals = answers.filter(({ status, body }) => status === 429 && body.code === 'NEW_ACCOUNT_BOOKINGS');
+    return {
+      atOneGarage: answers.filter(({ status }) => status === 201).length,
+      refused: refusals.length,
+      elsewhere: more.filter(({ status }) => status === 201).length,
+    };
+  },
+);
 
 test('older accounts on the same network and online payments are not limited', async () => {
   const crowd = await Promise.all(Array.from({ length: 6 }, () => createCustomer(api)));

@@ -121,7 +121,7 @@ test('a mechanic who comes arrives at the start of the slot, so a home service h
   expect((await mails())[0]?.text).toContain('Date and time: 24 Nov 2026 at 10:00 AM\n');
 });
 
-test('a paid pickup and a new mechanic of a pickup are told with its window', async () => {
+test('the news of a paid pickup and of its new mechanic names the pickup window', async () => {
   const order = await shop.order(garage, customer);
   await shop.fake.pay(order.linkId);
   const { id: bookingId, assignedMechanicName } = await shop.see(order);
@@ -277,7 +277,7 @@ test.each(languageCodes)('in %s the news that work has started or is complete na
   }
 });
 
-test.each(languageCodes)('in %s a pickup is told with its window', async (language) => {
+test.each(languageCodes)('in %s the news of a pickup names its window', async (language) => {
   const data = { kind: 'confirmed', date: tomorrow, time: '10:00', pickup_until: '11:30', garage_name: 'Torque House' };
   expect(describeBooking(data, language)?.message).toContain('10:00 AM - 11:30 AM');
 });

@@ -115,12 +115,12 @@ test.each([
 test('an interrupted import changes nothing, and readers never wait for it', async () => {
   await load(older);
   const before = await stored();
-  const keeper = new pg.Client(api.database.connection);
+  const holder = new pg.Client(api.database.connection);
   const importer = new pg.Pool({ ...api.database.connection, max: 1, application_name: 'cut off' });
   importer.on('connect', (client) => client.on('error', () => undefined));
-  await keeper.connect();
+  await holder.connect();
   try {
-    await keeper.query('begin; update pincodes set city = city where pincode = 122999');
+    await holder.query('begin; update pincodes set city = city where pincode = 122999');
     const source = new TextEncoder().encode(newer);
     const cut = importPincodes(createDatabase(importer), { source, cities, skipBad: false }).catch(
       (error: unknown) => error,
@@ -128,16 +128,16 @@ test('an interrupted import changes nothing, and readers never wait for it', asy
     const waiting = `select pid from pg_stat_activity where application_name = 'cut off' and wait_event_type = 'Lock'`;
     const countWaiting = async () => {
       // Within a transaction `pg_stat_activity` is a snapshot.
-      await keeper.query('select pg_stat_clear_snapshot()');
-      return (await keeper.query(waiting)).rowCount;
+      await holder.query('select pg_stat_clear_snapshot()');
+      return (await holder.query(waiting)).rowCount;
     };
     await expect.poll(countWaiting).toBe(1);
     expect(await placeOf('571999')).toEqual({ city: 'Mysuru', state: 'Karnataka' });
-    await keeper.query(`select pg_terminate_backend(pid) from (${waiting}) as importers`);
+    await holder.query(`select pg_terminate_backend(pid) from (${waiting}) as importers`);
     expect(await cut).toBeInstanceOf(Error);
   } finally {
-    await keeper.query('rollback');
-    await keeper.end();
+    await holder.query('rollback');
+    await holder.end();
     await importer.end();
   }
   expect(await stored()).toEqual(before);

@@ -19,7 +19,7 @@ export const mails = pgTable(
     notificationId: uuid('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
     /** At most one waiting mail per key. */
     key: text('key'),
-    /** Incremented when more is to be told while the mail waits. */
+    /** Incremented when more news joins the waiting mail. */
     round: integer('round').notNull().default(1),
     /** Only a few mails of one account are sent at once. */
     account: text('account').generatedAlwaysAs(sql`coalesce(user_id::text, address)`),

@@ -63,7 +63,7 @@ interface Site {
   now: Date;
 }
 
-/** Null if there is nothing to tell any more, because it was read or replaced. */
+/** Null if the news was read or replaced meanwhile. */
 export type MailWriter = (mail: ClaimedMail, site: Site) => Promise<MailContent | null>;
 
 export type MailWriters = Record<MailKind, MailWriter>;

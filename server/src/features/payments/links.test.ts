@@ -77,7 +77,7 @@ test('a link created in the mobile app leads back to the page that opens the app
   );
 });
 
-race('a link that is asked for twenty times at once', { answered: 20, addresses: 1, links: 1 }, async () => {
+race('a link requested twenty times at once is created once', { answered: 20, addresses: 1, links: 1 }, async () => {
   const customer = await createCustomer(shop.api);
   const booking = await shop.book(garage, customer);
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(booking.id, customer.token)));

@@ -72,7 +72,7 @@ test('a cancelled paid booking is refunded in full, and its customer sees the st
   expect(await shop.outcome(order)).toMatchObject({ state: 'refunded', booking: null });
 });
 
-race('twenty refunds of one capture at once', { asked: 1, made: 1, reported: 1 }, async () => {
+race('a capture refunded twenty times at once is refunded once', { asked: 1, made: 1, reported: 1 }, async () => {
   const { db } = shop.api.services;
   const asks = Array.from({ length: 20 }, () =>
     db.transaction((tx) => requestRefund(tx, { bookingId: order.booking.id, reason: 'booking_cancelled' })),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
-import { findGaps } from '../../../test/visibility-coverage.ts';
-import { requests, surfaces } from '../../../test/visibility-surfaces.ts';
-import { createWorld, type Relation, relations, type World } from '../../../test/visibility-world.ts';
+import { findGaps } from '../../../test/visibility/coverage.ts';
+import { requests } from '../../../test/visibility/looks.ts';
+import { surfaces } from '../../../test/visibility/surfaces.ts';
+import { createWorld, type Relation, relations, type World } from '../../../test/visibility/world.ts';
 
 /**
  * Who sees whom, and where: `+` means that the subject or their content is visible there, `.` that nothing of it is.
@@ -15,57 +16,57 @@ import { createWorld, type Relation, relations, type World } from '../../../test
  * the post. An action on something invisible is answered as if it did not exist.
  */
 const expected = `
-  feed                              + +   + + . . .   . +   . . .   . . . .
-  feed search by caption            + +   + + . . .   . +   . . .   . . . .
-  feed search by author             + +   + + . . .   . +   . . .   . . . .
-  saved posts                       + +   + + . . +   . +   . . .   . . . .
-  post, share page                  + +   + + . . +   . +   . . .   + . . .
-  states of posts                   + +   + + . . +   . +   . . .   . . . .
-  comments of their post            + +   + + . . +   . +   . . .   . . . .
-  comments list                     + .   + + . . +   + +   . . .   . . . .
-  reviews of a garage               + +   + + . . +   + +   . . +   + + . +
-  count of likes                    + .   + + . . +   + +   . . +   + + . +
-  count of comments                 + .   + + . . +   + +   . . .   + + . +
-  state of likes                    + .   + + . . +   + +   . . +   . . . .
-  state of comments                 + .   + + . . +   + +   . . .   . . . .
-  profile search                    + +   + + . . +   + +   . . +   . . . .
-  profile                           + +   + + . + +   + +   . . +   . . . .
-  profile posts                     + +   + + . . +   . +   . . .   . . . .
-  count of their posts              + +   + + . . +   . +   . . .   . . . .
-  count of their followers          + .   + + . . +   + +   . . +   . . . .
-  count of whom they follow         + .   + + . . +   + +   . . +   . . . .
-  their followers                   + .   + + . . +   + +   . . +   . . . .
-  whom they follow                  + .   + + . . +   + +   . . +   . . . .
-  followers list                    + .   + + . . +   + +   . . +   . . . .
-  following list                    + .   + + . . +   + +   . . +   . . . .
-  count of followers                + .   + + . . +   + +   . . +   . . . .
-  count of following                + .   + + . . +   + +   . . +   . . . .
-  notifications                     . .   + + . . .   + +   . . +   . . . .
-  count of unread                   . .   + + . . .   + +   . . +   . . . .
-  pushes noted before               . .   + + . . .   + +   . . +   . . . .
-  pushes of what comes              . .   + + . . .   + +   . . +   . . . .
-  live, a new post                  + +   + + . . .   . +   . . +   . . . .
-  live, a post that goes            + +   + + . . +   . +   . . +   . . . .
-  live, a new comment               + +   + + . . +   + +   . . +   . . . .
-  live, a comment that goes         + +   + + . . +   + +   . . +   . . . .
-  liking it                         + .   + + . . +   . +   . . .   . . . .
-  commenting on it                  + .   + + . . +   . +   . . .   . . . .
-  saving it                         + .   + + . . +   . +   . . .   . . . .
-  reporting it                      . .   + + . . +   . +   . . .   . . . .
-  reporting their comment           . .   + + . . +   + +   . . .   . . . .
-  deleting their comment            + .   + + . . +   + +   . . +   . . . .
-  marking what they did as read     . .   + + . . .   + +   . . +   . . . .
-  muted list                        . .   + + . . +   + +   . . +   . . . .
-  blocked list                      . .   + + . + +   + +   . . +   . . . .
-  taking the like back              + .   + + . . +   . +   . . .   . . . .
-  taking it out of the collection   + .   + + . . +   . +   . . .   . . . .
-  reporting them                    . .   + + . . +   + +   . . +   . . . .
-  muting them                       + .   + + . + +   + +   . . +   . . . .
-  unmuting them                     + .   + + . + +   + +   . . +   . . . .
-  following them                    + .   + + . . +   + +   . . +   . . . .
-  unfollowing them                  + .   + + . . +   + +   . . +   . . . .
-  blocking them                     + .   + + . + +   + +   . . +   . . . .
-  unblocking them                   + .   + + . + +   + +   . . +   . . . .`;
+  feed                                + +   + + . . .   . +   . . .   . . . .
+  feed search by caption              + +   + + . . .   . +   . . .   . . . .
+  feed search by author               + +   + + . . .   . +   . . .   . . . .
+  saved posts                         + +   + + . . +   . +   . . .   . . . .
+  post, share page                    + +   + + . . +   . +   . . .   + . . .
+  states of posts                     + +   + + . . +   . +   . . .   . . . .
+  comments of their post              + +   + + . . +   . +   . . .   . . . .
+  comments list                       + .   + + . . +   + +   . . .   . . . .
+  reviews of a garage                 + +   + + . . +   + +   . . +   + + . +
+  count of likes                      + .   + + . . +   + +   . . +   + + . +
+  count of comments                   + .   + + . . +   + +   . . .   + + . +
+  state of likes                      + .   + + . . +   + +   . . +   . . . .
+  state of comments                   + .   + + . . +   + +   . . .   . . . .
+  profile search                      + +   + + . . +   + +   . . +   . . . .
+  profile                             + +   + + . + +   + +   . . +   . . . .
+  profile posts                       + +   + + . . +   . +   . . .   . . . .
+  count of their posts                + +   + + . . +   . +   . . .   . . . .
+  count of their followers            + .   + + . . +   + +   . . +   . . . .
+  count of those they follow          + .   + + . . +   + +   . . +   . . . .
+  their followers                     + .   + + . . +   + +   . . +   . . . .
+  those they follow                   + .   + + . . +   + +   . . +   . . . .
+  followers list                      + .   + + . . +   + +   . . +   . . . .
+  following list                      + .   + + . . +   + +   . . +   . . . .
+  count of followers                  + .   + + . . +   + +   . . +   . . . .
+  count of following                  + .   + + . . +   + +   . . +   . . . .
+  notifications                       . .   + + . . .   + +   . . +   . . . .
+  count of unread                     . .   + + . . .   + +   . . +   . . . .
+  pushes queued before                . .   + + . . .   + +   . . +   . . . .
+  pushes queued after                 . .   + + . . .   + +   . . +   . . . .
+  live, a new post                    + +   + + . . .   . +   . . +   . . . .
+  live, a deleted post                + +   + + . . +   . +   . . +   . . . .
+  live, a new comment                 + +   + + . . +   + +   . . +   . . . .
+  live, a deleted comment             + +   + + . . +   + +   . . +   . . . .
+  liking it                           + .   + + . . +   . +   . . .   . . . .
+  commenting on it                    + .   + + . . +   . +   . . .   . . . .
+  saving it                           + .   + + . . +   . +   . . .   . . . .
+  reporting it                        . .   + + . . +   . +   . . .   . . . .
+  reporting their comment             . .   + + . . +   + +   . . .   . . . .
+  deleting their comment              + .   + + . . +   + +   . . +   . . . .
+  marking their notification as read  . .   + + . . .   + +   . . +   . . . .
+  muted list                          . .   + + . . +   + +   . . +   . . . .
+  blocked list                        . .   + + . + +   + +   . . +   . . . .
+  taking the like back                + .   + + . . +   . +   . . .   . . . .
+  taking it out of the collection     + .   + + . . +   . +   . . .   . . . .
+  reporting them                      . .   + + . . +   + +   . . +   . . . .
+  muting them                         + .   + + . + +   + +   . . +   . . . .
+  unmuting them                       + .   + + . + +   + +   . . +   . . . .
+  following them                      + .   + + . . +   + +   . . +   . . . .
+  unfollowing them                    + .   + + . . +   + +   . . +   . . . .
+  blocking them                       + .   + + . + +   + +   . . +   . . . .
+  unblocking them                     + .   + + . + +   + +   . . +   . . . .`;
 
 const rows = expected
   .trim()

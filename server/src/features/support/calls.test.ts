@@ -10,7 +10,7 @@ import { createLogSms, type Sms } from '../../platform/sms.ts';
 import { endMissedCalls } from './commands/end-missed-calls.ts';
 import { sendConfirmations } from './commands/send-confirmations.ts';
 import { createSupportWork } from './jobs.ts';
-import { callRequests } from './tables.ts';
+import { callRequests } from './tables/call-tables.ts';
 
 let api: Api;
 let asha: Customer;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { loadFaq, readFaq, writeFaq } from './commands/load-faq.ts';
-import { faqEntries } from './tables.ts';
+import { faqEntries } from './tables/faq-tables.ts';
 
 let api: Api;
 

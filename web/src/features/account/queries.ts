@@ -1,6 +1,5 @@
 import { orpc } from '@/lib/api/api.ts';
 
-/** Devices that are signed in, last seen first. */
 export function deviceSessions() {
   return orpc.account.sessions.queryOptions();
 }

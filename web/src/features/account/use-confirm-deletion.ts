@@ -17,7 +17,7 @@ interface Outcomes {
 }
 
 /** Removes local data if this device was signed in to the deleted account. */
-async function forgetWhoIsGone(): Promise<void> {
+async function forgetDeletedAccount(): Promise<void> {
   const { user } = await session.settled();
   await session.refresh();
   if (!user || session.getState().user) return;
@@ -44,7 +44,7 @@ export function useConfirmDeletion(token: string, { onDone, onRefused }: Outcome
     try {
       await api.account.confirmDeletion({ token, code: code?.text });
       onDone();
-      await forgetWhoIsGone();
+      await forgetDeletedAccount();
     } catch (error) {
       const isBadLink = isAnswered(error) && ['INVALID_TOKEN', 'INVALID_INPUT'].includes(error.code);
       if (isAnswered(error) && error.code === 'CODE_REQUIRED') setCode(noCode);

@@ -5,7 +5,6 @@ import { api } from '@/lib/api/api.ts';
 import { saveFile } from '@/lib/page/save-file.ts';
 import { notify } from '@/ui/notify.ts';
 
-/** Exports the user's data and downloads it as a file. */
 export function useExport() {
   const { t } = useTranslation('account');
   const failureText = useFailureText();

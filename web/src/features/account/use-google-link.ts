@@ -7,7 +7,6 @@ import { errorCode } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 import { signInMethods } from './queries.ts';
 
-/** Links a Google account by a redirect that returns to this section, or unlinks it. */
 export function useGoogleLink() {
   const { t } = useTranslation('account');
   const failureText = useFailureText();

@@ -4,7 +4,6 @@ import { session } from '@/lib/session/session.ts';
 import { isWholeCode, noCode } from '@/shared/auth/rules/typed-code.ts';
 import { useCodeFailure, useCodeNeeded } from '@/shared/auth/use-code-failure.ts';
 
-/** Verifies the second factor again in this session. */
 export function useProveFactor(onProved: () => void) {
   const failureText = useCodeFailure();
   const codeNeeded = useCodeNeeded();

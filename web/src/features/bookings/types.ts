@@ -16,23 +16,19 @@ export type BookingDialog = (typeof bookingDialogs)[number];
  */
 export type PayResult = 'leaving' | 'failed' | 'closed';
 
-/** Online payment, provided by the route. */
 export interface OnlinePayment {
   /** True from the gateway's answer until the browser has left. */
   isRedirecting: boolean;
   pay: (bookingId: string) => Promise<PayResult>;
 }
 
-/** The vehicle of a booking. */
 export interface BookedVehicle {
-  /** Id of one of the customer's own vehicles. */
   id?: string;
   type: VehicleType;
   make: string;
   model: string;
 }
 
-/** The customer's own vehicles, provided by the route. */
 export interface OwnGarage {
   /** Renders the selection; `chosen` is the vehicle in the form. */
   choices: (choice: { chosen: BookedVehicle; onChoose: (vehicle: BookedVehicle) => void }) => ReactNode;

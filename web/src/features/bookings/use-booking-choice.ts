@@ -8,7 +8,6 @@ import { isBookableDay, withAskedSlot } from './rules/slots.ts';
 import { draftStorage } from './storage/draft-storage.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** The form's values, the slots of its day, and the resulting choice. */
 export function useBookingChoice(form: BookingForm, { garage, services, openingHours, holidays }: GarageDetail) {
   const draft = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const today = zonedNow(new Date()).date;

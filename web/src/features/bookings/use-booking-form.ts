@@ -18,9 +18,7 @@ interface BookingFormInput {
   hours: { weekly: readonly OpeningHours[]; holidays: readonly string[] };
   /** Phone number from the profile. */
   phone?: string | null;
-  /** A booking to repeat. */
   again?: Booking;
-  /** A preselection. */
   prepared?: Prepared;
 }
 

@@ -10,7 +10,6 @@ function subjectOf(bookingId: string): string {
   return `booking ${bookingId}`;
 }
 
-/** Toasts after cancelling or moving a booking, or failing to. */
 export function useChangeNotices() {
   const { t } = useTranslation('profile');
   const format = useFormat();

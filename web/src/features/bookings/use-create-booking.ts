@@ -13,7 +13,6 @@ export type CreateOutcome = { ok: true; booking: Booking } | ({ ok: false } & Fa
 
 interface CreateRequest {
   request: BookingRequest;
-  /** The total shown on the screen. */
   expectedTotal: number;
 }
 

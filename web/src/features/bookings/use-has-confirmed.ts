@@ -2,7 +2,6 @@ import type { BookingFilter } from '@pahiya/contract/bookings/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ownBookings } from './queries/own-bookings.ts';
 
-/** Whether a list contains a confirmed booking, for which the owner will return. */
 export function useHasConfirmed(filter: BookingFilter): boolean {
   const { data } = useInfiniteQuery(ownBookings(filter));
   return data?.pages.some(({ items }) => items.some(({ status }) => status === 'confirmed')) ?? false;

@@ -34,7 +34,6 @@ interface SubmitInput {
 /** State of the button: ready, or the step in progress (product, section 4.2). */
 export type SubmitStep = 'ready' | 'submitting' | 'redirecting';
 
-/** Submits the booking and handles every outcome, up to the profile or the gateway's page. */
 export function useSubmitBooking({ form, element, detail, choice, payment, offerFor }: SubmitInput) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -134,7 +133,6 @@ export function useSubmitBooking({ form, element, detail, choice, payment, offer
       if (connection.isOffline()) return notices.offline();
       void submitForm(event);
     },
-    /** Books at the price the customer has accepted. */
     acceptPrice() {
       if (connection.isOffline()) return notices.offline();
       if (obstacle?.kind === 'price' && !isBusy) void send(obstacle.request, obstacle.total);

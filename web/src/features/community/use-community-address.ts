@@ -2,7 +2,6 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { CommunitySearch } from './rules/community-search.ts';
 
-/** Navigation within the community's page. */
 export function useCommunityAddress(search: CommunitySearch) {
   const navigate = useNavigate();
   const router = useRouter();
@@ -14,7 +13,6 @@ export function useCommunityAddress(search: CommunitySearch) {
     void navigate({ to: '/community', search: { search: text }, replace: true, resetScroll: false });
   }
 
-  /** Going back closes an open dialog. */
   function open(dialog: Pick<CommunitySearch, 'comments' | 'show'>) {
     wasOpenedHere.current = true;
     void navigate({ to: '/community', search: { ...search, ...dialog }, resetScroll: false });

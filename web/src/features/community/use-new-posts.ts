@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { api } from '@/lib/api/api.ts';
 import { feedOptions } from './queries/posts.ts';
 import { gather } from './rules/gather.ts';
-import { beginAnew, changePages, newPostsIn, withoutMissing } from './rules/lists.ts';
+import { changePages, newPostsIn, restartWith, withoutMissing } from './rules/lists.ts';
 import { createPostKey } from './use-create-post.ts';
 import { gathering, type OnLiveEvent } from './use-live-posts.ts';
 
@@ -50,7 +50,7 @@ export function useNewPosts(): NewPosts {
     count: fresh.length,
     isMore: fresh.length > 0 && fresh.length === arrived?.items.length,
     show() {
-      if (arrived) client.setQueryData(options.queryKey, (pages) => beginAnew(arrived, pages));
+      if (arrived) client.setQueryData(options.queryKey, (pages) => restartWith(arrived, pages));
       setArrived(null);
     },
     onEvent: ({ topic, id, change }: LiveEvent) => {

@@ -7,7 +7,6 @@ import type { PostDraft } from './storage/post-draft.ts';
 
 export interface Photo {
   file: File;
-  /** Object URL for the preview. */
   previewUrl: string;
   /** Progress of the upload, from 0 to 1. */
   sent: number;

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { orpc } from '@/lib/api/api.ts';
 
-/** Reports content to the moderators. */
 export function useReport() {
   return useMutation(orpc.community.report.mutationOptions());
 }

@@ -4,7 +4,6 @@ import { api } from '@/lib/api/api.ts';
 import { closedDaysOptions } from './queries/offers.ts';
 import { useRenewOffers } from './use-renew-offers.ts';
 
-/** Closes and reopens days. */
 export function useClosedDays(garageId: string) {
   const client = useQueryClient();
   const renew = useRenewOffers();

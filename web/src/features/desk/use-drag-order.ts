@@ -2,7 +2,6 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { placeAt } from './rules/order.ts';
 
-/** Lets rows be reordered by dragging their handles with mouse, pen or finger. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const at = useRef<number | null>(null);

@@ -3,7 +3,6 @@ import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 
-/** Notifies the user why a change of the garage's offers was refused. */
 export function useOfferFailure(): (error: unknown) => void {
   const { t } = useTranslation('workshop');
   const failureText = useFailureText();

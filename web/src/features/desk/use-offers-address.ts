@@ -2,7 +2,6 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { OfferSearch } from './rules/offer-search.ts';
 
-/** Navigation within a list of services or mechanics. */
 export function useOffersAddress(search: OfferSearch) {
   const navigate = useNavigate();
   const router = useRouter();
@@ -14,7 +13,6 @@ export function useOffersAddress(search: OfferSearch) {
     void navigate({ to: '.', search: { ...latest, ...part }, replace: true, resetScroll: false });
   }
 
-  /** Going back closes the open item. */
   function onOpen(open: string) {
     wasOpenedHere.current = true;
     void navigate({ to: '.', search: { ...search, open }, resetScroll: false });

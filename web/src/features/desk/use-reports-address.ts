@@ -2,7 +2,6 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { type ReportTarget, type RulingPlace, rulingText } from './rules/ruling-place.ts';
 
-/** Navigation within the list of reports. */
 export function useReportsAddress(target: ReportTarget | undefined) {
   const navigate = useNavigate({ from: '/desk/reports' });
   const router = useRouter();

@@ -3,12 +3,10 @@ import { notify } from '@/ui/notify.ts';
 import { useOfferFailure } from './use-offer-failure.ts';
 
 interface SaveOptions {
-  /** The name is already in use. */
   onTaken: () => void;
   onSaved: () => void;
 }
 
-/** Awaits the saving of a service or mechanic and notifies the user of the result. */
 export function useSaveOffer({ onTaken, onSaved }: SaveOptions) {
   const showFailure = useOfferFailure();
   return async (saving: Promise<unknown>, notice: string): Promise<void> => {

@@ -7,7 +7,6 @@ import { isAnswered } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 import { secondFactorRolesOptions } from './queries/administration.ts';
 
-/** Sets whether a role requires a second factor. */
 export function useSecondFactorRoles() {
   const { t } = useTranslation('factor');
   const client = useQueryClient();

@@ -6,7 +6,7 @@ type Shortcuts = Partial<Record<string, () => void>>;
 
 /** Single-key shortcuts of a desk screen. They do nothing while the user types or a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const run = shortcuts[event.key];
     if (!run || isElsewhere(event.target) || !areShortcutsOn()) return;
@@ -15,8 +15,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   });
   // Registered before painting, so shortcuts work as soon as the screen is visible.
   useLayoutEffect(() => {
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
   }, []);
 }
 

@@ -22,7 +22,6 @@ interface WalkInOptions {
 
 interface Sent {
   request: WalkInRequest;
-  /** The total shown on the screen. */
   expectedTotal: number;
 }
 

@@ -49,5 +49,4 @@ export function landingOptions(category: Category, city: string | undefined) {
 
 export const landingCitiesOptions = orpc.garages.landingCities.queryOptions();
 
-/** Requires a signed-in customer. */
 export const favouritesOptions = orpc.garages.favourites.queryOptions();

@@ -14,7 +14,6 @@ interface LandingDataInput {
   origin: string;
 }
 
-/** Structured data of the page in the current language. */
 export function useLandingData({ category, city, hits, origin }: LandingDataInput): object {
   const { t, i18n } = useTranslation('landing');
   const { t: tServices } = useTranslation('services');

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { landingServices } from './rules/landing.ts';
 
-/** Texts of a category's page: its services and questions. */
 export function useLandingTexts(category: Category) {
   const { t } = useTranslation('landing');
   const format = useFormat();

@@ -5,7 +5,6 @@ import { tidyFilter } from './rules/filters.ts';
 const typingPauseMs = 350;
 
 interface SearchText {
-  /** The search text in the address. */
   text: string | undefined;
   onText: (text: string | undefined) => void;
 }
@@ -48,7 +47,7 @@ export function useSearchText({ text, onText }: SearchText) {
   }, []);
 
   const onAddress = useEffectEvent((arrived: string | undefined) => {
-    if (texts.hear(arrived)) write(arrived);
+    if (texts.receive(arrived)) write(arrived);
   });
   useEffect(() => onAddress(text), [text]);
 

@@ -13,7 +13,6 @@ export function useSearch(filters: SearchFilters) {
     /** Undefined until the first page is loaded. */
     hits: data && hitsOf(data.pages),
     hasMore: hasNextPage,
-    /** The results belong to the previous filters. */
     isOutdated: isPlaceholderData,
     hasFailed: query.isLoadingError,
     hasMoreFailed: isFetchNextPageError,

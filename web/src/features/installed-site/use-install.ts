@@ -15,7 +15,6 @@ export function useInstall() {
     setDeclined(true);
   }
 
-  /** Shows the browser's prompt. A refusal is remembered. */
   async function ask(): Promise<void> {
     if (!(await installPrompt.ask())) decline();
   }

@@ -5,7 +5,6 @@ import { isLanguageCode } from '@/i18n/languages.ts';
 import { newVersion } from '@/lib/page/new-version.ts';
 import { followWorker, sendInUse, takeOver } from './service/worker.ts';
 
-/** Registers the service worker, reports what is in use, and follows new versions. */
 export function useWorker() {
   const { i18n } = useTranslation();
   const router = useRouter();

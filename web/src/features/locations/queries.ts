@@ -90,7 +90,6 @@ async function placesOfPincode(client: QueryClient, pincode: string, signal: Abo
   return places.filter(({ isGuess, state }) => !isGuess && state === found.state);
 }
 
-/** Meaning of a text: a place, or a guess that needs confirmation. */
 export interface FoundPlace {
   /** The text as typed, when it is unknown or the request fails. */
   place: ChosenPlace;

@@ -5,9 +5,7 @@ import { parseJson } from '@/lib/storage/stored.ts';
 
 /** The place around which a visitor looks for garages. Stored on the device. */
 export interface ChosenPlace {
-  /** A locality, city or address, chosen or located. */
   name: string;
-  /** The city used to search garages. */
   city: string;
   latitude?: number;
   longitude?: number;
@@ -90,7 +88,6 @@ export function placeOfSuggestion({ name, city, latitude, longitude }: Place): C
   return { name: name === city ? name : `${name}, ${city}`, city, latitude, longitude };
 }
 
-/** Two lines for a place: the first part of its name, then the rest or the city. */
 export function placeLines({ name, city }: ChosenPlace): { title: string; detail: string | null } {
   const [first = name, ...rest] = name.split(', ');
   if (rest.length > 0) return { title: first, detail: rest.join(', ') };
@@ -109,7 +106,6 @@ export function suggestionFor(text: string, suggestions: readonly Place[]): Chos
   return found ? placeOfSuggestion(found) : null;
 }
 
-/** The best suggestion of each city. */
 export function citiesOf(suggestions: readonly Place[]): Place[] {
   return suggestions.filter(({ city }, index) => suggestions.findIndex((each) => each.city === city) === index);
 }

@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form';
 import { type FoundPincode, findPincode, pincodeTable } from './queries.ts';
 import { type AddressDraft, addressForm, emptyAddress } from './rules/address.ts';
 
-/** Result of the last pincode lookup. */
 export type PincodeAnswer = 'none' | 'filled' | 'filledState' | 'unknown';
 
 /** Address form. Six digits fill in city and state, but never overwrite what was typed by hand. */

@@ -24,7 +24,6 @@ export function useCityOptions(text: string, city: string | undefined): Combobox
   }));
 }
 
-/** The visitor's chosen city, then the largest ones. */
 function useLikelyCities(city: string | undefined): ComboboxOption[] {
   const { t } = useTranslation('services');
   const { place } = usePlace();

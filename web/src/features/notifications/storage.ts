@@ -6,7 +6,6 @@ import { followPermission, permission } from './service/permission.ts';
 /** Set when pushes were turned off on this device although the browser allows them. */
 export const pushOff = createStoredMark(`${brand.slug}:push-off`, onDevice);
 
-/** Set when the user declined pushes on the list of notifications. */
 export const pushNotNow = createStoredMark(`${brand.slug}:push-not-now`, onDevice);
 
 /** `failed`: allowed, but registering this device failed; the next start tries again. */

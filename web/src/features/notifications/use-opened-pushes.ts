@@ -10,11 +10,10 @@ import { isPushWorthToast, subjectOf } from './rules/toast.ts';
 import { listenToPhone } from './service/listen-to-phone.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-/** Opens the subject of a tapped notification without a reload and marks it as read. */
 export function useOpenedPushes(): void {
   const router = useRouter();
   const { markRead } = useMarkRead();
-  const hear = useEffectEvent(({ data, ports }: MessageEvent<unknown>) => {
+  const handle = useEffectEvent(({ data, ports }: MessageEvent<unknown>) => {
     if (!isWorkerMessage(data) || data.kind === 'subscription-changed') return;
     if (data.kind === 'open-path') {
       ports[0]?.postMessage(true);
@@ -25,7 +24,7 @@ export function useOpenedPushes(): void {
   useEffect(() => {
     if (isPhoneApp) return;
     const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-    const listen = (event: MessageEvent<unknown>) => hear(event);
+    const listen = (event: MessageEvent<unknown>) => handle(event);
     worker?.addEventListener('message', listen);
     worker?.startMessages();
     worker?.controller?.postMessage(pageStarted);

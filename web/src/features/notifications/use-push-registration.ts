@@ -39,9 +39,9 @@ export function usePushRegistration(): void {
 
 function whenSubscriptionChanges(renew: () => void): () => void {
   if (isPhoneApp) return listenToPhone(({ pushes }) => pushes.onRenewed(renew));
-  function hear({ data }: MessageEvent<unknown>) {
+  function handle({ data }: MessageEvent<unknown>) {
     if (isWorkerMessage(data) && data.kind === 'subscription-changed') renew();
   }
-  navigator.serviceWorker.addEventListener('message', hear);
-  return () => navigator.serviceWorker.removeEventListener('message', hear);
+  navigator.serviceWorker.addEventListener('message', handle);
+  return () => navigator.serviceWorker.removeEventListener('message', handle);
 }

@@ -27,7 +27,6 @@ export function useOutcome(address: PaymentAddress) {
   };
 }
 
-/** Whether a result is expected soon. */
 function usePatience(since: number): boolean {
   const [endedFor, setEndedFor] = useState<number | null>(null);
   useEffect(() => {

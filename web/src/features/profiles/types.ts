@@ -2,6 +2,5 @@
 export const profileTabs = ['posts', 'saved', 'bookings'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** Lists of people in a profile's dialog. */
 export const peopleLists = ['followers', 'following'] as const;
 export type PeopleList = (typeof peopleLists)[number];

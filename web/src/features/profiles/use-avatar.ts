@@ -6,13 +6,11 @@ import { uploadFile } from '@/lib/api/upload-file.ts';
 import { ownProfile } from '@/shared/profiles/queries.ts';
 
 interface Sending {
-  /** Object URL of the chosen picture. */
   previewUrl: string;
   /** Progress from 0 to 1. */
   sent: number;
 }
 
-/** Sets and removes the user's picture. A picture being uploaded is shown already. */
 export function useAvatar() {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<Sending | null>(null);

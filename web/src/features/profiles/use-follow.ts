@@ -6,7 +6,6 @@ import { ownProfile } from '@/shared/profiles/queries.ts';
 import { profileOf } from './queries.ts';
 import { withFollow } from './rules.ts';
 
-/** The person a follow button is about. */
 export type Followable = Pick<ListedPerson, 'id' | 'username' | 'fullName' | 'isFollowing'>;
 
 /** Key of pending presses. The server's data is outdated while one is pending. */
@@ -40,7 +39,6 @@ export function useFollow(person: Followable) {
   });
 }
 
-/** Updates the person in all cached data. */
 function show(queryClient: QueryClient, personId: string, isFollowing: boolean): void {
   const mark = (person: ListedPerson) => (person.id === personId ? { ...person, isFollowing } : person);
   queryClient.setQueriesData<PublicProfile>({ queryKey: orpc.profiles.get.key() }, (profile) =>

@@ -66,7 +66,6 @@ function goneNames(queryClient: QueryClient): Set<string | undefined> {
   return new Set(asked.filter(({ state }) => errorCode(state.error) === 'NOT_FOUND').map(nameIn));
 }
 
-/** The username in the query's input. */
 function nameIn({ queryKey: [, asked] }: Query): string | undefined {
   return (asked as { input?: { username?: string } } | undefined)?.input?.username;
 }

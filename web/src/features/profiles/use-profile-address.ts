@@ -4,7 +4,6 @@ import type { ProfileSearch } from './rules/profile-search.ts';
 
 type Dialog = Pick<ProfileSearch, 'list' | 'comments'>;
 
-/** Navigation within a profile. */
 export function useProfileAddress(search: ProfileSearch) {
   const navigate = useNavigate();
   const router = useRouter();
@@ -15,7 +14,6 @@ export function useProfileAddress(search: ProfileSearch) {
     void navigate({ to: '.', search: { ...search, ...part }, replace: true, resetScroll: false });
   }
 
-  /** Going back closes an open dialog. */
   function open(dialog: Dialog) {
     wasOpenedHere.current = true;
     void navigate({ to: '.', search: { ...search, ...dialog }, resetScroll: false });

@@ -2,7 +2,6 @@ import type { ratings } from '@pahiya/contract/reviews/schemas';
 
 export type Stars = (typeof ratings)[number];
 
-/** Longer comments start folded. */
 const longComment = 320;
 
 export function isLong(comment: string): boolean {

@@ -18,10 +18,8 @@ export type ConversationPages = InfiniteData<ConversationPage, string | undefine
 export const revvyPanels = ['conversations'] as const;
 export type RevvyPanel = (typeof revvyPanels)[number];
 
-/** The customer's location as chosen on Home. */
 export type AskedPlace = NonNullable<SendInput['place']>;
 
-/** An uploaded picture. */
 export type SentAttachment = RevvyMessage['attachments'][number];
 
 export interface MessageRowActions {

@@ -12,7 +12,6 @@ export type AskOutcome = 'asked' | 'files-gone' | 'not-asked';
 
 interface AskOptions {
   chat: ReturnType<typeof useChat>;
-  /** The location chosen on Home. */
   near: AskedPlace | null;
   /** Creates the conversation if needed. Resolves to whether it exists. */
   begin: () => Promise<boolean>;

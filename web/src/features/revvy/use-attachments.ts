@@ -12,7 +12,6 @@ export interface Attachment extends Upload<UploadedFile, PictureProblem> {
   kind: AttachmentKind;
   /** File name on the device; empty when unknown. */
   name: string;
-  /** Object URL or address for the preview. */
   previewUrl: string;
 }
 
@@ -59,7 +58,6 @@ export function useAttachments(kept: KeptDraft['attachments'], { onTooMany, onUn
       remove(key);
     },
     sendAgain: send,
-    /** Puts the pictures of a failed question back. */
     restore: (former: Attachment[]) => show([...former, ...latest.current].slice(0, limits.revvyAttachments)),
     sendAllAgain,
     /** Clears the box while the question is in flight. Call `forget` or `restore` afterwards. */

@@ -6,7 +6,6 @@ export type DictationFailure = 'unsupported' | 'blocked' | 'failed';
 interface DictationOptions {
   /** A BCP 47 tag. */
   language: string;
-  /** Called with each recognized phrase. */
   onPhrase: (phrase: string) => void;
   onFailure: (failure: DictationFailure) => void;
 }
@@ -19,7 +18,7 @@ const shortsAllowed = 3;
 export function useDictation({ language, onPhrase, onFailure }: DictationOptions) {
   const current = useRef<SpeechRecognition>(null);
   const [isListening, setListening] = useState(false);
-  const { interim, hear, finish } = usePhrase(onPhrase);
+  const { interim, showInterim, finish } = usePhrase(onPhrase);
   const reportPhrase = useEffectEvent(onPhrase);
 
   function stop() {
@@ -40,9 +39,9 @@ export function useDictation({ language, onPhrase, onFailure }: DictationOptions
     const startedAt = Date.now();
     const recognition = makeRecognition(Recognition, language);
     recognition.onresult = (event) => {
-      const heard = readResults(event);
-      hear(heard.interim);
-      for (const phrase of heard.phrases) reportPhrase(phrase);
+      const results = readResults(event);
+      showInterim(results.interim);
+      for (const phrase of results.phrases) reportPhrase(phrase);
     };
     recognition.onerror = ({ error }) => {
       if (error === 'not-allowed' || error === 'service-not-allowed') fail('blocked');
@@ -80,16 +79,16 @@ function usePhrase(onPhrase: (phrase: string) => void) {
   const unfinished = useRef('');
   const reportPhrase = useEffectEvent(onPhrase);
 
-  function hear(words: string) {
+  function showInterim(words: string) {
     unfinished.current = words;
     setInterim(words);
   }
 
   function finish() {
     const rest = unfinished.current;
-    hear('');
+    showInterim('');
     if (rest) reportPhrase(rest);
   }
 
-  return { interim, hear, finish };
+  return { interim, showInterim, finish };
 }

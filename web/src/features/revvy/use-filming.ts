@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { takeFrames } from './service/take-frames.ts';
 
 interface FilmingOptions {
-  /** Number of pictures that can still be added. */
   room: () => number;
   onFrames: (frames: Blob[]) => void;
   onTooMany: () => void;

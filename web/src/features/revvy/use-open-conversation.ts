@@ -8,7 +8,6 @@ import { useConversations } from './use-conversations.ts';
 import { useFresh } from './use-fresh.ts';
 
 export interface ConversationAddress {
-  /** The conversation in the address. */
   conversation: string | undefined;
   /** An overlay that going back closes is open above the chat. */
   isCovered: boolean;

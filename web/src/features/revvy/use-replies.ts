@@ -13,7 +13,6 @@ interface RepliesOptions {
   onWhole: () => void;
 }
 
-/** Follows the growing answers of the open conversation. */
 export function useReplies({ cache, growingId, onStarted, onEnded, onWhole }: RepliesOptions) {
   const [isStopWanted, setStopWanted] = useState(false);
   const reportStarted = useEffectEvent(onStarted);
@@ -32,7 +31,7 @@ export function useReplies({ cache, growingId, onStarted, onEnded, onWhole }: Re
   );
 
   const follow = useEffectEvent((replyId: string) => {
-    if (!session.isHearing(replyId)) session.follow(replyId).catch(() => void cache.startOver());
+    if (!session.isFollowing(replyId)) session.follow(replyId).catch(() => void cache.startOver());
   });
   useEffect(() => {
     if (growingId) follow(growingId);

@@ -1,4 +1,3 @@
-/** A file size with a unit. The units are the same in every language. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1000 * 1024) return `${Math.round(bytes / 1024)} KB`;

@@ -2,7 +2,6 @@ import { brand } from '@pahiya/contract/shared/brand';
 import type { FaqEntry } from '@pahiya/contract/support/schemas';
 import type { i18n } from 'i18next';
 
-/** Title and description of the help hub. */
 export function supportHead({ i18n: { t } }: { i18n: i18n }) {
   const title = `${t('support:title')} | ${brand.name}`;
   const description = t('support:description');
@@ -16,7 +15,6 @@ export function supportHead({ i18n: { t } }: { i18n: i18n }) {
   };
 }
 
-/** Structured data (schema.org) of the questions shown. */
 export function faqData(entries: readonly Pick<FaqEntry, 'question' | 'answer'>[]): object {
   return {
     '@context': 'https://schema.org',

@@ -1,18 +1,15 @@
 import type { Attachment, TicketDetail } from '@pahiya/contract/support/schemas';
 import type { Upload } from '@/shared/files/use-uploads.ts';
 
-/** The reader's side of a conversation. */
 export type Side = 'customer' | 'agent';
 
 export type Writer = 'customer' | 'agent';
 
-/** The part of a ticket that a conversation needs, on either side. */
 export type ConversationTicket = Pick<TicketDetail, 'id' | 'status' | 'customerName' | 'deliveredSeq' | 'readSeq'> &
   Pick<TicketDetail, 'description' | 'attachments' | 'createdAt'>;
 
 export type FileProblem = 'unsupported' | 'unreadable' | 'tooLarge' | 'empty' | 'full' | 'failed';
 
-/** A file of a ticket or message. */
 export interface OwnFile extends Upload<SentFile, FileProblem> {
   name: string;
 }

@@ -7,7 +7,6 @@ import { session } from '@/lib/session/session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { faqOptions, ownFaqOptions } from './queries/help.ts';
 
-/** Questions in the interface's language, with the ratings of a signed-in reader. */
 export function useFaq() {
   const { i18n } = useTranslation();
   const language = isLanguageCode(i18n.language) ? i18n.language : defaultLanguage;

@@ -6,7 +6,6 @@ import { problemOf } from './rules/upload-problem.ts';
 import type { FileProblem, OwnFile, SentFile } from './types.ts';
 
 interface FilesOptions {
-  /** Files uploaded earlier. */
   kept: readonly SentFile[];
   /** Files are not uploaded until the user signs in. */
   canSend: boolean;

@@ -12,7 +12,7 @@ export function useLiveTicket(ticketId: string | undefined, side: Side = 'custom
   useLive(
     ticketId ? [`support:${ticketId}`, `typing:${ticketId}`] : [],
     ({ topic, id }) => {
-      if (topic.startsWith('typing:')) typing.heard(id);
+      if (topic.startsWith('typing:')) typing.received(id);
       else if (ticketId) renew(ticketId);
     },
     { hasStartEvent: true },

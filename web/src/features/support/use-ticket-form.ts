@@ -12,11 +12,8 @@ import { useFiles } from './use-files.ts';
 
 interface TicketFormOptions {
   userId: string | undefined;
-  /** Prefilled from the profile and the link. */
   defaults: TicketValues;
-  /** The booking named in the link. */
   bookingId: string | undefined;
-  /** The ruling this ticket appeals against. */
   appealOf: string | undefined;
   category: 'grievance' | undefined;
 }

@@ -9,16 +9,15 @@ const shownMs = 5_000;
 /** The server forwards at most one report in this time. */
 const restMs = 2_000;
 
-/** The other writer, if any, and a function to report the user's own typing. */
 export function useTyping({ ticketId, userId, side }: Reader) {
-  const [heard, setHeard] = useState<{ writer: Writer; at: number } | null>(null);
+  const [other, setOther] = useState<{ writer: Writer; at: number } | null>(null);
   const sentAt = useRef(0);
 
   useEffect(() => {
-    if (!heard) return;
-    const timer = setTimeout(() => setHeard(null), shownMs);
+    if (!other) return;
+    const timer = setTimeout(() => setOther(null), shownMs);
     return () => clearTimeout(timer);
-  }, [heard]);
+  }, [other]);
 
   const send = useCallback(() => {
     if (Date.now() - sentAt.current < restMs) return;
@@ -29,13 +28,13 @@ export function useTyping({ ticketId, userId, side }: Reader) {
   }, [ticketId, side]);
 
   return {
-    writer: heard?.writer ?? null,
+    writer: other?.writer ?? null,
     /** `writerId` is the ticket's id for its customer. */
-    heard(writerId: string | null) {
+    received(writerId: string | null) {
       const writer = writerId && writerOf(writerId, { ticketId, userId, side });
-      if (writer) setHeard({ writer, at: Date.now() });
+      if (writer) setOther({ writer, at: Date.now() });
     },
-    stopped: useCallback(() => setHeard(null), []),
+    stopped: useCallback(() => setOther(null), []),
     send,
   };
 }

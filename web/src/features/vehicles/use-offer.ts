@@ -8,7 +8,6 @@ import { isSameVehicle, type NamedVehicle } from './rules/same-vehicle.ts';
 import { draftOf, vehicleForm } from './rules/vehicle-form.ts';
 import { useVehicles } from './use-vehicles.ts';
 
-/** Adds a booked vehicle to the customer's own with one tap. */
 export function useOffer() {
   const { t } = useTranslation('vehicles');
   const failureText = useFailureText();

@@ -23,7 +23,6 @@ export function useRemoveVehicle() {
   }
 
   return {
-    /** Id of the vehicle being removed. */
     removing: remove.isPending ? remove.variables.id : null,
     async remove(vehicle: Vehicle) {
       try {

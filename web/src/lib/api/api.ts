@@ -66,5 +66,4 @@ async function callInProcess(path: readonly string[], input: unknown, options: u
 /** The API client. In the browser it sends the access token; on the server it is anonymous. */
 export const api: ApiClient = createORPCClient(createLink());
 
-/** Query options, mutation options and keys for every procedure of the API. */
 export const orpc = createTanstackQueryUtils(api);

@@ -32,7 +32,7 @@ export function createOpenApiLink({ authorize, interceptors }: LinkOptions): Ope
     url: () => new URL(prefix, serverOrigin()),
     fetch: async (request, init) => {
       const answer = await send(request, { ...init, credentials: 'same-origin' });
-      serverClock.hear(answer.headers.get('date'), Date.now());
+      serverClock.observe(answer.headers.get('date'), Date.now());
       return watchStream(answer);
     },
     headers: (_options, path) => authorize?.(needsSession(path)) ?? {},

@@ -8,7 +8,6 @@ function announce(): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Whether the site has a newer version than this page. Made for `useSyncExternalStore`. */
 export const newVersion = {
   isOut: () => isOut,
   subscribe(watcher: () => void): () => void {

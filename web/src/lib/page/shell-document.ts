@@ -6,7 +6,6 @@ export const isShellAsked = createIsomorphicFn()
   .server((): boolean => getRequest().headers.has('x-app-shell'))
   .client((): boolean => false);
 
-/** Marks the shell's document. */
 export function shellMark(isShellRendered: boolean): { 'data-shell'?: '' } {
   return isShellRendered ? { 'data-shell': '' } : {};
 }

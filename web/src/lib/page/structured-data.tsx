@@ -1,6 +1,5 @@
 import { jsonScript } from './json-script.ts';
 
-/** Structured data of a page (schema.org). */
 export function StructuredData({ data }: { data: object }) {
   return (
     <script

@@ -34,7 +34,6 @@ function subscribe(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** The chosen theme, synchronized between components. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, currentTheme);
 }

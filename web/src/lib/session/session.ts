@@ -15,7 +15,7 @@ import { createTabChannel } from './store/tab-channel.ts';
 const { auth } = createORPCClient<ApiClient>(createApiLink({ interceptors: [doubtUnanswered] }));
 
 const hint = createStoredMark(`${brand.slug}:signed-in`, onDevice);
-const unheardSignOut = createStoredMark(`${brand.slug}:signed-out`, onDevice);
+const unsentSignOut = createStoredMark(`${brand.slug}:signed-out`, onDevice);
 
 /** The session of this tab. On the server it stays `loading`, because pages are rendered for no particular user. */
 export const session = createSessionStore({
@@ -25,12 +25,12 @@ export const session = createSessionStore({
   tabs: createTabChannel(`${brand.slug}:session`),
 });
 
-export const authActions = createAuthActions({ auth, session, unheardSignOut });
+export const authActions = createAuthActions({ auth, session, unsentSignOut });
 
 /** Called once, when the application starts in the browser. */
 export function startSession(): void {
   const isReturning = takeReturnMark();
-  if (unheardSignOut.isSet()) void authActions.finishSignOut();
+  if (unsentSignOut.isSet()) void authActions.finishSignOut();
   else if (isReturning) hint.set();
   session.start();
   window.addEventListener('online', () => void authActions.finishSignOut());

@@ -41,7 +41,7 @@ interface Shape<Value> {
   safeParse(value: unknown): { data?: Value | undefined };
 }
 
-/** A value that the browser keeps. What a version with another shape has stored counts as none. */
+/** A value that the browser keeps. A value in another version's shape counts as none. */
 export function storedValue<Value>(place: Place, key: string, shape: Shape<Value>): Stored<Value> {
   const text = storedText(place, key);
   return {

@@ -11,21 +11,21 @@ test.each([
   ['slow', -90 * minutes],
 ])("a hold lasts as long as on the server although the device's clock is %s", (_, wrongBy) => {
   const clock = createServerClock();
-  clock.hear(date, now + wrongBy);
+  clock.observe(date, now + wrongBy);
   expect(clock.here(heldUntil) - (now + wrongBy)).toBe(5 * minutes);
 });
 
 test('an answer delayed by a second or without a date changes nothing', () => {
   const clock = createServerClock();
-  clock.hear(date, now + 1_500);
-  clock.hear(null, now + minutes);
-  clock.hear('yesterday', now + minutes);
+  clock.observe(date, now + 1_500);
+  clock.observe(null, now + minutes);
+  clock.observe('yesterday', now + minutes);
   expect(clock.here(heldUntil)).toBe(now + 5 * minutes);
 });
 
 test('a corrected device clock is trusted again', () => {
   const clock = createServerClock();
-  clock.hear(date, now + 10 * minutes);
-  clock.hear(date, now + 200);
+  clock.observe(date, now + 10 * minutes);
+  clock.observe(date, now + 200);
   expect(Math.abs(clock.here(heldUntil) - now - 5 * minutes)).toBeLessThan(2_000);
 });

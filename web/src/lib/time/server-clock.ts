@@ -6,7 +6,7 @@ export function createServerClock() {
   let aheadMs = 0;
   return {
     /** `date`: header of a response directly from the server (RFC 9110, section 6.6.1). `now`: by this device. */
-    hear(date: string | null, now: number): void {
+    observe(date: string | null, now: number): void {
       const serverTime = Date.parse(date ?? '');
       if (Number.isNaN(serverTime)) return;
       if (Math.abs(now - serverTime - aheadMs) > toleranceMs) aheadMs = now - serverTime;

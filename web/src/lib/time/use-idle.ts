@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 /** Time in which a page has loaded its urgent parts even over a slow connection. */
 const quietMs = 3_000;
 
-/** Becomes true some time after the page has loaded, when the browser is idle. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -20,7 +20,6 @@ import { ownProfile } from '@/shared/profiles/queries.ts';
 import { InstallAfterBooking } from './-install-after-booking.tsx';
 import { useLiveProfile } from './-use-live-profile.ts';
 
-/** The user's own profile, at `/profile` and at its public address. */
 export function OwnProfile({ search }: { search: ProfileSearch }) {
   const { t } = useTranslation('profile');
   const { tab = 'posts', when = 'all' } = search;

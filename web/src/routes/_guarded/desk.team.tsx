@@ -9,7 +9,6 @@ import { bringTexts } from '@/i18n/add-texts.ts';
 
 interface TeamSearch {
   role?: Role;
-  /** A column; a leading `-` sorts descending. */
   sort?: string;
 }
 

@@ -27,7 +27,6 @@ import { ownProfile } from '@/shared/profiles/queries.ts';
 
 interface SettingsSearch {
   section?: SectionName;
-  /** Set when Google returns without linking the account. */
   error?: true;
   /** Path of the page to return to, such as a booking in progress. */
   from?: string;
@@ -49,7 +48,6 @@ export const Route = createFileRoute('/_guarded/settings')({
   component: Settings,
 });
 
-/** Sections from their own features. */
 const sections: Record<Exclude<SectionName, 'profile'>, ReactNode> = {
   password: <PasswordSection />,
   twoFactor: <TwoFactorSection />,

@@ -19,7 +19,6 @@ const LegalDialog = lazyPart(async () => {
 interface AuthSearch {
   mode?: 'signup';
   next?: string;
-  /** Set when the identity provider returns without signing in. */
   error?: string;
 }
 

@@ -3,7 +3,6 @@ import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import type { CodeKind } from './rules/typed-code.ts';
 
-/** Error text for a rejected code. */
 export function useCodeFailure(): (error: unknown, kind: CodeKind) => string {
   const { t } = useTranslation(['factor', 'common']);
   const general = useFailureText();

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A file being uploaded, or uploaded already. */
 export interface Upload<Sent, Problem> {
   key: string;
   /** Null for a file uploaded before a reload. */

@@ -15,10 +15,8 @@ const marks = {
   unmute: { isMuted: false },
 } satisfies Record<string, Partial<PublicProfile>>;
 
-/** Actions that hide a person, and their opposites. */
 export type HideAction = keyof typeof marks;
 
-/** Blocks, mutes, or undoes either. Updates all loaded data of the person and of their posts. */
 export function useHidePerson() {
   const client = useQueryClient();
   return useMutation({
@@ -30,7 +28,7 @@ export function useHidePerson() {
         profile?.id === person.id ? { ...profile, ...marks[action] } : profile,
       );
       for (const queryKey of listsLeft(action)) dropPosts(client, queryKey, person.id);
-      for (const queryKey of readAnew(action)) void client.invalidateQueries({ queryKey });
+      for (const queryKey of listsToRefetch(action)) void client.invalidateQueries({ queryKey });
     },
   });
 }
@@ -44,7 +42,7 @@ function listsLeft(action: HideAction): QueryKey[] {
 }
 
 /** Lists that only lose posts are not refetched, so that the scroll position is kept. */
-function readAnew(action: HideAction): QueryKey[] {
+function listsToRefetch(action: HideAction): QueryKey[] {
   const profiles = orpc.profiles.key();
   if (action === 'mute') return [profiles];
   const posts = action === 'block' ? [orpc.community.get.key(), orpc.community.comments.key()] : [orpc.community.key()];

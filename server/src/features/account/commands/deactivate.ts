@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { authSessions } from '../../auth/tables.ts';
 import { lockAccount } from '../../people/commands/lock-account.ts';
 import { profiles } from '../../people/tables.ts';
@@ -8,7 +9,7 @@ import { profiles } from '../../people/tables.ts';
 const awayBio = '[Account Deactivated]';
 
 /** Until the next sign-in. Bookings stay. */
-export async function deactivate(db: Database, userId: string): Promise<void> {
+export async function deactivate(db: Database, userId: UserId): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, userId, 'no key update');
     await tx

@@ -92,7 +92,7 @@ async function tryToDelete<Refused extends { ok: false }>(
       await cancelBooking(tx, { bookingId: id, actor, reason: '', isLeaving: true, now });
     }
     await tx.update(profiles).set({ deactivatedAt: sql`now()` }).where(eq(profiles.id, userId));
-    await oweFarewell(tx, userId, { usedRecoveryCode: proof.usedRecoveryCode });
+    await queueFarewell(tx, userId, { usedRecoveryCode: proof.usedRecoveryCode });
     await forgetTraces(tx, userId);
     await forgetBookings(tx, userId);
     await releaseUploads(tx, userId);
@@ -110,7 +110,7 @@ async function releaseUploads(tx: Database, userId: string): Promise<void> {
 }
 
 /** To an address and no account, because mails of an account are deleted with it. */
-async function oweFarewell(tx: Database, userId: string, facts: { usedRecoveryCode: boolean }): Promise<void> {
+async function queueFarewell(tx: Database, userId: string, facts: { usedRecoveryCode: boolean }): Promise<void> {
   const [reader] = await tx
     .select({ address: authUsers.email, language: profiles.language })
     .from(authUsers)

@@ -29,6 +29,6 @@ async function proveFactor(tx: Database, keys: FactorKeys, { code, ...claim }: I
   if (code === undefined) return { ok: false, reason: 'CODE_REQUIRED' };
   const spent = await spendCode(tx, keys, { ...claim, code });
   if (spent.ok) return { ok: true, usedRecoveryCode: spent.kind === 'recovery' };
-  // The factor was turned off at this very moment, so no code is right. The next attempt needs none.
+  // The factor was turned off at the same moment, so no code is right. The next attempt needs none.
   return spent.reason === 'LOCKED' ? spent : { ok: false, reason: 'INVALID_CODE' };
 }

@@ -1,9 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { Viewer } from '../../../platform/procedure.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { authSessions } from '../../auth/tables.ts';
 
-export async function endSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+export async function endSession(db: Database, userId: UserId, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(authSessions)
     .where(and(eq(authSessions.userId, userId), eq(authSessions.id, sessionId)))

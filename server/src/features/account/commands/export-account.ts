@@ -5,16 +5,18 @@ import { eq, sql } from 'drizzle-orm';
 import { tryHoldName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
 import { openPassingFile, passingFolder, removeOldPassingFiles } from '../../../platform/passing-file.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { createZipFile, type ZipFile } from '../../../platform/zip-file.ts';
 import type { Files } from '../../files/types.ts';
 import { profiles } from '../../people/tables.ts';
-import { exportFiles } from '../queries/export-sections.ts';
+import { exportFileNames, exportFiles } from '../queries/export-files.ts';
+import { type Section, selectRows } from '../queries/export-rows.ts';
 import { listOwnObjects } from '../queries/own-objects.ts';
 import { readRows } from '../queries/read-rows.ts';
 import { writeReadme } from '../rules/export-readme.ts';
 
 interface Input {
-  userId: string;
+  userId: UserId;
   now: Date;
 }
 
@@ -54,8 +56,8 @@ async function addData(db: Database, zip: ZipFile, { userId, now }: Input): Prom
       if (!(await tryHoldName(tx, `export of ${userId}`))) return false;
       const [owner] = await tx.select({ language: profiles.language }).from(profiles).where(eq(profiles.id, userId));
       await zip.add('README.txt', textOf(writeReadme(owner?.language ?? 'en', zonedNow(now).date)));
-      for (const { name, sections } of exportFiles) {
-        await zip.add(`data/${name}.json`, writeSections(tx, sections, userId));
+      for (const name of exportFileNames) {
+        await zip.add(`data/${name}.json`, writeSections(tx, exportFiles[name], userId));
       }
       return true;
     },
@@ -67,14 +69,15 @@ async function* textOf(text: string): AsyncIterable<Uint8Array> {
   yield Buffer.from(text);
 }
 
-type Sections = (typeof exportFiles)[number]['sections'];
-
-async function* writeSections(tx: Database, sections: Sections, userId: string): AsyncIterable<Uint8Array> {
+async function* writeSections(tx: Database, sections: Section[], userId: UserId): AsyncIterable<Uint8Array> {
   let before = '{';
-  for (const { name, rows } of sections) {
-    yield Buffer.from(`${before}\n  ${JSON.stringify(name)}: [`);
+  for (const section of sections) {
+    yield Buffer.from(`${before}\n  ${JSON.stringify(section.name)}: [`);
     let comma = '\n    ';
-    for await (const texts of readRows(tx, sql`select row::text from (${rows(userId)}) as found (row)`)) {
+    for await (const texts of readRows(
+      tx,
+      sql`select row::text from (${selectRows(section, userId)}) as found (row)`,
+    )) {
       yield Buffer.from(comma + texts.join(',\n    '));
       comma = ',\n    ';
     }

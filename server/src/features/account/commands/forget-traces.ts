@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
-/** What no foreign key covers. Call it before the account's own rows are deleted. */
+/** Removes traces that no foreign key covers. Call it before the account's own rows are deleted. */
 export async function forgetTraces(tx: Database, userId: string): Promise<void> {
   await forgetNews(tx, userId);
   await forgetModeration(tx, userId);

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { accountContract } from '@pahiya/contract/account/contract';
 import { limitWrites, requireViewer, takeOrRefuse } from '../../../platform/procedure.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { recordConsent } from '../../auth/commands/record-consent.ts';
 import { changePassword } from '../commands/change-password.ts';
 import { linkGoogle } from '../commands/link-google.ts';
@@ -17,7 +18,7 @@ const api = implement({
   unlinkGoogle: unlink,
 }).$context<AccountContext>();
 
-async function methodsOf({ db, auth }: Pick<AccountContext, 'db' | 'auth'>, userId: string) {
+async function methodsOf({ db, auth }: Pick<AccountContext, 'db' | 'auth'>, userId: UserId) {
   return { ...(await findSignInMethods(db, userId)), isGoogleAvailable: auth.hasGoogle };
 }
 

@@ -2,7 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { describeDate } from '../../../platform/dates-in-words.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { textsOf } from '../../../platform/texts.ts';
-import { exportFileNames } from '../queries/export-sections.ts';
+import { exportFileNames } from '../queries/export-files.ts';
 
 /** `today` in India. */
 export function writeReadme(language: Language, today: string): string {

@@ -10,7 +10,7 @@ interface SlotNews {
   slot: Parameters<typeof slotFacts>[0];
 }
 
-/** No further round trip: `booked` is the part that returns the booking's `id` and `user_id`, or no row. */
+/** Needs no further round trip: `booked` is a statement that returns the booking's `id` and `user_id`, or no row. */
 export function notifyOfSlot({ kind, garageName, slot }: SlotNews, booked: SQL): SQL {
   const data = { kind, garage_name: garageName, ...slotFacts(slot) };
   const text = describeNews(data, 'en');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
-import { callAttempts, callRequests } from '../../support/tables.ts';
+import { callAttempts, callRequests } from '../../support/tables/call-tables.ts';
 import { type CallOutcome, statusAfter } from '../rules/call-status.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';

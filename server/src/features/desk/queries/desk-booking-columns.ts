@@ -14,7 +14,7 @@ export const lacksMechanic = sql<boolean>`case
 
 export const isHeld = sql<boolean>`occupies_slot(${bookings.status}, ${bookings.heldUntil})`;
 
-/** What the customer sees of a booking and its garage does not see, or sees under another name. */
+/** Fields of a booking that its garage does not see, or sees under another name. */
 type NotForGarage =
   | 'userId'
   | 'customerEmail'

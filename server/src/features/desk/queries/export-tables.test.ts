@@ -2,7 +2,8 @@ import { getTableColumns } from 'drizzle-orm';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { bookings } from '../../calendar/tables.ts';
-import { callRequests, supportTickets } from '../../support/tables.ts';
+import { callRequests } from '../../support/tables/call-tables.ts';
+import { supportTickets } from '../../support/tables.ts';
 import { type ExportKind, exportTables } from './export-tables.ts';
 
 /** Columns that a file deliberately leaves out. */

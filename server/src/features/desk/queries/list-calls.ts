@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
 import { type CallRow, callColumns } from '../../support/queries/list-calls.ts';
 import { isCallDue } from '../../support/rules/call-slots.ts';
-import { callAttempts, callRequests } from '../../support/tables.ts';
+import { callAttempts, callRequests } from '../../support/tables/call-tables.ts';
 
 type View = 'open' | 'over';
 

@@ -23,7 +23,7 @@ export async function addFile(
   });
 }
 
-/** Takes up to `bytes` of the space that is left; refused only if nothing is. */
+/** Takes up to `bytes` of the remaining space; refused only when none is left. */
 export async function reserveFile(
   db: Database,
   file: NewFile,

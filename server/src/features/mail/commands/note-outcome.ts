@@ -5,7 +5,7 @@ import type { ClaimedMail, GivenUpReason } from '../types.ts';
 
 export type MailOutcome =
   | { kind: 'sent' }
-  /** There is nothing to tell any more. */
+  /** The news is no longer news. */
   | { kind: 'dropped' }
   | { kind: 'later'; afterSeconds: number; reason: GivenUpReason; detail: string }
   | { kind: 'given_up'; reason: GivenUpReason; detail: string };

@@ -13,7 +13,7 @@ const atOnce = 8;
 /** Milliseconds. A sweep has three rounds (links, refunds, new refunds) and ends before the next minute's begins. */
 const longestRoundMs = 15_000;
 
-/** A failure is logged and does not stop the others. What the round has no time for is left to the next. */
+/** A failure is logged and does not stop the others. The next round takes what this one had no time for. */
 export async function askEach<Item extends { id: string }>(
   items: readonly Item[],
   ask: (item: Item) => Promise<void>,

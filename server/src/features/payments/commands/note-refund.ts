@@ -9,7 +9,7 @@ import { paymentCaptures, paymentRefunds } from '../tables.ts';
 import type { GatewayRefund } from '../types.ts';
 import { movePayment } from './move-payment.ts';
 import { noteStrangeRefund } from './record-unmatched.ts';
-import { askAnew, refundCapture } from './request-refund.ts';
+import { refundCapture, requestAgain } from './request-refund.ts';
 
 interface RefundReport {
   gatewayPaymentId: string;
@@ -41,7 +41,7 @@ export async function noteRefund(tx: Database, report: RefundReport): Promise<vo
     .where(eq(paymentRefunds.id, refund.id));
   if (next === known || (next !== 'refunded' && next !== 'refund_failed')) return;
   if (next === 'refund_failed' && isOwed(refund, report, booking)) {
-    await askAnew(tx, capture, refund.reason === 'by_hand' ? 'booking_cancelled' : refund.reason);
+    await requestAgain(tx, capture, refund.reason === 'by_hand' ? 'booking_cancelled' : refund.reason);
     return;
   }
   await movePayment(tx, capture.paymentId, next);

@@ -16,7 +16,7 @@ export async function requestRefund(
     .from(paymentCaptures)
     .where(and(eq(paymentCaptures.bookingId, bookingId), eq(paymentCaptures.isUsed, true)));
   if (!capture) return false;
-  return (await refundCapture(tx, capture, reason)) || (await askAnew(tx, capture, reason));
+  return (await refundCapture(tx, capture, reason)) || (await requestAgain(tx, capture, reason));
 }
 
 type Capture = Pick<
@@ -38,7 +38,7 @@ export async function refundCapture(tx: Database, capture: Capture, reason: Refu
 }
 
 /** Under a new id: for the old one the gateway would return the failed refund. False if no refund has failed. */
-export async function askAnew(tx: Database, capture: Capture, reason: RefundReason): Promise<boolean> {
+export async function requestAgain(tx: Database, capture: Capture, reason: RefundReason): Promise<boolean> {
   const { gatewayPaymentId } = capture;
   const isFailed = and(
     eq(paymentRefunds.gatewayPaymentId, gatewayPaymentId),

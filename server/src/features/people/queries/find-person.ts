@@ -6,7 +6,7 @@ import { hasBlocked, mayLookUp } from './visibility.ts';
 export interface FoundPerson {
   id: string;
   isOwn: boolean;
-  /** By the reader; the person's content must not be shown then. */
+  /** The reader has blocked the person, so nothing of theirs may be shown. */
   isBlocked: boolean;
 }
 

@@ -10,7 +10,7 @@ import { findPerson } from '../../people/queries/find-person.ts';
 import { isFollowing, maySeePerson } from '../../people/queries/visibility.ts';
 import { followers, profiles } from '../../people/tables.ts';
 import { findFollowState } from '../queries/find-profile.ts';
-import { lockDoings, lockPair } from './lock-people.ts';
+import { lockFollows, lockPair } from './lock-people.ts';
 
 export interface PersonInput {
   userId: UserId;
@@ -30,7 +30,7 @@ export async function followPerson(db: Database, { userId, username }: PersonInp
     if (!person) return { ok: false, reason: 'NOT_FOUND' };
     if (person.isOwn) return { ok: false, reason: 'OWN_PROFILE' };
     const follow = { userId, personId: person.id };
-    if (isNew) await lockDoings(tx, userId);
+    if (isNew) await lockFollows(tx, userId);
     await lockPair(tx, userId, person.id);
     const refusal = await writeFollow(tx, { ...follow, isNew });
     if (refusal) return { ok: false, reason: refusal };

@@ -7,7 +7,7 @@ export async function lockPair(tx: Database, one: string, other: string): Promis
   await holdName(tx, `pair ${first} ${second}`);
 }
 
-/** The account's actions are counted one after the other. Take it before `lockPair`, never after (deadlocks). */
-export async function lockDoings(tx: Database, userId: string): Promise<void> {
+/** Follows of one account are counted one after the other. Take it before `lockPair`, or it can deadlock. */
+export async function lockFollows(tx: Database, userId: string): Promise<void> {
   await holdName(tx, `follows of ${userId}`);
 }

@@ -2,6 +2,7 @@ import type { RevvyLanguage, SendInput } from '@pahiya/contract/revvy/schemas';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { titleOf } from '../rules/title.ts';
 import { revvyConversations, revvyMessages } from '../tables.ts';
 import { attachFiles } from './attach-files.ts';
@@ -9,7 +10,7 @@ import { isPendingRefusal, lockConversation } from './lock-conversation.ts';
 import type { WrittenReply } from './write-reply.ts';
 
 export type Question = Omit<SendInput, 'detectedLanguage'> & {
-  userId: string;
+  userId: UserId;
   language: RevvyLanguage;
   /** Without room on this node, only a question that is already stored succeeds. */
   hasRoom: boolean;

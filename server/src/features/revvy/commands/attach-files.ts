@@ -1,9 +1,10 @@
 import type { SendInput } from '@pahiya/contract/revvy/schemas';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { holdFiles } from '../../files/commands/hold-files.ts';
 import { revvyAttachments } from '../tables.ts';
 
-type Wanted = Pick<SendInput, 'messageId' | 'attachments'> & { userId: string };
+type Wanted = Pick<SendInput, 'messageId' | 'attachments'> & { userId: UserId };
 
 /** False unless every file is the user's own unused upload for Revvy. */
 export async function attachFiles(tx: Database, { userId, messageId, attachments }: Wanted): Promise<boolean> {

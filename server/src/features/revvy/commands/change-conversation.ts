@@ -2,11 +2,12 @@ import type { Conversation } from '@pahiya/contract/revvy/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { conversationColumns, isOwn, toConversation } from '../queries/conversation-columns.ts';
 import { revvyConversations, revvyMessages } from '../tables.ts';
 
 interface Own {
-  userId: string;
+  userId: UserId;
   conversationId: string;
 }
 

@@ -1,12 +1,13 @@
 import type { Conversation } from '@pahiya/contract/revvy/schemas';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { conversationColumns, isOwn, toConversation } from '../queries/conversation-columns.ts';
 import { newTitle } from '../rules/title.ts';
 import { revvyConversations } from '../tables.ts';
 
 interface Wanted {
-  userId: string;
+  userId: UserId;
   conversationId: string;
 }
 

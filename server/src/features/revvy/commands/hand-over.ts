@@ -1,5 +1,6 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { profiles } from '../../people/tables.ts';
 import { createTicket } from '../../support/commands/create-ticket.ts';
@@ -9,7 +10,7 @@ import { writeTranscript } from '../rules/transcript.ts';
 import { revvyAttachments, revvyConversations, revvyMessages } from '../tables.ts';
 
 interface Wanted {
-  userId: string;
+  userId: UserId;
   conversationId: string;
 }
 

@@ -2,6 +2,7 @@ import { and, eq, not } from 'drizzle-orm';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import { holdName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { isOwn } from '../queries/conversation-columns.ts';
 import { isLost } from '../queries/find-thread.ts';
 import { revvyConversations, revvyMessages } from '../tables.ts';
@@ -19,7 +20,7 @@ const mostPending = 4;
 /** Ends an answer that no node writes any more, because it would block the next question. Null without conversation. */
 export async function lockConversation(
   tx: Database,
-  { userId, conversationId }: { userId: string; conversationId: string },
+  { userId, conversationId }: { userId: UserId; conversationId: string },
 ): Promise<Locked | null> {
   const [found] = await tx
     .select({ isTitled: revvyConversations.isTitled })
@@ -33,7 +34,7 @@ export async function lockConversation(
 }
 
 /** No other transaction can start an answer until this one ends. */
-async function listPending(tx: Database, userId: string): Promise<string[]> {
+async function listPending(tx: Database, userId: UserId): Promise<string[]> {
   await holdName(tx, `answers of ${userId}`);
   const pending = await tx
     .select({ conversationId: revvyMessages.conversationId })

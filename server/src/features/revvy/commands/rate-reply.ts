@@ -1,10 +1,11 @@
 import type { Feedback } from '@pahiya/contract/revvy/schemas';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { revvyConversations, revvyMessages } from '../tables.ts';
 
 interface Rating {
-  userId: string;
+  userId: UserId;
   messageId: string;
   feedback: Feedback | null;
 }

@@ -1,11 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { revvyConversations, revvyMessages } from '../tables.ts';
 import { isPendingRefusal, lockConversation } from './lock-conversation.ts';
 import type { WrittenReply } from './write-reply.ts';
 
 interface Wanted {
-  userId: string;
+  userId: UserId;
   messageId: string;
 }
 

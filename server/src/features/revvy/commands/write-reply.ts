@@ -1,6 +1,7 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { isLost } from '../queries/find-thread.ts';
 import { revvyConversations, revvyMessages } from '../tables.ts';
 
@@ -29,7 +30,7 @@ export async function storeReply(
 
 export async function stopReply(
   db: Database,
-  { userId, messageId }: { userId: string; messageId: string },
+  { userId, messageId }: { userId: UserId; messageId: string },
 ): Promise<void> {
   await db
     .update(revvyMessages)

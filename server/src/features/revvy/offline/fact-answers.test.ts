@@ -48,7 +48,7 @@ describe('a booking', () => {
     ['bn', 'আমার বুকিংয়ের কী অবস্থা'],
   ];
   test.each(questions)(
-    "is told with its status, and a garage's name cannot become Markdown (%s)",
+    "is named with its status, and a garage's name cannot become Markdown (%s)",
     async (language, text) => {
       const { reply, cards, kinds } = await ask(text, { language });
       expect(reply).toContain('Sharma \\*Works\\*');

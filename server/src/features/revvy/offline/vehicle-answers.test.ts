@@ -57,7 +57,7 @@ test('due dates are worded naturally', async () => {
 test.each<[string, string, string[]]>([
   ['when does my PUC expire', 'pucRenew', ['services', 'vehicles', 'sources']],
   ['when does my insurance expire', 'insuranceRenew', ['vehicles', 'sources']],
-])('an expired paper is told with what to do: %s', async (text, phrase, expected) => {
+])('an expired paper comes with what to do about it: %s', async (text, phrase, expected) => {
   const { reply, kinds } = await ask(text, { tools: withVehicles(jupiter) });
   expect(reply).toContain(Object.entries(packs.en.phrases).find(([name]) => name === phrase)?.[1]);
   expect(kinds).toEqual(expected);

@@ -1,5 +1,6 @@
 import type { Conversation } from '@pahiya/contract/revvy/schemas';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { UserId } from '../../../platform/user-id.ts';
 import { revvyConversations } from '../tables.ts';
 
 export const conversationColumns = {
@@ -15,6 +16,6 @@ export function toConversation({ id, title, updatedAt }: ConversationRow): Conve
 }
 
 /** Deleted conversations are excluded, even while they can be restored. */
-export function isOwn(userId: string): SQL | undefined {
+export function isOwn(userId: UserId): SQL | undefined {
   return and(eq(revvyConversations.userId, userId), isNull(revvyConversations.deletedAt));
 }

@@ -1,6 +1,7 @@
 import type { Conversation, RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { revvyConversations, revvyMessages } from '../tables.ts';
 import { conversationColumns, isOwn, toConversation } from './conversation-columns.ts';
 import { type AddressOf, listAttachments } from './list-attachments.ts';
@@ -15,7 +16,7 @@ export interface Thread {
 }
 
 interface Wanted {
-  userId: string;
+  userId: UserId;
   messageId: string;
 }
 

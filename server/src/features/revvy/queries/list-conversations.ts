@@ -3,12 +3,13 @@ import type { Page } from '@pahiya/contract/shared/pages';
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { cutPage, isBehind, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { escapeForLike } from '../../community/queries/search-text.ts';
 import { revvyConversations, revvyMessages } from '../tables.ts';
 import { conversationColumns, isOwn, toConversation } from './conversation-columns.ts';
 
 interface Wanted {
-  userId: string;
+  userId: UserId;
   search?: string | undefined;
   cursor?: string | undefined;
   limit: number;

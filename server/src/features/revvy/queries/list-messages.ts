@@ -4,13 +4,14 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
+import type { UserId } from '../../../platform/user-id.ts';
 import { revvyConversations, revvyMessages } from '../tables.ts';
 import { isOwn } from './conversation-columns.ts';
 import { type AddressOf, listAttachments } from './list-attachments.ts';
 import { messageColumns, toMessage } from './message-columns.ts';
 
 interface Wanted {
-  userId: string;
+  userId: UserId;
   conversationId: string;
   cursor?: string | undefined;
   limit: number;

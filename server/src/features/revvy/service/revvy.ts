@@ -30,7 +30,7 @@ export interface Revvy {
   follow(wanted: OwnMessage, leaving: AbortController): Promise<AsyncGenerator<ReplyEvent, void> | null>;
   /** Null if the message is not an answer of this user. */
   stop(wanted: OwnMessage): Promise<RevvyMessage | null>;
-  delete(wanted: { userId: string; conversationId: string }): Promise<boolean>;
+  delete(wanted: { userId: UserId; conversationId: string }): Promise<boolean>;
   find(wanted: OwnMessage): Promise<Thread | null>;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { UserId } from '../../../platform/user-id.ts';
 import { callColumns, toCallRequest } from '../queries/list-calls.ts';
-import { callRequests } from '../tables.ts';
+import { callRequests } from '../tables/call-tables.ts';
 
 interface Wanted {
   userId: UserId;

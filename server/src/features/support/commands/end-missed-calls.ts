@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { callEnd } from '../rules/call-slots.ts';
-import { callRequests } from '../tables.ts';
+import { callRequests } from '../tables/call-tables.ts';
 
 const endedAtOnce = 500;
 

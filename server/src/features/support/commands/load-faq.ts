@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { holdName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
 import type { Language } from '../../../platform/request-language.ts';
-import { faqEntries, faqTexts } from '../tables.ts';
+import { faqEntries, faqTexts } from '../tables/faq-tables.ts';
 
 /** The English file defines the questions, their topics and their order. */
 const folder = new URL('../../../../data/faq/', import.meta.url);

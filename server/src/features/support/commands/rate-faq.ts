@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { UserId } from '../../../platform/user-id.ts';
-import { faqEntries, faqRatings } from '../tables.ts';
+import { faqEntries, faqRatings } from '../tables/faq-tables.ts';
 
 interface Rating {
   userId: UserId;

@@ -7,7 +7,7 @@ import type { UserId } from '../../../platform/user-id.ts';
 import { queueMail } from '../../mail/commands/queue-mail.ts';
 import { callColumns, toCallRequest } from '../queries/list-calls.ts';
 import { callSlotsAt, callStart } from '../rules/call-slots.ts';
-import { callRequests } from '../tables.ts';
+import { callRequests } from '../tables/call-tables.ts';
 
 type Input = z.output<typeof requestCallInput> & { userId: UserId; now: Date };
 

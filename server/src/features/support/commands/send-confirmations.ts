@@ -6,7 +6,7 @@ import type { Logger } from '../../../platform/logger.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import type { SmsSender } from '../../../platform/sms.ts';
 import { confirmationSms } from '../rules/confirmation.ts';
-import { callRequests } from '../tables.ts';
+import { callRequests } from '../tables/call-tables.ts';
 
 interface Parts {
   sms: Pick<SmsSender, 'send'>;

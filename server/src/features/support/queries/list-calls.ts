@@ -5,7 +5,7 @@ import { cutPage, isBehind, readPosition } from '../../../database/newest-first.
 import type { Database } from '../../../database/pool.ts';
 import type { UserId } from '../../../platform/user-id.ts';
 import { callEnd } from '../rules/call-slots.ts';
-import { callRequests } from '../tables.ts';
+import { callRequests } from '../tables/call-tables.ts';
 
 export const callColumns = {
   id: callRequests.id,

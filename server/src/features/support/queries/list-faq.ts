@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { UserId } from '../../../platform/user-id.ts';
 import { containing } from '../../garages/queries/garage-columns.ts';
-import { faqEntries, faqRatings, faqTexts } from '../tables.ts';
+import { faqEntries, faqRatings, faqTexts } from '../tables/faq-tables.ts';
 
 interface Wanted {
   userId: UserId | null;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { MailWriter } from '../../mail/types.ts';
 import { confirmationMail } from '../rules/confirmation.ts';
-import { callRequests } from '../tables.ts';
+import { callRequests } from '../tables/call-tables.ts';
 
 /** Null once the call is cancelled or done, or its time is over. */
 export const writeCallMail: MailWriter = async ({ facts, language }, { db, now }) => {

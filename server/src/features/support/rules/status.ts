@@ -15,7 +15,7 @@ export function isOver(status: TicketStatus): boolean {
   return status === 'resolved' || status === 'closed';
 }
 
-/** Null for a change of which the customer is not told. */
+/** Null for a change that the customer is not notified of. */
 export function describeChange(from: TicketStatus, to: TicketStatus): string | null {
   if (to === 'resolved' || to === 'closed') return systemTexts[to];
   return isOver(from) ? systemTexts.reopened : null;

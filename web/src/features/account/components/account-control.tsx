@@ -19,7 +19,6 @@ const LogOutDialog = lazyPart(async () => {
 
 const wide = 'justify-self-stretch sm:justify-self-start';
 
-/** Log out, export, deactivate and delete. */
 export function AccountControl() {
   return (
     <>

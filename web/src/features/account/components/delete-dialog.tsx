@@ -13,7 +13,6 @@ import { useDeleteForm } from '../use-delete-form.ts';
 import { OpenBookings } from './open-bookings.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** Last confirmation: asks for the password, or for the e-mail address of an account without one. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const { form, submit, openBookings } = useDeleteForm();

@@ -19,7 +19,6 @@ function DeviceList({ children }: { children: ReactNode }) {
   );
 }
 
-/** Devices that are signed in, with buttons to end their sessions. */
 export function DevicesSection() {
   const { t } = useTranslation('account');
   const { data: devices, isPending, error, refetch, isRefetching } = useQuery(deviceSessions());

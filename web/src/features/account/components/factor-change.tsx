@@ -16,7 +16,6 @@ interface FactorChangeProps {
   onDone: (recoveryCodes: string[] | null) => void;
 }
 
-/** Creates new recovery codes or switches the factor off. Both need the password and a code. */
 export function FactorChange({ kind, hasPassword, onCancel, onDone }: FactorChangeProps) {
   const { t } = useTranslation('factor');
   const [password, setPassword] = useState('');

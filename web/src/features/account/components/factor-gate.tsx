@@ -20,7 +20,6 @@ interface FactorGateProps {
   onCancel: () => void;
 }
 
-/** Shown in place of a page that requires a second factor. */
 export function FactorGate({ wanted, onPassed, onCancel }: FactorGateProps) {
   const { t } = useTranslation('factor');
   if (wanted === 'set_up') {

@@ -16,7 +16,6 @@ interface FactorSetUpProps {
   onDone: (recoveryCodes: string[]) => void;
 }
 
-/** Asks for the password, then for a code from the app with the new secret. */
 export function FactorSetUp(props: FactorSetUpProps) {
   const [secret, setSecret] = useState<FactorSecret | null>(null);
   if (!secret) return <AskPassword {...props} onSecret={setSecret} />;

@@ -18,7 +18,6 @@ const ConfirmDialog = lazyPart(async () => {
   return { default: ConfirmDialog };
 });
 
-/** Sign-in methods of the account. */
 export function LinkedSection() {
   const { t } = useTranslation('account');
   const { data: methods, isPending, error, refetch, isRefetching } = useQuery(signInMethods());

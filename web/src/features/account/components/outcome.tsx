@@ -7,7 +7,6 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** Replaces the form with its result. */
 export function Outcome({ icon, title, text, children }: OutcomeProps) {
   return (
     <div className="flex flex-col items-center gap-4 text-center">

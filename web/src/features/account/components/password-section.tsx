@@ -7,7 +7,6 @@ import { ChangePassword } from './change-password.tsx';
 import { SendResetLink } from './send-reset-link.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** Changes the password with the current one, or sends a link by mail to an account without one. */
 export function PasswordSection() {
   const { t } = useTranslation(['account', 'settings']);
   const { data: methods, isPending, error, refetch, isRefetching } = useQuery(signInMethods());

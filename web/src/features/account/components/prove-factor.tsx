@@ -9,7 +9,6 @@ interface ProveFactorProps {
   onCancel: () => void;
 }
 
-/** Asks for a code of the second factor again in this session. */
 export function ProveFactor({ factor, onCancel }: ProveFactorProps) {
   const { t } = useTranslation('factor');
   const { code, setCode, error, isBusy, prove } = factor;

@@ -8,7 +8,6 @@ import { notify } from '@/ui/notify.ts';
 
 interface RecoveryCodesProps {
   codes: string[];
-  /** Heading level on the page. */
   heading?: 'h2' | 'h3';
   onSaved: () => void;
 }

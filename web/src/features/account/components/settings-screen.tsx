@@ -11,7 +11,6 @@ type Back = Pick<LinkProps, 'to' | 'search'>;
 interface SettingsScreenProps {
   /** Undefined shows the list of sections on a phone, and the first section on a wide screen. */
   section: SectionName | undefined;
-  /** Target of the back link. */
   back: Back;
   /** The user came for this section only, so its back link skips the list. */
   isDirect: boolean;

@@ -17,7 +17,6 @@ import { Waiting } from './waiting.tsx';
 
 type Step = 'look' | 'setUp' | 'renew' | 'turnOff' | { codes: string[] };
 
-/** Explains two-factor authentication, sets it up, renews its recovery codes and switches it off. */
 export function TwoFactorSection() {
   const { t } = useTranslation('factor');
   const queryClient = useQueryClient();

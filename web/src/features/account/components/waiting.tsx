@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/ui/skeleton.tsx';
 
-/** Placeholder rows. */
 export function Waiting({ rows = 2 }: { rows?: number }) {
   const { t } = useTranslation('common');
   return (

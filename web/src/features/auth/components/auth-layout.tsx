@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/ui/card.tsx';
 
-/** A card, with a picture beside it on wide screens. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-5xl items-center justify-center gap-16 md:py-6 lg:gap-24">

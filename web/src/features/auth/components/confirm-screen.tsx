@@ -12,7 +12,6 @@ import { AuthLayout } from './auth-layout.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 import { MailNotice } from './mail-notice.tsx';
 
-/** Target of the link in a confirmation mail. */
 export function ConfirmScreen({ onDone }: { onDone: () => void }) {
   return (
     <AuthLayout>

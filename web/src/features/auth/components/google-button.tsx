@@ -29,7 +29,6 @@ export function GoogleButton({ mode, next }: GoogleButtonProps) {
   );
 }
 
-/** Four arcs and a bar in Google's colours. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" fill="none" strokeWidth="4" aria-hidden="true">

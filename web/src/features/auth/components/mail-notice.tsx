@@ -5,7 +5,6 @@ interface MailNoticeProps {
   title: ReactNode;
   text: ReactNode;
   hint?: ReactNode;
-  /** Actions. */
   children: ReactNode;
 }
 

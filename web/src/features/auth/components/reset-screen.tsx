@@ -10,7 +10,6 @@ import { ForgotPassword } from './forgot-password.tsx';
 import { MailNotice } from './mail-notice.tsx';
 import { NewPassword } from './new-password.tsx';
 
-/** Requests the link, or sets a new password when opened by it. */
 export function ResetScreen({ onDone }: { onDone: () => void }) {
   return (
     <AuthLayout>

@@ -9,7 +9,6 @@ interface BookAgainProps extends Pick<ComponentProps<typeof Button>, 'variant' |
   booking: Pick<Booking, 'id' | 'garageId' | 'garageName'>;
 }
 
-/** Opens the form, prefilled with the booking's services, vehicle and address. */
 export function BookAgain({ booking, variant = 'outline', ...look }: BookAgainProps) {
   const { t } = useTranslation('profile');
   return (

@@ -16,11 +16,9 @@ import { BookAgain } from './book-again.tsx';
 interface BookingActionsProps {
   booking: Booking;
   onShow: (dialog: BookingDialog) => void;
-  /** Further actions, such as a review. */
   actions: ReactNode;
 }
 
-/** Everything the owner can do with a booking now, except paying. */
 export function BookingActions({ booking, onShow, actions }: BookingActionsProps) {
   const { t } = useTranslation('profile');
   const may = (action: BookingDialog) => booking.allowedActions.includes(action);

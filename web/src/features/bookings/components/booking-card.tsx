@@ -16,7 +16,6 @@ interface BookingCardProps {
   booking: Booking;
   /** Button to pay, shown while the booking awaits payment. */
   pay?: ReactNode;
-  /** Further actions. */
   actions?: ReactNode;
 }
 

@@ -16,13 +16,10 @@ import { BookingDialogs } from './booking-dialogs.tsx';
 
 interface BookingDetailScreenProps {
   bookingId: string;
-  /** `?show=` in the address. */
   show: BookingDialog | undefined;
   onShow: (dialog: BookingDialog) => void;
   onClose: () => void;
-  /** Renders the button to pay. */
   pay: (booking: Booking) => ReactNode;
-  /** Renders further actions. */
   actions?: (booking: Booking) => ReactNode;
 }
 

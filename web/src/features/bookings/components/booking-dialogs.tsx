@@ -18,7 +18,6 @@ interface BookingDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog named in the address, if the booking allows its action. */
 export function BookingDialogs({ booking, show, onClose }: BookingDialogsProps) {
   if (!show || !booking.allowedActions.includes(show)) return null;
   const Dialog = show === 'cancel' ? CancelDialog : RescheduleDialog;

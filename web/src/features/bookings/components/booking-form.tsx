@@ -33,7 +33,6 @@ interface BookingFormProps {
   userId: string;
   /** Phone number from the profile. */
   phone?: string | null;
-  /** A booking to repeat. */
   again?: Booking;
   /** A preselection. Services this garage does not offer are left out. */
   prepared?: Prepared;

@@ -8,7 +8,6 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 import { historyQuery } from '../queries/own-bookings.ts';
 import { useChangeText } from '../use-change-text.ts';
 
-/** Changes of a booking, latest first. */
 export function BookingHistory({ bookingId }: { bookingId: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(historyQuery(bookingId));
   if (isPending) return <Waiting />;

@@ -13,13 +13,10 @@ import { BookingCardSkeleton } from './booking-card-skeleton.tsx';
 
 interface BookingListProps {
   filter: BookingFilter;
-  /** Renders the button to pay. */
   pay: (booking: Booking) => ReactNode;
-  /** Renders further actions. */
   actions?: (booking: Booking) => ReactNode;
 }
 
-/** The customer's bookings. Further pages load on scrolling. */
 export function BookingList({ filter, pay, actions }: BookingListProps) {
   const { t } = useTranslation('profile');
   const query = useInfiniteQuery(ownBookings(filter));

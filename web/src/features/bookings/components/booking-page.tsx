@@ -20,12 +20,10 @@ import { GarageSummary } from './garage-summary.tsx';
 
 interface BookingPageProps {
   garageId: string;
-  /** `?search=` in the address. */
   search: string;
   onSearched: (text: string) => void;
   /** `?again=` in the address: a previous booking to prefill the form. */
   again?: string;
-  /** Preselection from the address. */
   prepared?: Prepared;
   payment: OnlinePayment;
   garage: OwnGarage;

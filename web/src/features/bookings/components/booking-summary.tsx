@@ -14,7 +14,6 @@ interface BookingSummaryProps {
   children: ReactNode;
 }
 
-/** Services, fee, total and time. */
 export function BookingSummary({ draft, choice, children }: BookingSummaryProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();

@@ -15,7 +15,6 @@ interface DayPickerProps {
   onBlur?: () => void;
 }
 
-/** Picks a bookable day: one of the next seven with one tap, any other in the field. */
 export function DayPicker({ date, onPick, error, ...field }: DayPickerProps) {
   const { t } = useTranslation('booking');
   const today = zonedNow(new Date()).date;

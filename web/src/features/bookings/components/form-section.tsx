@@ -3,7 +3,6 @@ import { CardTitle } from '@/ui/card.tsx';
 
 interface FormSectionProps {
   title: ReactNode;
-  /** Shown at the end of the title's line. */
   aside?: ReactNode;
   children: ReactNode;
 }

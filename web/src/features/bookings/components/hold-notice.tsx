@@ -8,7 +8,6 @@ import { countdownText, useCountdown } from '@/lib/time/use-countdown.ts';
 
 interface HoldNoticeProps {
   heldUntil: string;
-  /** The button to pay. */
   children: ReactNode;
 }
 

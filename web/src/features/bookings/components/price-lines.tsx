@@ -4,7 +4,6 @@ import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { chargedFee } from '../rules/booking-display.ts';
 
-/** Breakdown of the total. */
 export function PriceLines({ booking }: { booking: Booking }) {
   const { t } = useTranslation('profile');
   const format = useFormat();

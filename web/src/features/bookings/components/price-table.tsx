@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import type { Obstacle } from '../use-submit-booking.ts';
 
-/** The old and the new price of each service. */
 export function PriceTable({ change }: { change: Obstacle & { kind: 'price' } }) {
   const { t } = useTranslation('booking');
   const fee = change.request.serviceType === 'home_service' ? limits.homeServiceFee : 0;

@@ -16,7 +16,6 @@ const chipStyles = [
   'aria-pressed:text-on-primary',
 ].join(' ');
 
-/** The next seven days with one tap each. Other days need the date field. */
 export function QuickDates({ today, date, onPick }: QuickDatesProps) {
   const { t } = useTranslation(['booking', 'common']);
   const format = useFormat();

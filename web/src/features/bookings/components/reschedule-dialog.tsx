@@ -20,7 +20,6 @@ interface RescheduleDialogProps {
   onClose: () => void;
 }
 
-/** Moves a booking to another day or time. */
 export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
   const { t } = useTranslation('profile');
   const move = useMove(booking, onClose);
@@ -80,7 +79,6 @@ function Taken({ alternatives, onTake }: { alternatives: SlotStart[]; onTake: (s
   );
 }
 
-/** The chosen slot, and the action that moves the booking. */
 function useMove(booking: Booking, onDone: () => void) {
   const today = zonedNow(new Date()).date;
   const [date, setDate] = useState(isBookableDay(booking.bookingDate, today) ? booking.bookingDate : today);

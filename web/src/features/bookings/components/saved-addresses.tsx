@@ -9,7 +9,6 @@ import { notify } from '@/ui/notify.ts';
 import { useKeepFocus } from '@/ui/use-keep-focus.ts';
 
 interface SavedAddressesProps {
-  /** Text in the address field. */
   address: string;
   onUse: (address: string) => void;
 }

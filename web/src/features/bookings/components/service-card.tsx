@@ -7,7 +7,6 @@ import { markWords } from '../rules/match-services.ts';
 
 interface ServiceCardProps extends Pick<ComponentProps<'input'>, 'name' | 'checked' | 'disabled' | 'onChange'> {
   service: Service;
-  /** Search words to highlight in the name. */
   search: string;
 }
 

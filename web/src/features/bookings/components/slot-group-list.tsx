@@ -7,7 +7,6 @@ import type { SlotGroup } from '../rules/slots.ts';
 
 export interface SlotGroupListProps {
   groups: SlotGroup[];
-  /** Name of the radio buttons. */
   name: string;
   time: string;
   onPick: (time: string) => void;

@@ -10,7 +10,6 @@ import { SlotPicker } from './slot-picker.tsx';
 
 interface WhenPickerProps {
   slots: UseQueryResult<SlotDay, Error>;
-  /** Determines the explanation of a slot. */
   serviceType: ServiceType;
 }
 

@@ -3,7 +3,6 @@ import { orpc } from '@/lib/api/api.ts';
 
 const pageSize = 10;
 
-/** The customer's bookings in pages: upcoming ones soonest first, others newest first. */
 export function ownBookings(filter: BookingFilter) {
   return orpc.bookings.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, limit: pageSize, filter }),
@@ -16,7 +15,6 @@ export function bookingQuery(bookingId: string) {
   return orpc.bookings.get.queryOptions({ input: { bookingId } });
 }
 
-/** Changes of a booking, oldest first. */
 export function historyQuery(bookingId: string) {
   return orpc.bookings.history.queryOptions({ input: { bookingId } });
 }

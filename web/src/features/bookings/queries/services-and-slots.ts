@@ -1,6 +1,5 @@
 import { orpc } from '@/lib/api/api.ts';
 
-/** Ids of a garage's services that a text means, in any of the languages. */
 export function meantServicesQuery(garageId: string, text: string) {
   return orpc.garages.search.queryOptions({
     input: { garageId, text, limit: 1 },

@@ -15,7 +15,6 @@ const storedDraft = z.object({
   draft: draftValues,
 });
 
-/** Data a repeated booking takes over. */
 type Former = Pick<
   Booking,
   'id' | 'serviceType' | 'vehicleType' | 'vehicleMake' | 'vehicleModel' | 'address' | 'additionalNotes'

@@ -5,7 +5,6 @@ import type { DraftField } from './draft-fields.ts';
 /** A booking for the same vehicle at that time, or the maximum of open or unpaid bookings. */
 export type OwnReason = 'OWN_BOOKING' | 'open' | 'unpaid';
 
-/** Reasons for a refusal, as far as the page distinguishes them. */
 export type Failure =
   | { reason: 'SIGNED_OUT' }
   | { reason: 'PRICE_CHANGED'; totalAmount: number; services: BookedService[] }

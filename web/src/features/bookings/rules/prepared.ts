@@ -2,7 +2,6 @@ import { type VehicleType, vehicleTypes } from '@pahiya/contract/garages/schemas
 import { limits } from '@pahiya/contract/shared/limits';
 import { isBookableDay } from './slots.ts';
 
-/** A preselection in the page's address, for example by the assistant. */
 export interface Prepared {
   serviceIds: string[];
   /** `YYYY-MM-DD`. */
@@ -46,7 +45,6 @@ export function offeredOf({ vehicle, ...prepared }: Prepared, { services, garage
   return { ...prepared, serviceIds, ...(isServed ? { vehicle } : {}) };
 }
 
-/** Equal preselections have equal keys. */
 export function preparedKey({ serviceIds, date = '', time = '', vehicle }: Prepared): string {
   return [serviceIds.toSorted().join(','), date, time, vehicle ?? ''].join(' ');
 }

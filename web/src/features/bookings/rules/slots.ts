@@ -74,7 +74,6 @@ export function firstOpenDay(now: { date: string; time: string }, { weekly, holi
   return now.date;
 }
 
-/** Days offered with one tap. */
 export function quickDates(today: string): string[] {
   return Array.from({ length: quickDays }, (_, index) => addDays(today, index));
 }
@@ -84,7 +83,6 @@ export interface DayOfStarts {
   starts: SlotStart[];
 }
 
-/** Alternatives by day, sorted by time. */
 export function groupByDay(starts: readonly SlotStart[]): DayOfStarts[] {
   const days: DayOfStarts[] = [];
   for (const start of starts.toSorted((a, b) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`))) {

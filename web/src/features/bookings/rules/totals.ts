@@ -27,7 +27,6 @@ export interface PriceLine {
   after: number;
 }
 
-/** Each service with the price the customer saw and the current one. */
 export function comparePrices(
   seen: readonly Pick<Service, 'id' | 'price'>[],
   current: readonly BookedService[],

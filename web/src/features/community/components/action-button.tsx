@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/ui/cn.ts';
 
-/** An icon button with a count. On a post's own page the count is followed by its noun. */
 export function ActionButton({ className, ...props }: ComponentProps<'button'>) {
   return (
     <button

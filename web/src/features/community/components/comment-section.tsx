@@ -16,7 +16,6 @@ interface CommentSectionProps {
   canComment: boolean;
 }
 
-/** Comments of a post, newest first, and the comment form. */
 export function CommentSection({ postId, canComment }: CommentSectionProps) {
   const { t } = useTranslation('community');
   const query = useInfiniteQuery(commentsOptions(postId));

@@ -15,7 +15,6 @@ interface FeedScreenProps {
   onSearch: (search: string | undefined) => void;
   onComments: (postId: string) => void;
   onCreate: () => void;
-  /** The pill that offers new posts. */
   pill: ReactNode;
 }
 

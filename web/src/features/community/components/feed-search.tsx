@@ -10,7 +10,6 @@ import { Input } from '@/ui/input.tsx';
 const typingPauseMs = 350;
 
 interface FeedSearchProps {
-  /** The search in the address. */
   search: string | undefined;
   onSearch: (search: string | undefined) => void;
 }
@@ -33,7 +32,7 @@ export function FeedSearch({ search = '', onSearch }: FeedSearchProps) {
   }, [typed]);
 
   useEffect(() => {
-    if (texts.hear(search)) setTyped(search);
+    if (texts.receive(search)) setTyped(search);
   }, [texts, search]);
 
   function clear() {

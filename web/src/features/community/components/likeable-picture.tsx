@@ -14,7 +14,6 @@ interface LikeablePictureProps {
   eager?: boolean;
 }
 
-/** A post's picture for signed-in users. A double tap likes the post. */
 export function LikeablePicture({ post, image, eager }: LikeablePictureProps) {
   const { isShown, like } = useHeart(post);
   return (

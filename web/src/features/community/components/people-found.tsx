@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/ui/avatar.tsx';
 
-/** People whose name matches the search, with links to their profiles. */
 export function PeopleFound({ people }: { people: readonly ListedPerson[] }) {
   const { t } = useTranslation('community');
   return (

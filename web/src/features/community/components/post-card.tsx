@@ -17,7 +17,6 @@ interface PostCardProps {
   eager?: boolean;
   /** Shows the full text, as on a post's own page. */
   whole?: boolean;
-  /** Heading level of the author's name. */
   as?: 'h1' | 'h2' | 'h3';
 }
 

@@ -14,7 +14,6 @@ import { useLivePosts } from '../use-live-posts.ts';
 import { PostNotFound } from './post-not-found.tsx';
 import { SignedInPost } from './signed-in-post.tsx';
 
-/** A post as the signed-in user sees it, with live updates. */
 export function PostForReader({ postId }: { postId: string }) {
   const { t } = useTranslation('community');
   const { user } = useSession();

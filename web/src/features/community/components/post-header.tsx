@@ -12,7 +12,6 @@ interface PostHeaderProps {
   action?: ReactNode;
 }
 
-/** Author and age of a post. The whole block links to the author's profile. */
 export function PostHeader({ id, post: { author, createdAt }, as: Name, action }: PostHeaderProps) {
   return (
     <header className="flex items-center gap-3 py-2.5 ps-4 pe-2">

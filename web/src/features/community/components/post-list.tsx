@@ -17,7 +17,6 @@ interface PostListProps {
   onComments: (postId: string) => void;
   /** Shown when there are no posts. */
   empty: ReactNode;
-  /** Shown after the last post. */
   end?: ReactNode;
   /** Heading level of each post; on a profile it is below the profile's name. */
   as?: 'h2' | 'h3';

@@ -15,7 +15,6 @@ const PostDialogs = lazyPart(async () => {
   return { default: PostDialogs };
 });
 
-/** Further actions on a post. The menu is loaded when it is first opened. */
 export function PostMenu({ post }: { post: Post }) {
   const [isWanted, setWanted] = useState(false);
   const [dialog, setDialog] = useState<PostDialog | null>(null);

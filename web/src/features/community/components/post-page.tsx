@@ -21,7 +21,6 @@ interface PostPageProps {
   isSignedOut: boolean;
 }
 
-/** A post on its own page, shown in full to everybody. Comments need a signed-in reader. */
 export function PostPage({ post, isSignedOut }: PostPageProps) {
   return (
     <div className="mx-auto max-w-3xl">

@@ -19,7 +19,6 @@ interface PostPictureProps {
   eager?: boolean;
   /** Without it, only single taps are handled. */
   onDoubleTap?: () => void;
-  /** Rendered over the picture. */
   children?: ReactNode;
 }
 

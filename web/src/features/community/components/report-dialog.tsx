@@ -21,7 +21,6 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Reports a post, a comment or a person. */
 export function ReportDialog({ target, targetId, onClose }: ReportDialogProps) {
   const { t } = useTranslation('community');
   const failureText = useFailureText();

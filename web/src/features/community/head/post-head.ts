@@ -10,7 +10,6 @@ interface HeadContext {
 const titleLength = 60;
 const descriptionLength = 200;
 
-/** Sharing preview of a post: author, beginning of the text, and picture. */
 export function postHead({ i18n, origin }: HeadContext, { author, caption, image, createdAt }: Post) {
   const name = i18n.t('community:page.title', { name: author.fullName, brand: brand.name });
   const title = `${name}: ${cut(caption, titleLength)}`;
@@ -35,7 +34,6 @@ export function postHead({ i18n, origin }: HeadContext, { author, caption, image
   };
 }
 
-/** Structured data (schema.org) of a post. */
 export function postData(origin: string, { id, author, caption, image, createdAt, likes, comments }: Post): object {
   const counter = (type: string, count: number) => ({
     '@type': 'InteractionCounter',
@@ -63,7 +61,6 @@ function absolute(origin: string, url: string): string {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Joins lines and truncates to a number of graphemes. */
 function cut(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = [...graphemes.segment(line)];

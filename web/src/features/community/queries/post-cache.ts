@@ -51,7 +51,6 @@ function isPressedSince(client: QueryClient, postId: string, startedAt: number):
   return [likeKey(postId), saveKey(postId)].some((key) => wasPressed(client, key, startedAt));
 }
 
-/** Ids of all cached posts, in lists and on their own page. */
 export function knownPostIds(client: QueryClient): string[] {
   const lists = [feedKey, ...otherListKeys].flatMap((queryKey) => client.getQueriesData<PostPages>({ queryKey }));
   const singles = client.getQueriesData<Post>({ queryKey: singleKey });

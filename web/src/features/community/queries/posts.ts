@@ -16,7 +16,6 @@ export function feedOptions(search?: string) {
   });
 }
 
-/** The user's saved posts, last saved first. */
 export function savedPosts() {
   return orpc.community.saved.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, limit: pageSize }),

@@ -1,7 +1,6 @@
 const longCaption = 280;
 const manyLines = 6;
 
-/** Whether a caption starts folded. */
 export function isLong(caption: string): boolean {
   return caption.length > longCaption || caption.split('\n').length > manyLines;
 }

@@ -2,9 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 
 export interface CommunitySearch {
   search?: string;
-  /** The post whose comments are open. */
   comments?: string;
-  /** The post dialog is open. */
   show?: 'create';
   /** Key of content shared by another app, or the reason why it cannot be posted. */
   shared?: string;

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PostPages } from '../types.ts';
 import {
-  beginAnew,
   changePages,
   newPostsIn,
   postsOf,
+  restartWith,
   withLike,
   withLikesOf,
   withNewPost,
@@ -108,8 +108,8 @@ test("posts that arrived since are new, even below the reader's own post, and ol
 });
 
 test('a restarted list keeps posts written since it was read', () => {
-  expect(idsOf(beginAnew(pageOf(['8', '7']), pagesOf(['9', '7', '6'])))).toEqual(['9', '8', '7']);
-  expect(idsOf(beginAnew(pageOf(['8', '7']), undefined))).toEqual(['8', '7']);
+  expect(idsOf(restartWith(pageOf(['8', '7']), pagesOf(['9', '7', '6'])))).toEqual(['9', '8', '7']);
+  expect(idsOf(restartWith(pageOf(['8', '7']), undefined))).toEqual(['8', '7']);
 });
 
 test('posts missing from a fresh first page are removed, and older or newer ones stay', () => {

@@ -96,7 +96,7 @@ export function withoutMissing(fresh: Page<Post>): PostChange {
 }
 
 /** Restarts a list with a fresh first page. Posts written since it was read stay on top. */
-export function beginAnew(fresh: Page<Post>, pages: PostPages | undefined): PostPages {
+export function restartWith(fresh: Page<Post>, pages: PostPages | undefined): PostPages {
   const newest = fresh.items[0]?.createdAt ?? '';
   const since = postsOf(pages).filter(({ createdAt }) => createdAt > newest);
   return { pages: [{ ...fresh, items: [...since, ...fresh.items] }], pageParams: [undefined] };

@@ -10,7 +10,6 @@ interface DeskNavProps {
   className?: string;
 }
 
-/** All places of the desk, grouped by kind of work. */
 export function DeskNav({ sections, isInDialog, className }: DeskNavProps) {
   const { t } = useTranslation('desk');
   return (

@@ -11,7 +11,6 @@ export interface DeskColumn<Row> {
   isSortable?: boolean;
   /** Hidden on a phone, where the first column shows the same in short. */
   isWide?: boolean;
-  /** Numbers are aligned to the end. */
   isFigure?: boolean;
 }
 

@@ -6,7 +6,6 @@ import { Dialog } from '@/ui/dialog.tsx';
 interface FormDialogProps {
   title: string;
   description?: string;
-  /** Label of the submit button. */
   action: string;
   isSending: boolean;
   onSubmit: FormEventHandler;

@@ -11,7 +11,6 @@ import { workplacesOptions } from '../queries/staff.ts';
 
 interface GarageFieldProps {
   label: string;
-  /** Name of the chosen garage, where it is known. */
   chosen: string | undefined;
   /** `null` clears the choice. */
   onChoose: (garage: Workplace | null) => void;

@@ -38,7 +38,6 @@ function RowsSkeleton() {
   );
 }
 
-/** Button that loads the next page of a list. */
 export function MoreRows({
   query,
 }: {

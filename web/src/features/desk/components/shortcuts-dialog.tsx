@@ -10,7 +10,6 @@ export interface ShortcutText {
   text: string;
 }
 
-/** Lists the single-key shortcuts of this screen and switches them on or off. */
 export function ShortcutsDialog({ shortcuts, onClose }: { shortcuts: readonly ShortcutText[]; onClose: () => void }) {
   const { t } = useTranslation('desk');
   const [isOn, setOn] = useState(areShortcutsOn);

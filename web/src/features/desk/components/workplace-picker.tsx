@@ -16,7 +16,6 @@ interface WorkplacePickerProps {
   onChoose: (workplace: Workplace) => void;
 }
 
-/** The current garage. Staff of several garages can switch here. */
 export function WorkplacePicker({ staff, workplace, onChoose }: WorkplacePickerProps) {
   const { t } = useTranslation('desk');
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,6 @@ export interface AuditFilters {
   garageId?: string | undefined;
 }
 
-/** Audit log, newest first. */
 export function auditOptions(filters: AuditFilters) {
   return orpc.desk.admin.audit.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, ...filters }),
@@ -24,7 +23,6 @@ export function moneyOptions() {
 /** Refetch interval of the visible list, because mails are given up in the background. */
 const mailsRefetchMs = 15_000;
 
-/** Undelivered mails, latest first. */
 export function mailsOptions() {
   return orpc.desk.admin.mails.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),
@@ -39,7 +37,6 @@ export function teamOptions() {
   return orpc.desk.admin.grants.queryOptions();
 }
 
-/** Roles that require a second factor. */
 export function secondFactorRolesOptions() {
   return orpc.desk.admin.secondFactorRoles.queryOptions();
 }

@@ -10,7 +10,6 @@ export function deskBookingOptions(bookingId: string) {
   return orpc.desk.garage.booking.queryOptions({ input: { bookingId } });
 }
 
-/** Services with their prices, including inactive ones. */
 export function garageServicesOptions(garageId: string) {
   return orpc.desk.garage.services.queryOptions({ input: { garageId } });
 }

@@ -42,7 +42,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Whether there is a translation for the action. */
 export function isAuditAction(action: string): action is AuditAction {
   return (auditActions as readonly string[]).includes(action);
 }

@@ -1,4 +1,3 @@
-/** Subjects of the audit log. */
 export const auditSubjects = [
   'booking',
   'service',

@@ -1,6 +1,5 @@
 import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
 
-/** Takes the place of a mechanic's id for bookings without a mechanic. */
 export const nobody = 'nobody';
 
 export interface BoardSearch {
@@ -11,7 +10,6 @@ export interface BoardSearch {
   /** A mechanic's id, or `nobody` for bookings without one. */
   mechanic?: string;
   status?: BookingStatus;
-  /** Id of the open booking. */
   booking?: string;
 }
 

@@ -1,7 +1,6 @@
 import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
 import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 
-/** Key of the text for the payment method and status. */
 export function paymentWord({ paymentMethod, paymentStatus }: Pick<DeskBooking, 'paymentMethod' | 'paymentStatus'>) {
   if (paymentStatus === 'paid') return paymentMethod === 'cash' ? 'cashReceived' : 'paid';
   if (paymentMethod === 'cash') return 'cashDue';

@@ -1,9 +1,7 @@
 import type { CannedReply } from '@pahiya/contract/desk/support/schemas';
 
-/** Placeholder in a saved reply for the customer's name. */
 export const namePlace = '{name}';
 
-/** Fills in the customer's first name. */
 export function fillReply(text: string, customerName: string): string {
   const [first = ''] = customerName.trim().split(/\s+/);
   return text.replaceAll(namePlace, first);

@@ -5,7 +5,6 @@ export function isClosed({ secondFactor }: StaffMember): boolean {
   return secondFactor !== 'passed';
 }
 
-/** Page where the second factor is passed or set up. */
 export function isAtGate(pathname: string): boolean {
   return pathname === '/desk/gate';
 }

@@ -43,7 +43,6 @@ const garage = {
   ],
 };
 
-/** An example file: one garage with all its lists. */
 export function exampleFile(kind: 'json' | 'csv'): string {
   return kind === 'json' ? `${JSON.stringify({ garages: [garage] }, null, 2)}\n` : exampleCsv();
 }

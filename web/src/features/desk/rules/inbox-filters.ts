@@ -45,7 +45,6 @@ export function inboxFiltersOf(search: Record<string, unknown>): InboxFilters {
 
 const searchLength = 80;
 
-/** Number of active filters. */
 export function countFilters({ status, about, priority }: InboxFilters): number {
   return [status, about, priority].filter(Boolean).length;
 }

@@ -1,13 +1,10 @@
 /** Takes the place of the open item's id while a new one is added. */
 export const newOffer = 'new';
 
-/** State of a list of services or mechanics in the address. */
 export interface OfferSearch {
   text?: string;
-  /** Whether the service is offered or the mechanic active. */
   state?: 'on' | 'off';
   sort?: string;
-  /** Id of the item being edited, or `newOffer`. */
   open?: string;
 }
 

@@ -19,7 +19,6 @@ import {
   Users,
 } from 'lucide-react';
 
-/** A screen in the desk's navigation. `key` names its texts. */
 export interface DeskPlace {
   key:
     | 'board'

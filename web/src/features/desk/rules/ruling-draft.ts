@@ -5,5 +5,4 @@ import { z } from 'zod';
 export const rulingForm = z.object({ action: z.enum(rulingActions), reason });
 export type RulingValues = z.infer<typeof rulingForm>;
 
-/** Unsent input of each ruling form, by the place in the address. */
 export type RulingDrafts = Map<string, Partial<RulingValues>>;

@@ -2,7 +2,6 @@ import type { ModerationSubject } from '@pahiya/contract/desk/moderation/schemas
 
 export type ReportTarget = ModerationSubject['target'];
 
-/** The subject of a moderation ruling, as it is in the address. */
 export interface RulingPlace {
   target: ReportTarget;
   targetId: string;

@@ -1,8 +1,6 @@
-/** One recorded detail of an action. */
 export interface AuditDetail {
   /** Name of the detail; `change` for one without a name of its own. */
   name: string;
-  /** The earlier value, where it is known. */
   from?: string;
   to: string;
 }
@@ -40,7 +38,6 @@ const knownNames = [
 ] as const;
 export type AuditDetailName = (typeof knownNames)[number];
 
-/** Whether there is a translation for the detail. */
 export function isAuditDetail(name: string): name is AuditDetailName {
   return (knownNames as readonly string[]).includes(name);
 }

@@ -12,7 +12,6 @@ export function sortText({ by, isDescending }: Sort): string {
   return isDescending ? `-${by}` : by;
 }
 
-/** A sorted copy. The sort is stable. */
 export function sorted<Row>(rows: readonly Row[], sort: Sort, read: (row: Row, by: string) => string | number): Row[] {
   const direction = sort.isDescending ? -1 : 1;
   return rows.toSorted((one, other) => direction * compare(read(one, sort.by), read(other, sort.by)));

@@ -8,7 +8,6 @@ export function factorCount(grants: readonly Grant[], role: Role): { on: number;
   return { on, all: people.size };
 }
 
-/** Whether a member of the team has a second factor. */
 export function hasFactor(grants: readonly Grant[], userId: string): boolean {
   return grants.some((grant) => grant.userId === userId && grant.hasSecondFactor);
 }

@@ -69,7 +69,6 @@ export function problemsOf(rows: readonly SlotRow[]): Map<string, RowProblem> {
   return problems;
 }
 
-/** Weekdays with problems that prevent saving. */
 export function badDays(draft: WeekDraft): Weekday[] {
   return weekdays.filter((day) => problemsOf(draft[day] ?? []).size > 0);
 }
@@ -99,7 +98,6 @@ export function withDay(draft: WeekDraft, day: Weekday, rows: readonly SlotRow[]
   return draft.with(day, rows);
 }
 
-/** Replaces the slots of other days with those of one day. */
 export function copiedDay(draft: WeekDraft, from: Weekday, to: readonly Weekday[]): WeekDraft {
   const rows = draft[from] ?? [];
   return draft.map((own, day) =>

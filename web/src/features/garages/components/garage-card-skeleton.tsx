@@ -2,7 +2,6 @@ import { Card } from '@/ui/card.tsx';
 import { cn } from '@/ui/cn.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 
-/** Placeholder for `GarageCard`. The list around it announces the loading. */
 export function GarageCardSkeleton({ layout = 'tall' }: { layout?: 'tall' | 'row' }) {
   const isRow = layout === 'row';
   return (

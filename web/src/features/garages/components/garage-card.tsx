@@ -12,7 +12,6 @@ interface GarageCardProps {
   garage: Garage;
   /** `row` puts the picture beside the text on a phone, for vertical lists. */
   layout?: 'tall' | 'row';
-  /** The customer's search, passed on to the booking page. */
   search?: string;
   priority?: ComponentProps<typeof GaragePicture>['priority'];
   /** Set where the services with their prices are shown below the card. */

@@ -7,7 +7,6 @@ import { cn } from '@/ui/cn.ts';
 /** Price in rupees on the banner of a garage without services (product, section 3.3). */
 const promoRupees = 299;
 
-/** The lowest price, over the bottom of the picture. Its colours are dark in both themes. */
 export function PromoBanner({ garage, isSmall }: { garage: Pick<Garage, 'lowestPrice'>; isSmall: boolean }) {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -28,7 +27,6 @@ export function PickupBadge() {
   return <Badge tone="success">{t('card.pickup')}</Badge>;
 }
 
-/** Marks a garage as sample data. */
 export function DemoMark() {
   const { t } = useTranslation('home');
   return (

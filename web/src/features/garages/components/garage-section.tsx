@@ -11,7 +11,6 @@ interface GarageSectionProps {
   children: ReactNode;
 }
 
-/** A titled list of garages with a link to the full list. */
 export function GarageSection({ title, text, onSeeAll, isBusy, children }: GarageSectionProps) {
   const { t } = useTranslation('common');
   const id = useId();

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonStyles } from '@/ui/button.tsx';
 
-/** Closing section with links to the services and to Home. */
 export function LandingClosing({ category, near }: { category: Category; near: string | undefined }) {
   const { t } = useTranslation('landing');
   const { t: tCommon } = useTranslation('common');

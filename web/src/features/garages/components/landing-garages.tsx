@@ -20,7 +20,6 @@ interface LandingGaragesProps {
 
 const gridStyles = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
 
-/** The best rated garages of the category in the chosen city. */
 export function LandingGarages({ category, near, onCity, query }: LandingGaragesProps) {
   const { t } = useTranslation('landing');
   const id = useId();

@@ -17,7 +17,6 @@ interface LandingHeroProps {
   near: string | undefined;
 }
 
-/** Hero in the style of Home, with a picture of the category. */
 export function LandingHero({ category, city, near }: LandingHeroProps) {
   const { t } = useTranslation('landing');
   const own = `category.${category}` as const;

@@ -15,7 +15,6 @@ import { LandingTrust } from './landing-trust.tsx';
 
 interface LandingPageProps {
   category: Category;
-  /** The city of the page, if it has one. */
   city: string | undefined;
   /** Location of the listed garages; undefined for all of India. */
   near: string | undefined;

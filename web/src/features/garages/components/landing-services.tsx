@@ -9,7 +9,6 @@ const tileStyles = [
   'transition-[box-shadow,border-color] duration-200 hover:border-border-strong/50 hover:shadow-raised',
 ].join(' ');
 
-/** The eight services of a category, linked to garages that offer them. */
 export function LandingServices({ category, near }: { category: Category; near: string | undefined }) {
   const { t } = useTranslation('landing');
   const { services } = useLandingTexts(category);

@@ -14,13 +14,11 @@ const shown = 9;
 
 interface NearbyGaragesProps {
   near: NearbyInput;
-  /** Description of the location. */
   text: ReactNode;
   onSeeAll: () => void;
   onPickLocation: () => void;
   order: NearbyOrder;
   onOrder: (order: NearbyOrder) => void;
-  /** Cities with garages, for a location that has none. */
   cities: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { EmptyState } from '@/ui/empty-state.tsx';
 
 interface NoGaragesProps {
   onPickLocation: () => void;
-  /** Places that have garages. */
   children: ReactNode;
 }
 

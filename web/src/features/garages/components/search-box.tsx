@@ -7,7 +7,6 @@ import { VoiceButton } from '@/ui/voice-button.tsx';
 import type { useSearchText } from '../use-search-text.ts';
 
 interface SearchBoxProps {
-  /** Initial search text from the address. */
   text: string | undefined;
   box: ReturnType<typeof useSearchText>;
 }

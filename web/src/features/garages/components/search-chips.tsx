@@ -8,7 +8,6 @@ import { type SearchFilters, vehicleTypeFilters } from '../rules/filters.ts';
 
 const vehicleIcons: Record<VehicleType, LucideIcon> = { car: Car, bike: Motorbike, suv: CarFront, truck: Truck };
 
-/** Each chip is a link that adds its filter to the search, or removes it. */
 export function SearchChips({ filters }: { filters: SearchFilters }) {
   const { t } = useTranslation('services');
   return (

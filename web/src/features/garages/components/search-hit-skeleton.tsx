@@ -2,7 +2,6 @@ import { Card } from '@/ui/card.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { GarageCardSkeleton } from './garage-card-skeleton.tsx';
 
-/** Placeholder for `SearchHit`. The list around it announces the loading. */
 export function SearchHitSkeleton() {
   return (
     <Card className="overflow-hidden [&>*]:rounded-none [&>*]:border-0 [&>*]:shadow-none">

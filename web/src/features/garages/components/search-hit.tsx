@@ -10,12 +10,10 @@ import { GarageCard } from './garage-card.tsx';
 
 interface SearchHitProps {
   hit: ShownHit;
-  /** The search text, passed on to the booking page. */
   text: string | undefined;
   priority: ComponentProps<typeof GarageCard>['priority'];
 }
 
-/** A garage with the matching services. Each links to its booking page. */
 export function SearchHit({ hit: { garage, matches }, text, priority }: SearchHitProps) {
   const { t } = useTranslation('services');
   return (

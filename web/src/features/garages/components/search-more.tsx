@@ -4,7 +4,6 @@ import { Button } from '@/ui/button.tsx';
 import type { useSearch } from '../use-search.ts';
 import { LoadFailure } from './load-failure.tsx';
 
-/** End of the list. Loads the next page when scrolled near, or on request. */
 export function SearchMore({ search }: { search: ReturnType<typeof useSearch> }) {
   const { t } = useTranslation('common');
   const { hasMore, isOutdated, isLoadingMore, loadsByItself, loadMore } = search;

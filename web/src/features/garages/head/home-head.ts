@@ -7,7 +7,6 @@ interface HeadContext {
   origin: string;
 }
 
-/** Home's title, description and structured data. */
 export function homeHead({ i18n, origin }: HeadContext) {
   const title = `${brand.name}: ${i18n.t('home:head.title')}`;
   const description = i18n.t('home:head.description');

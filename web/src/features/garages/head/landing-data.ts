@@ -5,7 +5,6 @@ export interface LandingFacts {
   origin: string;
   language: string;
   category: Category;
-  /** Texts as the page shows them. */
   name: string;
   city: string | undefined;
   description: string;

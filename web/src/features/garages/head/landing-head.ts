@@ -10,11 +10,9 @@ interface HeadContext {
 
 interface LandingPage {
   category: Category;
-  /** Set for a city's page. */
   city?: string;
 }
 
-/** Title, description and picture of a landing page. */
 export function landingHead({ i18n, origin }: HeadContext, page: LandingPage) {
   const t = i18n.getFixedT(i18n.language, 'landing');
   const { category } = page;

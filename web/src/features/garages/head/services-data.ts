@@ -1,4 +1,3 @@
-/** Structured data (schema.org) of `/services`: its breadcrumb. */
 export function servicesData(origin: string, home: string, title: string): object {
   const steps = [
     { name: home, item: `${origin}/` },

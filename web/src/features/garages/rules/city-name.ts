@@ -7,7 +7,6 @@ export function cityName(t: TFunction<'landing'>, city: string): string {
   return known ? t(`city.${known}`) : city;
 }
 
-/** The city for a slug in the address. */
 export function cityOfSlug(slug: string): string | undefined {
   return landingCities.find((city) => citySlug(city) === slug);
 }

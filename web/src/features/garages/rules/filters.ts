@@ -5,7 +5,6 @@ import { categoryOf } from '../../../shared/garages/rules/categories.ts';
 /** In display order. Importing the contract's list would load its schemas into the page. */
 export const vehicleTypeFilters = ['car', 'bike', 'suv', 'truck'] as const satisfies readonly VehicleType[];
 
-/** Search parameters of `/services`. */
 export interface SearchFilters {
   text?: string;
   city?: string;

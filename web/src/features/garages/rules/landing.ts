@@ -4,11 +4,9 @@ import { citySlug } from '@pahiya/contract/shared/cities';
 interface LandingService {
   /** Name of the service in the catalogue, in every language. */
   search: string;
-  /** File name below `/tiles`, without `.svg`. */
   picture: string;
 }
 
-/** The eight services shown for each category, by the key of their texts. */
 export const landingServices = {
   'car-service': {
     periodic: { search: 'Periodic service', picture: 'service' },

@@ -13,13 +13,11 @@ export function hoursBetween(shortest: number | null, longest: number | null): s
   return from === to ? null : `${from}-${to}`;
 }
 
-/** Number of services named on a card. */
 export const servicesOnCard = 4;
 
 /** Cards show a distance, so coordinates are left out. */
 const nowhere = { latitude: null, longitude: null };
 
-/** Search texts of Home's tiles: service names in the catalogue, in every language. */
 export const tileSearches = [
   'Cleaning',
   'Battery',
@@ -32,7 +30,6 @@ export const tileSearches = [
 ] as const;
 export type TileSearch = (typeof tileSearches)[number];
 
-/** A garage as a card shows it, with the tiles it matches. */
 export interface CardGarage extends Garage {
   tiles: TileSearch[];
 }
@@ -89,7 +86,6 @@ function isSomewhere({ city, latitude }: NearbyInput): boolean {
 
 export type ShownService = Pick<Service, 'garageId' | 'name' | 'price' | 'duration'>;
 
-/** A garage with its matching services, whose names are unique. */
 export interface ShownHit {
   garage: Garage;
   matches: ShownService[];

@@ -9,7 +9,6 @@ const InstallSteps = lazyPart(async () => {
   return { default: InstallSteps };
 });
 
-/** Installs by the browser's prompt, or shows the steps. */
 export function InstallAction({ way, onAsk }: { way: InstallWay; onAsk: () => void }) {
   const { t } = useTranslation('app');
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,6 @@ import { useWorker } from '../use-worker.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** Parts of every page: the service worker, and the notices about a lost connection and a new version. */
 export function InstalledSiteParts() {
   const isOffline = useIsOffline();
   const hasTexts = useInstalledSiteTexts();

@@ -1,6 +1,5 @@
 import { isLanguageCode, type LanguageCode } from '../../../i18n/languages.ts';
 
-/** Messages from a page to the service worker. */
 export type PageMessage =
   /** Files this page uses beyond the common ones. The worker caches them for offline use. */
   | { kind: 'in-use'; language: LanguageCode; files: string[] }
@@ -11,7 +10,6 @@ export type PageMessage =
   /** This page has the given build: take over unless another page may be older. */
   | { kind: 'take-over-alone'; build: string };
 
-/** Build id of this page or worker. */
 export const build: string = import.meta.env?.VITE_BUILD ?? 'development';
 
 export function isPageMessage(data: unknown): data is PageMessage {

@@ -21,7 +21,6 @@ function post(worker: ServiceWorker | null | undefined, message: PageMessage): v
   worker?.postMessage(message);
 }
 
-/** Registers the worker and follows its versions. Returns a function that stops it. */
 export function followWorker(): () => void {
   const workers = container();
   if (!workers) return () => undefined;

@@ -7,7 +7,6 @@ import { usePlace } from '../use-place.ts';
 
 const offered = 6;
 
-/** Large cities with garages, offered where there are none. */
 export function CityChoices() {
   const { t } = useTranslation('home');
   const queryClient = useQueryClient();

@@ -4,7 +4,6 @@ import { cn } from '@/ui/cn.ts';
 import { usePlace } from '../use-place.ts';
 import { usePlaceLines } from '../use-place-lines.ts';
 
-/** The page's part of the header: the chosen location, with a button to change it. */
 export function LocationButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('home');
   const { place } = usePlace();

@@ -3,7 +3,6 @@ import { type ChosenPlace, unknownPlace } from '../rules.ts';
 import { usePlaceLines } from '../use-place-lines.ts';
 import { MapCredit } from './map-credit.tsx';
 
-/** Names the location that nearby refers to. */
 export function NearbyText({ place }: { place: ChosenPlace | null }) {
   const { t } = useTranslation('home');
   const lines = usePlaceLines(place);

@@ -3,7 +3,6 @@ import { Avatar } from '@/ui/avatar.tsx';
 import { cn } from '@/ui/cn.ts';
 import { TypeIcon } from './type-icon.tsx';
 
-/** Up to three people of a notification, with the icon of its type. */
 export function ActorStack({ notification }: { notification: Notification }) {
   const { actors, type } = notification;
   if (type === 'booking' || actors.length === 0) return <TypeIcon notification={notification} size="large" />;

@@ -7,7 +7,6 @@ import { iconButtonStyles } from '@/ui/icon-button.tsx';
 import { formatUnread } from '../format.ts';
 import { unreadCount } from '../queries.ts';
 
-/** Link to the notifications with the number of unread ones. */
 export function Bell() {
   const { t } = useTranslation('common');
   const { status } = useSession();

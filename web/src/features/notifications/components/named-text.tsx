@@ -3,7 +3,6 @@ import { nameEnd, nameStart } from '../use-notification-text.ts';
 
 const names = new RegExp(`${nameStart}(.*?)${nameEnd}`, 'u');
 
-/** A sentence with people's names emphasized. */
 export function NamedText({ text }: { text: string }) {
   const parts = text.split(names);
   // Every second part is a name. Spread as arguments, because their order is fixed and they need no keys.

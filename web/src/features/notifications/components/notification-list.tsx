@@ -10,7 +10,6 @@ import { byPeriod, itemsOf } from '../rules/pages.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { NotificationRow } from './notification-row.tsx';
 
-/** Grouped by day, newest first. Further pages load on scrolling. */
 export function NotificationList() {
   const { t } = useTranslation('notifications');
   const { data } = useInfiniteQuery(ownNotifications());

@@ -14,7 +14,6 @@ interface NotificationRowProps {
   onOpen: () => void;
 }
 
-/** A press marks the notification as read and opens its subject. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { title, message } = useNotificationText()(notification);
   const { createdAt, read, type } = notification;

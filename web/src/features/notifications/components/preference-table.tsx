@@ -15,7 +15,6 @@ interface PreferenceTableProps {
   onChoose: (type: NotificationType, channel: Channel, isOn: boolean) => void;
 }
 
-/** One row for each kind of notification, one column for each channel. */
 export function PreferenceTable({ choices, onChoose }: PreferenceTableProps) {
   const { t } = useTranslation('notifications');
   return (

@@ -9,7 +9,6 @@ import type { usePush } from '../use-push.ts';
 
 interface PushCardProps {
   push: ReturnType<typeof usePush>;
-  /** Shown beside the card's own button. */
   action?: ReactNode;
 }
 

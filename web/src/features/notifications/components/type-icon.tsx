@@ -56,9 +56,7 @@ const corners = { start: '-start-1', end: '-end-1.5' };
 
 interface TypeIconProps {
   notification: Notification;
-  /** `small` is placed on the corner of a picture. */
   size: 'small' | 'large';
-  /** The corner to place it on. */
   corner?: 'start' | 'end';
 }
 

@@ -2,7 +2,6 @@ import type { Notification } from '@pahiya/contract/notifications/schemas';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import type { NotificationPages } from '../types.ts';
 
-/** Marks one notification as read, or all of them without an id. */
 export function withRead(pages: NotificationPages | undefined, id?: string): NotificationPages | undefined {
   return (
     pages && {

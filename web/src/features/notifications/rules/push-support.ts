@@ -1,6 +1,5 @@
 import { limits } from '@pahiya/contract/shared/limits';
 
-/** Facts about the browser that matter for pushes. */
 export interface PushSurroundings {
   hasServiceWorker: boolean;
   hasPushManager: boolean;
@@ -26,7 +25,6 @@ function isAppleTouch({ userAgent, touchPoints }: PushSurroundings): boolean {
 
 export type SettingsWay = 'chromium' | 'firefox' | 'safari' | 'installed' | 'other';
 
-/** Path to the notification settings of this browser. */
 export function settingsWay(here: Pick<PushSurroundings, 'userAgent' | 'isInstalled'>): SettingsWay {
   if (here.isInstalled) return 'installed';
   if (/Firefox\//.test(here.userAgent)) return 'firefox';

@@ -1,6 +1,5 @@
 import type { Notification } from '@pahiya/contract/notifications/schemas';
 
-/** Pages that show booking news themselves. */
 const pagesWithBookingNews = [/^\/notifications$/, /^\/bookings\//, /^\/payment-/];
 
 /**

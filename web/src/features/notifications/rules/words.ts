@@ -89,12 +89,10 @@ export function bookingWords({ type, data }: Pick<Notification, 'type' | 'data'>
 
 const supportKinds = ['reply', 'acknowledged', 'resolved', 'closed'] as const;
 
-/** Support's action on a ticket. */
 export interface SupportWords {
   kind: (typeof supportKinds)[number];
   subject: string;
   excerpt: string;
-  /** Number of messages since the reader last looked. */
   count: number;
 }
 

@@ -12,7 +12,6 @@ import { Waiting } from './waiting.tsx';
 interface CheckingProps {
   /** Undefined until the first answer. */
   outcome: PaymentOutcome | undefined;
-  /** Whether a result is expected soon. */
   isPatient: boolean;
   isBusy: boolean;
   onCheckAgain: () => void;

@@ -12,7 +12,6 @@ interface OtherWaysProps {
   isStuck?: boolean;
 }
 
-/** Options for an unpaid booking besides paying online. */
 export function OtherWays({ booking, isStuck = false }: OtherWaysProps) {
   const { t } = useTranslation('payment');
   return (

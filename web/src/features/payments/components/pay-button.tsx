@@ -11,7 +11,6 @@ interface PayButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' |
   children?: ReactNode;
 }
 
-/** Opens the gateway's page for a booking. */
 export function PayButton({ booking, attempt, children, variant = 'secondary', ...look }: PayButtonProps) {
   const { t } = useTranslation('payment');
   const isOffline = useIsOffline();

@@ -14,7 +14,6 @@ import { UnknownPayment } from './unknown-payment.tsx';
 
 interface PaymentScreenProps {
   search: PaymentSearch;
-  /** Which of the two addresses is open. */
   at: 'success' | 'failed';
   /** Switches to the other address. The server decides which one applies. */
   onFailed: () => void;

@@ -24,7 +24,6 @@ export function ViewBooking({ booking, variant = 'outline' }: Look & { booking: 
   );
 }
 
-/** Books the same services, vehicle and address again; for others any garage. */
 export function BookAgain({ booking, variant = 'secondary' }: Look & { booking: Booking | null }) {
   const { t } = useTranslation('payment');
   return (

@@ -18,7 +18,6 @@ interface ResultFrameProps {
   children?: ReactNode;
 }
 
-/** Result of a payment: a mark, an explanation and the actions. */
 export function ResultFrame({ tone, icon, title, text, actions, children }: ResultFrameProps) {
   const heading = useId();
   return (

@@ -9,7 +9,6 @@ interface HoldTimeProps {
   onHoldEnd: () => void;
 }
 
-/** Remaining time for which the unpaid slot is held. */
 export function HoldTime({ secondsLeft, answeredAt, onHoldEnd }: HoldTimeProps) {
   if (secondsLeft === null) return null;
   return <TimeLeft endsAt={answeredAt + secondsLeft * 1000} onEnd={onHoldEnd} />;

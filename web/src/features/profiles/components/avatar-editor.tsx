@@ -9,7 +9,6 @@ import { useAvatar } from '../use-avatar.ts';
 import { useAvatarNotices } from '../use-avatar-notices.ts';
 import { AvatarProgress } from './avatar-progress.tsx';
 
-/** The user's picture with actions to change it. */
 export function AvatarEditor({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('profile');
   const { sending, upload, remove } = useAvatar();

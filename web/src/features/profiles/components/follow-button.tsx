@@ -9,7 +9,6 @@ import { type Followable, useFollow } from '../use-follow.ts';
 
 interface FollowButtonProps {
   person: Followable;
-  /** For rows of a list. */
   small?: boolean;
   /** Id of the notice that says why this private profile cannot be followed. */
   closedBy?: string;

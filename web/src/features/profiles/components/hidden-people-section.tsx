@@ -9,7 +9,6 @@ import { hiddenPeople } from '../queries.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonRow } from './person-row.tsx';
 
-/** Blocked and muted people, with buttons to undo either. */
 export function HiddenPeopleSection() {
   const { t } = useTranslation('settings');
   return (

@@ -25,9 +25,7 @@ interface OwnProfileScreenProps {
   list: PeopleList | undefined;
   onList: (list: PeopleList) => void;
   onListClose: () => void;
-  /** Link to the desk, for staff. */
   desk?: ReactNode;
-  /** Tabs. */
   children: ReactNode;
 }
 

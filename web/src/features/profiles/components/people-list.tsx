@@ -14,7 +14,6 @@ interface PeopleListProps {
   row: (person: ListedPerson) => ReactNode;
 }
 
-/** People in pages. Further pages load on scrolling. */
 export function PeopleList({ query, failedTitle, empty, row }: PeopleListProps) {
   const { t } = useTranslation(['profile', 'common']);
   const { data, isPending, error, isRefetching, refetch } = query;

@@ -8,7 +8,6 @@ const PeopleDialog = lazyPart(async () => {
 });
 
 interface PeopleOfProfileProps {
-  /** The list named in the address. */
   list: PeopleList | undefined;
   person: { username: string; fullName: string };
   isOwn: boolean;

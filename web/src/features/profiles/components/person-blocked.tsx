@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
-/** Replaces the posts of a person the reader has blocked. */
 export function PersonBlocked({ name }: { name: string }) {
   const { t } = useTranslation('profile');
   return (

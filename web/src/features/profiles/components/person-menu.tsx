@@ -15,11 +15,9 @@ const BlockDialog = lazyPart(async () => {
 
 interface PersonMenuProps {
   profile: PublicProfile;
-  /** Renders the report dialog. */
   report: (onClose: () => void) => ReactNode;
 }
 
-/** Further actions on a person: share, mute, block, report. */
 export function PersonMenu({ profile, report }: PersonMenuProps) {
   const { t } = useTranslation('profile');
   const { hide } = useHideNotices();

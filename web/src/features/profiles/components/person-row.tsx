@@ -7,7 +7,6 @@ interface PersonRowProps {
   person: Pick<ListedPerson, 'username' | 'fullName' | 'avatarUrl'>;
   /** False for blocked people, whose profile cannot be opened. */
   isLink?: boolean;
-  /** Button at the end, such as follow or unblock. */
   action?: ReactNode;
 }
 

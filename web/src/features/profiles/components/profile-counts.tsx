@@ -10,7 +10,6 @@ interface ProfileCountsProps {
   onList?: (list: PeopleList) => void;
 }
 
-/** Numbers of posts, followers and following. The last two open the lists. */
 export function ProfileCounts({ profile, onList }: ProfileCountsProps) {
   const { t } = useTranslation('profile');
   const { posts, followers, following } = profile;

@@ -9,7 +9,6 @@ import { joinedMonth } from '../rules.ts';
 interface ProfileHeadProps {
   profile: Pick<PublicProfile, 'fullName' | 'username' | 'bio' | 'isPublic' | 'createdAt'>;
   avatar: ReactNode;
-  /** Shown beside the name, such as `Follows you`. */
   badge?: ReactNode;
   /** Shown instead of a missing bio. */
   withoutBio?: ReactNode;
@@ -17,7 +16,6 @@ interface ProfileHeadProps {
   actions: ReactNode;
 }
 
-/** Head of a profile, shared by the user's own and other people's. */
 export function ProfileHead({ profile, avatar, badge, withoutBio, counts, actions }: ProfileHeadProps) {
   return (
     <Card>

@@ -5,7 +5,6 @@ import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs.tsx';
 import { type ProfileTab, profileTabs } from '../types.ts';
 
 interface ProfileTabsProps {
-  /** Accessible name of the tabs. */
   label: string;
   tab: ProfileTab;
   onTabChange?: (tab: ProfileTab) => void;

@@ -2,14 +2,11 @@ import type { BookingFilter } from '@pahiya/contract/bookings/schemas';
 import { bookingFilters } from '@/shared/bookings/types.ts';
 import { type PeopleList, type ProfileTab, peopleLists, profileTabs } from '../types.ts';
 
-/** Search parameters of a profile. */
 export interface ProfileSearch {
   tab?: ProfileTab;
   /** Filter of the bookings; undefined means all. */
   when?: Exclude<BookingFilter, 'all'>;
-  /** The open list of people. */
   list?: PeopleList;
-  /** The post whose comments are open. */
   comments?: string;
 }
 

@@ -11,7 +11,6 @@ import { ReviewList } from './review-list.tsx';
 import { ReviewListSkeleton } from './review-list-skeleton.tsx';
 import { ReviewStars } from './review-stars.tsx';
 
-/** Average, count and reviews of a garage, newest first. */
 export function GarageReviews({ garageId }: { garageId: string }) {
   const { data, isPending, error, isRefetching, refetch } = useInfiniteQuery(garageReviews(garageId));
   if (isPending) return <Section garageId={garageId}>{<ReviewListSkeleton />}</Section>;

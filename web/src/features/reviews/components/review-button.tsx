@@ -13,7 +13,6 @@ const ReviewDialog = lazyPart(async () => {
 
 interface ReviewButtonProps {
   booking: Booking;
-  /** The address asks for the dialog. */
   startsOpen?: boolean;
 }
 

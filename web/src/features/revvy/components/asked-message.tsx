@@ -2,7 +2,6 @@ import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { useTranslation } from 'react-i18next';
 import { SentPicture } from './sent-picture.tsx';
 
-/** A question, aligned right. */
 export function AskedMessage({ message: { content, language, attachments } }: { message: RevvyMessage }) {
   const { t } = useTranslation('revvy');
   return (

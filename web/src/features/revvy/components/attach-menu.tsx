@@ -18,7 +18,6 @@ interface AttachMenuProps {
   isFull: boolean;
 }
 
-/** Attaches pictures, a photo from the camera, or frames of a video. The menu is loaded when it is first opened. */
 export function AttachMenu({ onFiles, isFull }: AttachMenuProps) {
   const { t } = useTranslation('revvy');
   const [isWanted, setWanted] = useState(false);

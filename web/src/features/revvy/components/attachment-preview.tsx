@@ -11,7 +11,6 @@ interface AttachmentPreviewProps {
   onRetry: () => void;
 }
 
-/** A picture to be sent, with its upload progress and a button to remove it. */
 export function AttachmentPreview({ item, number, onRemove, onRetry }: AttachmentPreviewProps) {
   const { t } = useTranslation('revvy');
   const name = t(`attachment.${item.kind}Number`, { number });

@@ -19,7 +19,6 @@ interface ChatMessagesProps {
   canRead: boolean;
   handedOver: HandedOver | null;
   actions: MessageRowActions;
-  /** Called with a suggested question. */
   onAsk: (text: string) => void;
   onNew: () => void;
 }

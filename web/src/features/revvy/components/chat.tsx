@@ -32,12 +32,10 @@ interface ChatProps {
   begin: () => Promise<boolean>;
   /** The first question is stored. */
   onBegun: () => void;
-  /** The first question was refused. */
   onRefused: () => Promise<void>;
   onNew: () => void;
 }
 
-/** One conversation: its messages and the question box. */
 export function Chat(props: ChatProps) {
   const { conversationId, isNew, openings, userId, near, begin, onBegun, onRefused, onNew } = props;
   const { t } = useTranslation('revvy');

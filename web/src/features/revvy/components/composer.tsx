@@ -16,7 +16,6 @@ export interface ComposerHandle {
   focus: () => void;
 }
 
-/** Target of links within the page. */
 export const questionBoxId = 'question';
 
 interface ComposerProps {
@@ -29,7 +28,6 @@ interface ComposerProps {
   onStop: () => void;
 }
 
-/** The question box: typed text, dictation and pictures. */
 export function Composer({ ref, draft, isPending, isStopping, isBlocked, onAsk, onStop }: ComposerProps) {
   const { t } = useTranslation('revvy');
   const { text, setText, files, mayAsk, isReady, submit } = useQuestion({ draft, isPending, isBlocked, onAsk });

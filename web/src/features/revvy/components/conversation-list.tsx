@@ -12,7 +12,6 @@ import { ConversationRow } from './conversation-row.tsx';
 export interface ConversationListProps {
   search: string | undefined;
   openId: string | undefined;
-  /** Called when a conversation is opened. */
   onOpen: () => void;
   onDelete: (conversation: Conversation) => void;
   onRename: Conversations['rename'];

@@ -15,7 +15,6 @@ interface ConversationPanelProps extends Omit<ConversationListProps, 'search'> {
   onNew: () => void;
 }
 
-/** New chat, search and the list of conversations. */
 export function ConversationPanel({ onNew, ...list }: ConversationPanelProps) {
   const { t } = useTranslation(['revvy', 'common']);
   const [typed, setTyped] = useState('');

@@ -97,7 +97,6 @@ interface RowMenuProps {
   onDelete: () => void;
 }
 
-/** Loaded when it is first opened. */
 function RowMenu({ title, onRename, onDelete }: RowMenuProps) {
   const { t } = useTranslation('revvy');
   const [isWanted, setWanted] = useState(false);

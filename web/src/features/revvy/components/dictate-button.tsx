@@ -8,7 +8,6 @@ import { useDictation } from '../use-dictation.ts';
 
 interface DictateButtonProps {
   onPhrase: (phrase: string) => void;
-  /** The words recognized so far of the current phrase. */
   onInterim: (words: string) => void;
   /** Dictation pauses while an answer is being written. */
   isPaused: boolean;

@@ -10,7 +10,6 @@ const EngineDialog = lazyPart(async () => {
   return { default: EngineDialog };
 });
 
-/** States that answers come without an AI model, and explains what that means. */
 export function EngineBadge() {
   const { t } = useTranslation('revvy');
   const { data } = useQuery(welcomeOptions());

@@ -9,7 +9,6 @@ interface MessageRowProps {
   isLast: boolean;
   isRead: boolean;
   canRead: boolean;
-  /** Number of the support ticket that contains this message. */
   ticket: string | null;
   actions: MessageRowActions;
 }

@@ -11,7 +11,6 @@ interface RenameFormProps {
   onDone: () => void;
 }
 
-/** Replaces the title. Enter saves, Escape cancels. */
 export function RenameForm({ title, onRename, onDone }: RenameFormProps) {
   const { t } = useTranslation(['revvy', 'common']);
   const [typed, setTyped] = useState(title);

@@ -13,12 +13,10 @@ interface RevvyAnswerProps {
   isLast: boolean;
   isRead: boolean;
   canRead: boolean;
-  /** Number of the support ticket that contains this message. */
   ticket: string | null;
   actions: MessageRowActions;
 }
 
-/** An answer, aligned left: the warning first, then the text, then the actions. */
 export function RevvyAnswer({ reply, isLast, isRead, canRead, ticket, actions }: RevvyAnswerProps) {
   const { t } = useTranslation('revvy');
   const { content, warning, language, cards, status } = reply;

@@ -14,7 +14,6 @@ interface SentPictureProps {
   number: number;
 }
 
-/** A picture sent with a question. A tap enlarges it. */
 export function SentPicture({ attachment: { kind, picture }, number }: SentPictureProps) {
   const { t } = useTranslation('revvy');
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,6 @@ interface WarningBlockProps {
   isNow: boolean;
 }
 
-/** A safety warning, above the rest of the answer. */
 export function WarningBlock({ warning, language, isNow }: WarningBlockProps) {
   const { t } = useTranslation('revvy');
   return (

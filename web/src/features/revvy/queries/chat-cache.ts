@@ -10,7 +10,6 @@ const listsKey = orpc.revvy.conversations.key({ type: 'infinite' });
 
 export type ChatCache = ReturnType<typeof chatCache>;
 
-/** Cached messages of one conversation. */
 export function chatCache(client: QueryClient, conversationId: string) {
   const { queryKey } = messagesOptions(conversationId);
   function change(by: (pages: MessagePages) => MessagePages) {

@@ -3,7 +3,6 @@ import { orpc } from '../../../lib/api/api.ts';
 const conversationsPage = 30;
 const messagesPage = 50;
 
-/** Conversations by last use, or those that match `search`. */
 export function conversationsOptions(search?: string) {
   return orpc.revvy.conversations.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, limit: conversationsPage, search }),

@@ -1,7 +1,6 @@
 import type { ReplyEvent, RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import type { MessagePage, MessagePages } from '../types.ts';
 
-/** All loaded messages, oldest first. */
 export function messagesOf(pages: MessagePages | undefined): RevvyMessage[] {
   return pages ? pages.pages.toReversed().flatMap(({ items }) => items) : [];
 }
@@ -14,7 +13,6 @@ function changePage(pages: MessagePages, index: number, items: RevvyMessage[]): 
   return { ...pages, pages: pages.pages.with(index, { ...page, items }) };
 }
 
-/** Replaces a known message in place, or appends a new one. */
 export function withMessage(pages: MessagePages, message: RevvyMessage): MessagePages {
   const index = pages.pages.findIndex(({ items }) => items.some(({ id }) => id === message.id));
   const page = pages.pages[Math.max(index, 0)] as MessagePage;
@@ -56,7 +54,6 @@ export function grow(reply: RevvyMessage, event: ReplyEvent): RevvyMessage {
 
 const awaited = 'awaited:';
 
-/** Id of the placeholder for the answer to a question. */
 export function awaitedId(questionId: string): string {
   return `${awaited}${questionId}`;
 }

@@ -15,7 +15,6 @@ interface AskingParts {
   cache: Pick<ChatCache, 'begin' | 'put' | 'remove' | 'hold'>;
   session: Pick<ReturnType<typeof createChatSession>, 'send' | 'retry'>;
   stopping: { beginQuestion(): void };
-  /** The first question was refused. */
   onRefused: () => Promise<void>;
 }
 

@@ -163,7 +163,7 @@ test('a question counts as asked once it is stored, even if its conversation is 
   await vi.advanceTimersByTimeAsync(0);
   await opened[0]?.send(started());
   await expect(done).resolves.toBeUndefined();
-  expect(session.isHearing('r')).toBe(true);
+  expect(session.isFollowing('r')).toBe(true);
   refusal = new ORPCError('NOT_FOUND', { defined: true, status: 404 });
   await opened[0]?.cut();
   await vi.advanceTimersByTimeAsync(1000);
@@ -189,7 +189,7 @@ test('leaving closes the stream, but not before the question is stored', async (
   expect(opened[0]?.isClosed()).toBe(true);
   const again = session.follow('r');
   await vi.advanceTimersByTimeAsync(0);
-  expect(session.isHearing('r')).toBe(true);
+  expect(session.isFollowing('r')).toBe(true);
   session.leave();
   await again;
   expect(opened[1]?.isClosed()).toBe(true);

@@ -5,7 +5,6 @@ import { listen } from './listen.ts';
 type Events = Promise<AsyncIterable<ReplyEvent>>;
 type Options = { signal: AbortSignal };
 
-/** The streaming part of the API. */
 export interface ReplyTransport {
   send(input: SendInput, options: Options): Events;
   retry(input: { messageId: string }, options: Options): Events;
@@ -28,7 +27,7 @@ interface ChatSessionParts {
   onLost: () => void;
 }
 
-interface Heard {
+interface Followed {
   replyId: string | undefined;
   stopped: AbortController;
   isLeft: boolean;
@@ -38,12 +37,16 @@ interface Heard {
 
 /** Streams of one open conversation. It follows one answer at a time and writes it to the cache as it grows. */
 export function createChatSession({ transport, cache, onFrame, onStarted, onEnded, onLost }: ChatSessionParts) {
-  let heard: Heard | undefined;
+  let followed: Followed | undefined;
 
-  async function hear(open: (signal: AbortSignal) => Events, replyId?: string, onBegun?: () => void): Promise<void> {
-    heard?.stopped.abort();
-    const own: Heard = { replyId, stopped: new AbortController(), isLeft: false, isOnItsWay: onBegun !== undefined };
-    heard = own;
+  async function followOne(
+    open: (signal: AbortSignal) => Events,
+    replyId?: string,
+    onBegun?: () => void,
+  ): Promise<void> {
+    followed?.stopped.abort();
+    const own: Followed = { replyId, stopped: new AbortController(), isLeft: false, isOnItsWay: onBegun !== undefined };
+    followed = own;
     const draw = createDrawing(cache.put, onFrame);
     try {
       await listen({
@@ -66,7 +69,7 @@ export function createChatSession({ transport, cache, onFrame, onStarted, onEnde
         },
       });
     } finally {
-      if (heard === own) heard = undefined;
+      if (followed === own) followed = undefined;
     }
   }
 
@@ -78,7 +81,7 @@ export function createChatSession({ transport, cache, onFrame, onStarted, onEnde
         isThrough = true;
         resolve();
       }
-      hear(open, replyId, begun).then(resolve, (error: unknown) => (isThrough ? onLost() : reject(error)));
+      followOne(open, replyId, begun).then(resolve, (error: unknown) => (isThrough ? onLost() : reject(error)));
     });
   }
 
@@ -99,18 +102,18 @@ export function createChatSession({ transport, cache, onFrame, onStarted, onEnde
     send: (input: SendInput) => getThrough((signal) => transport.send(input, { signal })),
     retry: (messageId: string) => getThrough((signal) => transport.retry({ messageId }, { signal }), messageId),
     /** Resolves when the answer has ended or the stream is closed. Rejects when the server has no such answer. */
-    follow: (messageId: string) => hear((signal) => transport.follow({ messageId }, { signal }), messageId),
+    follow: (messageId: string) => followOne((signal) => transport.follow({ messageId }, { signal }), messageId),
     /** There is nothing to stop yet. */
-    isOnItsWay: () => heard?.isOnItsWay === true,
-    isHearing: (replyId: string) => heard?.replyId === replyId,
+    isOnItsWay: () => followed?.isOnItsWay === true,
+    isFollowing: (replyId: string) => followed?.replyId === replyId,
     /** The answer continues on the server without a listener. A question in flight still arrives. */
     leave(): void {
-      if (heard?.replyId === undefined && heard) heard.isLeft = true;
-      else heard?.stopped.abort();
+      if (followed?.replyId === undefined && followed) followed.isLeft = true;
+      else followed?.stopped.abort();
     },
     /** Closes the stream. The caller has the text of the answer so far. */
     stop(): void {
-      heard?.stopped.abort();
+      followed?.stopped.abort();
     },
   };
 }

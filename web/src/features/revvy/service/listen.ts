@@ -5,7 +5,6 @@ import { backOffMs, goodStreamMs, pause } from '../../../lib/streams/back-off.ts
 type Events = Promise<AsyncIterable<ReplyEvent>>;
 
 interface Listening {
-  /** Asks, retries or follows. */
   open: (signal: AbortSignal) => Events;
   /** Resumes an interrupted answer. */
   follow: (replyId: string, signal: AbortSignal) => Events;

@@ -19,7 +19,6 @@ export function makeRecognition(Recognition: RecognitionConstructor, language: s
   return recognition;
 }
 
-/** Splits results into final phrases and interim text. */
 export function readResults({ results, resultIndex }: SpeechRecognitionEvent): { phrases: string[]; interim: string } {
   const phrases: string[] = [];
   let interim = '';

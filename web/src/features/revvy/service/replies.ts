@@ -14,7 +14,6 @@ interface RepliesParts {
   onWhole: () => void;
 }
 
-/** Follows the answers of one conversation and can stop them. */
 export function createReplies({ cache, onStarted, onEnded, onStopWanted, onWhole }: RepliesParts) {
   const session = createChatSession({
     transport: api.revvy,

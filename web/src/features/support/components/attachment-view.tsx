@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '@/ui/picture.tsx';
 import { formatBytes } from '../format.ts';
 
-/** Shows a picture, or the name of any other file. The link expires. */
 export function AttachmentView({ file: { name, bytes, url, picture } }: { file: Attachment }) {
   const { t } = useTranslation('support');
   if (picture) {

@@ -16,7 +16,6 @@ interface BookingPickerProps {
   bookingId: string | undefined;
 }
 
-/** The latest bookings, and the one named in the link. */
 export function BookingPicker({ form, bookingId }: BookingPickerProps) {
   const { t } = useTranslation('support');
   const lineOf = useBookingLine();

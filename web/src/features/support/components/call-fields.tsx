@@ -8,7 +8,6 @@ import { PhoneInput } from '@/ui/phone-input.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
 import type { useCallForm } from '../use-call-form.ts';
 
-/** Contact data and reason of a call. */
 export function CallFields({ form }: Pick<ReturnType<typeof useCallForm>, 'form'>) {
   const { t } = useTranslation('support');
   const { errors } = form.formState;

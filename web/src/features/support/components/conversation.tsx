@@ -21,10 +21,8 @@ const refusals: Partial<Record<string, 'chat.closedMeanwhile' | 'chat.fileGone'>
 interface ConversationProps extends Pick<MessageComposerProps, 'boxId' | 'tools'> {
   ticket: ConversationTicket;
   userId: string;
-  /** The side of the reader. */
   side?: Side;
   typing: ReturnType<typeof useTyping>;
-  /** Replaces the message box of a closed ticket. */
   closed: ReactNode;
   className?: string;
 }

@@ -7,7 +7,6 @@ import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
 import { lastChats } from '../queries/help.ts';
 import { momentOf } from '../rules/messages.ts';
 
-/** Links from a new chat to the previous one. */
 export function EarlierChat({ ticketId }: { ticketId: string }) {
   const { t } = useTranslation('support');
   const format = useFormat();

@@ -11,7 +11,6 @@ const emojis = [
   ...['🚗', '🏍️', '🛵', '🔧', '🔋', '⛽', '🛞', '💰'],
 ];
 
-/** A few emoji that suit vehicles. Escape closes the picker. */
 export function EmojiPicker({ onEmoji }: { onEmoji: (emoji: string) => void }) {
   const { t } = useTranslation('support');
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,6 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { momentOf } from '../rules/messages.ts';
 
-/** Deadlines for acknowledging and answering a grievance, as the customer sees them. */
 export function GrievanceDates({ grievance }: { grievance: Grievance }) {
   const { t } = useTranslation('support');
   const format = useFormat();

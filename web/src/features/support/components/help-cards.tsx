@@ -13,7 +13,6 @@ const cardStyles = [
   'transition-[box-shadow,border-color] duration-200 hover:border-border-strong hover:shadow-raised',
 ].join(' ');
 
-/** The three ways to get help. */
 export function HelpCards() {
   const { t } = useTranslation('support');
   return (

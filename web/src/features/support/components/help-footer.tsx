@@ -58,7 +58,6 @@ export function HelpFooter({ onLegal }: { onLegal: (kind: (typeof legal)[number]
   );
 }
 
-/** Shows whether an agent is online now. */
 function AgentState() {
   const { t } = useTranslation('support');
   const { data } = useQuery(supportState());

@@ -18,7 +18,6 @@ const OwnCalls = lazyPart(async () => {
 });
 
 interface HelpHubProps {
-  /** `?q=` in the address. */
   text: string | undefined;
   onText: (text: string | undefined) => void;
   onLegal: (kind: 'terms' | 'privacy') => void;

@@ -29,7 +29,6 @@ const rowStyles: Record<Place, string> = {
 interface MessageBubbleProps {
   message: ChatMessage;
   customerName: string;
-  /** First of consecutive messages by one person. */
   isFirst: boolean;
   mark: MessageMark | null;
 }
@@ -56,7 +55,6 @@ export const MessageBubble = memo(function MessageBubble({ message, customerName
   );
 });
 
-/** The ticket's opening text, as agents see it. */
 export function OpeningBubble({ ticket }: { ticket: ConversationTicket }) {
   const { t } = useTranslation('support');
   const { customerName, description, attachments, createdAt } = ticket;
@@ -77,7 +75,6 @@ function useSender({ senderType, senderName }: ChatMessage, customerName: string
 interface BubbleProps {
   place: Place;
   who: string;
-  /** Shown above the bubble. */
   name: string | null;
   text: string;
   createdAt: string;

@@ -11,12 +11,10 @@ import { useFiles } from '../use-files.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { acceptedFiles, OwnFiles } from './own-files.tsx';
 
-/** Controls beside the message box that help writing. */
 export interface ComposerTools {
   /** A slash typed into the empty box opens them too. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Inserts at the cursor. */
   onInsert: (text: string) => void;
 }
 

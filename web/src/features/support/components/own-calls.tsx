@@ -14,7 +14,6 @@ import { momentOf } from '../rules/messages.ts';
 const tones = { pending: 'info', done: 'success', missed: 'accent', cancelled: 'secondary' } as const;
 const parts = { '10:00': 'morning', '14:00': 'afternoon', '17:00': 'evening' } as const;
 
-/** Calls requested earlier. */
 export function OwnCalls() {
   const { t } = useTranslation('support');
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownCalls());

@@ -24,7 +24,6 @@ export function ReopenButton({ ticketId }: { ticketId: string }) {
   );
 }
 
-/** Replaces the message box. */
 export function ClosedNotice({ ticketId }: { ticketId: string }) {
   const { t } = useTranslation('support');
   return (

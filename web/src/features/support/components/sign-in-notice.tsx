@@ -5,7 +5,6 @@ import { Button } from '@/ui/button.tsx';
 
 interface SignInNoticeProps {
   text: string;
-  /** Address to return to after signing in. */
   next: string;
 }
 

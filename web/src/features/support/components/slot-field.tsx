@@ -13,7 +13,6 @@ import { callSlots } from '../queries/help.ts';
 interface SlotFieldProps {
   register: UseFormRegisterReturn<'slot'>;
   value: string;
-  /** Called when the chosen slot has passed. */
   onOver: () => void;
   error: string | undefined;
 }

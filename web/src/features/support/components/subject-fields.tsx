@@ -6,7 +6,6 @@ import { Input } from '@/ui/input.tsx';
 import { Select } from '@/ui/select.tsx';
 import type { TicketFormReturn } from './contact-fields.tsx';
 
-/** Subject, category and priority. */
 export function SubjectFields({ form }: { form: TicketFormReturn }) {
   const { t } = useTranslation('support');
   const { errors } = form.formState;

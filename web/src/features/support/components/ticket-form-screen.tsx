@@ -12,10 +12,8 @@ import { SignInNotice } from './sign-in-notice.tsx';
 import { TicketForm } from './ticket-form.tsx';
 
 interface TicketFormScreenProps {
-  /** `?booking_id=` and `?appeal=` in the address. */
   bookingId: string | undefined;
   appealOf: string | undefined;
-  /** `?about=` in the address. */
   category: 'grievance' | undefined;
   /** Address of this page, to return to after signing in. */
   here: string;

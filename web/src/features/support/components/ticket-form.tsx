@@ -18,7 +18,6 @@ import { SubjectFields } from './subject-fields.tsx';
 interface TicketFormProps {
   userId: string | undefined;
   defaults: TicketValues;
-  /** The booking named in the link. */
   bookingId: string | undefined;
   appealOf: string | undefined;
   category: 'grievance' | undefined;

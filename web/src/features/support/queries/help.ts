@@ -2,12 +2,10 @@ import { limits } from '@pahiya/contract/shared/limits';
 import type { LanguageCode } from '@/i18n/languages.ts';
 import { orpc } from '@/lib/api/api.ts';
 
-/** The questions without personal ratings. */
 export function faqOptions(language: LanguageCode) {
   return orpc.support.faq.queryOptions({ input: { language } });
 }
 
-/** The questions with the signed-in reader's ratings. */
 export function ownFaqOptions(language: LanguageCode, userId: string) {
   const options = faqOptions(language);
   return { ...options, queryKey: [...options.queryKey, userId] };

@@ -9,7 +9,6 @@ import { type Due, dueOn } from '../rules/due.ts';
 const icons = { puc: FileBadge, insurance: ShieldCheck, service: Wrench };
 const tones = { fine: 'success', soon: 'accent', over: 'danger' } as const;
 
-/** Due dates of a vehicle and the time left. */
 export function DueList({ vehicle }: { vehicle: Vehicle }) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] divide-y divide-border">

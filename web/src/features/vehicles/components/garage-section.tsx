@@ -23,7 +23,6 @@ const VehicleDialog = lazyPart(async () => {
 /** The vehicle in the open form; `new` for one to be added. */
 type Opened = Vehicle | 'new' | null;
 
-/** The customer's own vehicles. */
 export function GarageSection() {
   const { t } = useTranslation('vehicles');
   const heading = useId();

@@ -9,7 +9,6 @@ import { mostKilometres, tidyRegistration, type VehicleDraft } from '../rules/ve
 
 const days = ['pucUntil', 'insuranceUntil', 'serviceDue'] as const;
 
-/** Registration, fuel, kilometres and the dates of reminders. All are optional. */
 export function PaperFields() {
   const { t } = useTranslation('vehicles');
   const { register, formState } = useFormContext<VehicleDraft>();

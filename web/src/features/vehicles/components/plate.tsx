@@ -7,7 +7,6 @@ interface PlateProps {
   isElectric: boolean;
 }
 
-/** A registration number styled as a plate, the same in both themes. */
 export function Plate({ registration, isElectric }: PlateProps) {
   return (
     <span

@@ -8,7 +8,6 @@ import { ownVehicles } from '../queries.ts';
 import { isSameVehicle, type NamedVehicle } from '../rules/same-vehicle.ts';
 
 interface VehicleChoicesProps {
-  /** The vehicle in the form. */
   chosen: NamedVehicle;
   onChoose: (vehicle: NamedVehicle) => void;
 }

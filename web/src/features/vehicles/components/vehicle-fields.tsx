@@ -12,7 +12,6 @@ import { FieldGroup } from '@/ui/field-group.tsx';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import type { VehicleDraft } from '../rules/vehicle-form.ts';
 
-/** Type, make and model. */
 export function VehicleFields() {
   const { t } = useTranslation('booking');
   const { register } = useFormContext<VehicleDraft>();

@@ -1,6 +1,5 @@
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 
-/** The vehicle data of a booking. */
 export type NamedVehicle = Pick<Vehicle, 'type' | 'make' | 'model'>;
 
 /** Compares without letter case and spaces. */

@@ -9,21 +9,21 @@ interface ActionParts {
   auth: Auth;
   session: SessionStore;
   /** Set while the server has not received a sign-out, so its cookie would still open the session. */
-  unheardSignOut: StoredMark;
+  unsentSignOut: StoredMark;
 }
 
 /** A connection without internet must not block signing in again. */
 const longestMs = 10_000;
 
 /** The user's actions on the session. Each rejects with the errors declared for its call. */
-export function createAuthActions({ auth, session, unheardSignOut }: ActionParts) {
+export function createAuthActions({ auth, session, unsentSignOut }: ActionParts) {
   /** A sign-out in progress. */
   let ending: Promise<boolean> | undefined;
 
   async function sendSignOut(): Promise<boolean> {
     try {
       await auth.signOut(undefined, { signal: AbortSignal.timeout(longestMs) });
-      unheardSignOut.clear();
+      unsentSignOut.clear();
       return true;
     } catch {
       return false;
@@ -32,7 +32,7 @@ export function createAuthActions({ auth, session, unheardSignOut }: ActionParts
 
   /** Sends an unreceived sign-out again. Resolves to whether the server has it now. */
   async function finishSignOut(): Promise<boolean> {
-    if (!unheardSignOut.isSet()) return true;
+    if (!unsentSignOut.isSet()) return true;
     ending ??= sendSignOut().finally(() => {
       ending = undefined;
     });
@@ -45,9 +45,8 @@ export function createAuthActions({ auth, session, unheardSignOut }: ActionParts
     return await ask();
   }
 
-  /** The new session's cookie has replaced the one that was to be ended. */
   function enter(started: Parameters<SessionStore['enter']>[0]): void {
-    unheardSignOut.clear();
+    unsentSignOut.clear();
     session.enter(started);
   }
 
@@ -69,7 +68,7 @@ export function createAuthActions({ auth, session, unheardSignOut }: ActionParts
     },
     /** Signs out locally in any case. Resolves to whether the server answered (product, section 9.3). */
     async signOut(): Promise<boolean> {
-      unheardSignOut.set();
+      unsentSignOut.set();
       session.leave();
       return await finishSignOut();
     },

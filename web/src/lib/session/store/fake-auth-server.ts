@@ -97,8 +97,8 @@ export function openTab(storage: Storage = memoryStorage(), channel = crypto.ran
   });
   const events: string[] = [];
   session.onAuthEvent((event, current) => events.push(current ? `${event} ${current.accessToken}` : event));
-  const unheardSignOut = createStoredMark('signed-out', () => storage);
-  return { session, hint, events, actions: createAuthActions({ auth, session, unheardSignOut }) };
+  const unsentSignOut = createStoredMark('signed-out', () => storage);
+  return { session, hint, events, actions: createAuthActions({ auth, session, unsentSignOut }) };
 }
 
 export function openTwoTabs(): [Tab, Tab] {

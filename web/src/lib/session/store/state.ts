@@ -13,7 +13,6 @@ export function signedIn(session: Session): SessionState {
   return { status: 'signed-in', session, user: session.user };
 }
 
-/** The user who was signed in when the connection was lost. */
 export function remembered(user: SessionUser): SessionState {
   return { status: 'signed-in', session: null, user };
 }

@@ -25,11 +25,11 @@ export function createTabChannel(name: string): TabChannel {
     send: (message) => open().postMessage(message),
     listen(receive) {
       const opened = open();
-      function hear(event: MessageEvent<unknown>) {
+      function handle(event: MessageEvent<unknown>) {
         if (isTabMessage(event.data)) receive(event.data);
       }
-      opened.addEventListener('message', hear);
-      return () => opened.removeEventListener('message', hear);
+      opened.addEventListener('message', handle);
+      return () => opened.removeEventListener('message', handle);
     },
   };
 }

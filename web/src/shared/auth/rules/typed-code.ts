@@ -1,4 +1,3 @@
-/** A code of the authenticator app, or a recovery code. */
 export type CodeKind = 'app' | 'recovery';
 
 export interface TypedCode {

@@ -1,6 +1,5 @@
 import type { Booking, BookingStatus, PaymentMethod } from '@pahiya/contract/bookings/schemas';
 
-/** Status of a booking as shown to its customer. */
 type ShownStatus = BookingStatus | 'unpaid';
 
 /**

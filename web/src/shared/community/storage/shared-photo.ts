@@ -2,7 +2,6 @@ import { brand } from '@pahiya/contract/shared/brand';
 
 /** Path that receives content from other apps' share sheets (the manifest's `share_target`). */
 export const sharePath = '/share';
-/** Form fields of the shared content. */
 export const shareFields = { title: 'title', text: 'text', url: 'url', photos: 'photos' } as const;
 
 /** Reasons why shared content cannot be posted. */

@@ -2,7 +2,6 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { defaultLanguage } from '../../../i18n/languages.ts';
 import { shareFields, sharePath } from '../../community/storage/shared-photo.ts';
 
-/** Texts of a manifest in one language. */
 export interface ManifestTexts {
   tagline: string;
   description: string;
@@ -11,7 +10,6 @@ export interface ManifestTexts {
   revvy: string;
 }
 
-/** Path of a language's manifest. The build writes one for each language. */
 export function manifestPath(language: string): string {
   return language === defaultLanguage ? '/manifest.webmanifest' : `/manifest-${language}.webmanifest`;
 }

@@ -1,4 +1,3 @@
-/** Messages between the service worker and pages. */
 export type WorkerMessage =
   /** A notification was tapped: open this path. The page answers `true`, otherwise the worker opens the page itself. */
   | { kind: 'open-path'; path: string; notificationId: string | null }

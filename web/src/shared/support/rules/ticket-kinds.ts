@@ -17,7 +17,6 @@ export const ticketStatuses = Object.keys(statuses) as TicketStatus[];
 /** Includes `chat`, which users cannot choose. */
 export const ticketCategories = Object.keys(categories) as TicketCategory[];
 
-/** The status in the address, if it exists. */
 export function ticketStatusOf(value: unknown): TicketStatus | undefined {
   return ticketStatuses.find((status) => status === value);
 }

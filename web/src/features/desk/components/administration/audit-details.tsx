@@ -7,7 +7,6 @@ import { rulingText } from '../../rules/ruling-place.ts';
 import { auditDetails, isAuditDetail } from '../../rules/shown-audit-details.ts';
 import { roleOf } from '../../rules/team.ts';
 
-/** Details of an audit entry, with a link to the content or person a moderator ruled on. */
 export function AuditDetails({ entry, className }: { entry: AuditEntry; className?: string }) {
   const { t } = useTranslation('administration');
   const place = ruledOn(entry);

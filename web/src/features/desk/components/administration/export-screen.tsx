@@ -20,7 +20,6 @@ import { GarageField } from '../garage-field.tsx';
 
 const limit = groupDigits(limits.exportRows);
 
-/** Exports tables as CSV files. */
 export function ExportScreen() {
   const { t } = useTranslation('administration');
   const failureText = useFailureText();

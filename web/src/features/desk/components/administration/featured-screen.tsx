@@ -6,7 +6,6 @@ import { DeskPage } from '../desk-page.tsx';
 import { Loaded } from '../loaded.tsx';
 import { FeaturedEditor } from './featured-editor.tsx';
 
-/** Chooses and orders the garages that customers see first on Home. */
 export function FeaturedScreen() {
   const { t } = useTranslation('administration');
   const query = useQuery(featuredOptions());

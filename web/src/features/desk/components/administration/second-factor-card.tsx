@@ -12,7 +12,6 @@ import { factorCount, hasFactor } from '../../rules/team-factors.ts';
 import { useSecondFactorRoles } from '../../use-second-factor-roles.ts';
 import { Loaded } from '../loaded.tsx';
 
-/** Sets which roles require a second factor. */
 export function SecondFactorCard({ grants }: { grants: readonly Grant[] }) {
   const { t } = useTranslation(['factor', 'administration']);
   const heading = useId();

@@ -33,7 +33,6 @@ interface TeamScreenProps {
   onSort: (sort: Sort) => void;
 }
 
-/** Lists the staff and their roles. */
 export function TeamScreen({ role, onRole, sort, onSort }: TeamScreenProps) {
   const { t } = useTranslation('administration');
   const query = useQuery(teamOptions());

@@ -28,7 +28,6 @@ export interface WalkInStart {
   time?: string;
 }
 
-/** The garage's schedule, with the open booking in a pane beside it. */
 export function BoardScreen({ garageId, address }: { garageId: string; address: BoardAddress }) {
   const { t } = useTranslation(['workshop', 'desk']);
   const now = useClock();

@@ -22,13 +22,11 @@ function backgroundOf(status: DeskBooking['status']): string {
 interface BookingCardProps {
   booking: DeskBooking;
   address: BoardAddress;
-  /** Sized for touch, with the mechanic's name. */
   isLarge?: boolean;
   /** Set where no row or heading already shows the time. */
   withTime?: boolean;
 }
 
-/** A booking on the board. Pressing it opens the booking. */
 export function BookingCard({ booking, address, isLarge, withTime }: BookingCardProps) {
   const { t } = useTranslation('workshop');
   const format = useFormat();

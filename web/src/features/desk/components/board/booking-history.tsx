@@ -9,7 +9,6 @@ interface BookingHistoryProps {
   isKnown: boolean;
 }
 
-/** Changes of a booking and who made them, latest first. */
 export function BookingHistory({ history, isKnown }: BookingHistoryProps) {
   const { t } = useTranslation('workshop');
   return (

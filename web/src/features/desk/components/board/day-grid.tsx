@@ -16,7 +16,6 @@ interface DayGridProps {
   onWalkIn: (start: { date: string; time: string }) => void;
 }
 
-/** One day of the garage, with a column for each mechanic and a row for each slot. */
 export function DayGrid({ date, rows, columns, now, address, onWalkIn }: DayGridProps) {
   const { t } = useTranslation('workshop');
   const format = useFormat();

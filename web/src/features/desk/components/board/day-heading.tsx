@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { type BoardDay, type Clock, freePlaces } from '../../rules/board-grid.ts';
 
-/** The date, how full the day is, and why it is closed. */
 export function DayHeading({ day, now }: { day: BoardDay; now: Clock }) {
   const { t } = useTranslation('workshop');
   const format = useFormat();

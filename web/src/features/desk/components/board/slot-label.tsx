@@ -10,7 +10,6 @@ interface SlotLabelProps {
   onWalkIn: (start: { date: string; time: string }) => void;
 }
 
-/** A slot's time and its free places. Pressing those starts a walk-in at this time. */
 export function SlotLabel({ date, row, now, onWalkIn }: SlotLabelProps) {
   const { t } = useTranslation('workshop');
   const format = useFormat();

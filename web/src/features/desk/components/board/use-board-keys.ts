@@ -7,7 +7,6 @@ interface BoardKeys {
   onWalkIn: () => void;
 }
 
-/** Single-key shortcuts of the board. */
 export function useBoardKeys({ address: { search, change, step, closeBooking }, today, onWalkIn }: BoardKeys): void {
   const leave = () => search.booking && closeBooking();
   useShortcuts({

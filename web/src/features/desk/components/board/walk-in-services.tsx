@@ -21,7 +21,6 @@ interface WalkInServicesProps {
 
 const manyServices = 8;
 
-/** Services the garage currently offers, with prices. */
 export function WalkInServices({ form, services, offered }: WalkInServicesProps) {
   const { t } = useTranslation(['workshop', 'desk']);
   const format = useFormat();

@@ -15,7 +15,6 @@ import { useClock } from '../../use-clock.ts';
 import type { WalkInForm } from '../../use-walk-in-problem.ts';
 import { useMissingText } from './use-missing-text.ts';
 
-/** The day and its free times. A time that somebody else takes disappears from the list. */
 export function WalkInTime({ garageId, form }: { garageId: string; form: WalkInForm }) {
   const { t } = useTranslation(['workshop', 'common']);
   const format = useFormat();

@@ -8,7 +8,6 @@ type Ruling = NonNullable<DeskTicket['appeal']>;
 
 const actions = ['hide', 'restore', 'warn', 'suspend', 'reinstate', 'dismiss'] as const;
 
-/** The ruling a customer appeals against: the action, the moderator and the reason. */
 export function Appeal({ ruling }: { ruling: Ruling }) {
   const { action, target, reason, moderator, createdAt } = ruling;
   const { t } = useTranslation('inbox');

@@ -17,7 +17,6 @@ interface CallCardProps {
   onRecord: (outcome: Outcome) => void;
 }
 
-/** A requested call: the customer, the time, the reason and the outcome so far. */
 export function CallCard({ call, onRecord }: CallCardProps) {
   const { t } = useTranslation(['inbox', 'support']);
   const format = useFormat();

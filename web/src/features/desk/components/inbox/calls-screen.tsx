@@ -22,7 +22,6 @@ interface Recording {
   outcome: (typeof callOutcomes)[number];
 }
 
-/** Calls that are due, calls for later, and finished ones. */
 export function CallsScreen({ view }: { view: CallView }) {
   const { t } = useTranslation('inbox');
   const query = useInfiniteQuery(callsOptions(view));

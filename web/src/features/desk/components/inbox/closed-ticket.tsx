@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { useSetTicket } from '../../use-inbox.ts';
 
-/** Replaces the message box of a closed ticket. */
 export function ClosedTicket({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation('inbox');
   const set = useSetTicket(ticket);

@@ -17,11 +17,9 @@ const tones = {
 
 interface CustomerBookingsProps {
   bookings: readonly Booking[];
-  /** The booking the ticket is about. */
   aboutId: string | undefined;
 }
 
-/** Recent bookings with their status, newest first. */
 export function CustomerBookings({ bookings, aboutId }: CustomerBookingsProps) {
   const { t } = useTranslation('inbox');
   if (bookings.length === 0) return <p className="text-sm text-text-muted">{t('bookings.none')}</p>;

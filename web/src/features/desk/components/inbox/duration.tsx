@@ -2,7 +2,6 @@ import { useFormat } from '@/i18n/use-format.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** A duration in its shortest form; a dash when there is none. */
 export function Duration({ seconds }: { seconds: number | null }) {
   const format = useFormat();
   if (seconds === null) return '–';

@@ -7,7 +7,6 @@ import { Badge } from '@/ui/badge.tsx';
 import { latePromises } from '../../rules/grievance.ts';
 import { When } from '../when.tsx';
 
-/** Deadlines for acknowledging and answering a grievance. Missed ones are red. */
 export function GrievanceFacts({ grievance }: { grievance: Grievance }) {
   const { t } = useTranslation('inbox');
   const { acknowledgeBy, acknowledgedAt, dueAt } = grievance;

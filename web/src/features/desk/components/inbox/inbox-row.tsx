@@ -9,7 +9,6 @@ import { cn } from '@/ui/cn.ts';
 import { Duration } from './duration.tsx';
 import { TicketPriorityBadge, TicketStatusBadge } from './ticket-badges.tsx';
 
-/** A ticket in the list: customer, last message, priority, age and assigned agent. */
 export function InboxRow({ ticket }: { ticket: InboxTicket }) {
   const { t } = useTranslation(['inbox', 'support']);
   const { id, subject, customerName, lastMessage, unread, category, updatedAt } = ticket;

@@ -28,7 +28,6 @@ interface InboxScreenProps {
   filters: InboxFilters;
   onFilters: (filters: InboxFilters) => void;
   ticketId: string | undefined;
-  /** The open ticket, or its placeholder. */
   children: ReactNode;
 }
 

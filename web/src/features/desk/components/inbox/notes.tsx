@@ -13,7 +13,6 @@ import { When } from '../when.tsx';
 
 export const noteBoxId = 'desk-note';
 
-/** Notes among agents, on a different background from what the customer reads. */
 export function Notes({ ticket: { id, notes } }: { ticket: DeskTicket }) {
   return (
     <>

@@ -8,7 +8,6 @@ export type Pane = (typeof panes)[number];
 interface PaneSwitchProps {
   pane: Pane;
   onPane: (pane: Pane) => void;
-  /** Number of notes in the details pane. */
   notes: number;
 }
 

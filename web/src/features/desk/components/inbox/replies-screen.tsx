@@ -33,7 +33,6 @@ interface RepliesScreenProps {
   onSearch: (search: string) => void;
 }
 
-/** Saved replies for frequent answers. */
 export function RepliesScreen({ search, onSearch }: RepliesScreenProps) {
   const { t } = useTranslation('inbox');
   const query = useQuery(cannedRepliesOptions());

@@ -13,7 +13,6 @@ interface TicketDetailsProps {
   className?: string;
 }
 
-/** The customer, their bookings and the agents' notes. */
 export function TicketDetails({ ticket, className }: TicketDetailsProps) {
   const { t } = useTranslation(['inbox', 'support']);
   return (

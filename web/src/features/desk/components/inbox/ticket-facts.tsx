@@ -7,7 +7,6 @@ import { Duration } from './duration.tsx';
 
 const linkStyles = 'wrap-anywhere inline-flex min-h-6 items-center font-medium underline underline-offset-2';
 
-/** Contact data of the customer, and how quickly they were helped. */
 export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation(['inbox', 'support']);
   const format = useFormat();

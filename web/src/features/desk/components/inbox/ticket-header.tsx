@@ -10,7 +10,6 @@ import { useKeepFocus } from '@/ui/use-keep-focus.ts';
 import { useAssign, useSetTicket } from '../../use-inbox.ts';
 import { AgentSelect, PrioritySelect, StatusSelect } from './ticket-selects.tsx';
 
-/** The ticket's subject and its most frequent actions. */
 export function TicketHeader({ ticket, userId }: { ticket: DeskTicket; userId: string }) {
   const { t } = useTranslation(['inbox', 'support']);
   const { id, subject, customerName, agent, status, appeal, grievance } = ticket;

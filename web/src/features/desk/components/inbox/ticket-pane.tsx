@@ -30,7 +30,6 @@ interface TicketPaneProps {
   conversation: (slot: ConversationSlot) => ReactNode;
 }
 
-/** One ticket: the conversation, with the details beside it or behind a tab. */
 export function TicketPane({ ticketId, ...rest }: TicketPaneProps) {
   const query = useQuery(deskTicketOptions(ticketId));
   if (!query.data && errorCode(query.error) === 'NOT_FOUND') return <NoSuchTicket />;

@@ -2,7 +2,6 @@ import type { DeskReport } from '@pahiya/contract/desk/moderation/schemas';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/ui/badge.tsx';
 
-/** Reasons of the reports, with the reporters' notes. Shows at most `most`. */
 export function ReportReasons({ reasons, most }: Pick<DeskReport, 'reasons'> & { most?: number }) {
   const { t } = useTranslation('moderation');
   const shown = reasons.slice(0, most);

@@ -11,13 +11,10 @@ type Thing = Omit<ModerationSubject, 'report' | 'rulings'>;
 
 interface ReportedThingProps {
   thing: Thing;
-  /** Shows the full text and a larger picture. */
   isWhole?: boolean;
-  /** Rendered beside the author's name. */
   children?: ReactNode;
 }
 
-/** Reported content with its author, state, text, picture and a link to it. */
 export function ReportedThing({ thing, isWhole = false, children }: ReportedThingProps) {
   const { t } = useTranslation('moderation');
   const { target, author, excerpt, image, isHidden, isHeld, isSuspended } = thing;

@@ -14,7 +14,6 @@ interface ReportsScreenProps {
   onOpen: (place: RulingPlace) => void;
 }
 
-/** Open reports from customers, oldest first. */
 export function ReportsScreen({ target, onTarget, onOpen }: ReportsScreenProps) {
   const { t } = useTranslation('moderation');
   const query = useInfiniteQuery(reportsOptions(target));

@@ -11,7 +11,6 @@ interface SubjectViewProps {
   onOpen: (place: RulingPlace) => void;
 }
 
-/** The content itself, its reports and the rulings so far. */
 export function SubjectView({ subject, onOpen }: SubjectViewProps) {
   const { t } = useTranslation('moderation');
   const { target, author, report, rulings } = subject;
@@ -41,7 +40,6 @@ export function SubjectView({ subject, onOpen }: SubjectViewProps) {
   );
 }
 
-/** Source of the case: users' reports, an automatic hold, or neither. */
 function Source({ report }: Pick<ModerationSubject, 'report'>) {
   const { t } = useTranslation('moderation');
   if (!report) return t('notReported');

@@ -19,7 +19,6 @@ import { FormDialog } from '../form-dialog.tsx';
 interface ClosedDayDialogProps {
   garageId: string;
   today: string;
-  /** Days that are closed already. */
   closed: readonly ClosedDay[];
   onClose: () => void;
 }

@@ -24,7 +24,6 @@ interface ClosedDaysProps {
   boardLink: (date: string, text: string) => ReactNode;
 }
 
-/** Closed days from today on. */
 export function ClosedDays({ garageId, boardLink }: ClosedDaysProps) {
   const { t } = useTranslation('workshop');
   const query = useQuery(closedDaysOptions(garageId));
@@ -103,7 +102,6 @@ function ClosedDayItem({ day: { date, reason, bookings }, boardLink, onOpen }: C
   );
 }
 
-/** Reopens a day with one press and offers to undo it. */
 function useOpenDay(garageId: string) {
   const { t } = useTranslation('workshop');
   const format = useFormat();

@@ -15,7 +15,6 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** Copies the slots of one day to other days. */
 export function CopyDialog({ draft, day, onCopy, onClose }: CopyDialogProps) {
   const { t } = useTranslation(['workshop', 'common']);
   const others = weekdays.filter((other) => other !== day);

@@ -10,7 +10,6 @@ import { numberTyped } from '../../rules/offer-lists.ts';
 import { filledDay, hoursOf, type SlotRow } from '../../rules/week-draft.ts';
 
 interface FillDialogProps {
-  /** Name of the weekday. */
   name: string;
   rows: readonly SlotRow[];
   onFill: (rows: SlotRow[]) => void;
@@ -20,7 +19,6 @@ interface FillDialogProps {
 const usual = { opens: '09:00', closes: '18:00' };
 const shortest = 5;
 
-/** Replaces the slots of a day with slots of equal length from opening to closing. */
 export function FillDialog({ name, rows, onFill, onClose }: FillDialogProps) {
   const { t } = useTranslation(['workshop', 'common']);
   const format = useFormat();

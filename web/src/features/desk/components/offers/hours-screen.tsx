@@ -12,11 +12,9 @@ interface HoursScreenProps {
   garageId: string;
   day: Weekday;
   onDay: (day: Weekday) => void;
-  /** Link to a day on the board. */
   boardLink: (date: string, text: string) => ReactNode;
 }
 
-/** The weekly slots and the closed days of a garage. */
 export function HoursScreen({ garageId, day, onDay, boardLink }: HoursScreenProps) {
   const { t } = useTranslation('workshop');
   const query = useQuery(weekSlotsOptions(garageId));

@@ -20,7 +20,6 @@ const LeavingDialog = lazyPart(async () => {
 
 interface MechanicsScreenProps extends OfferAddress {
   garageId: string;
-  /** Opens the bookings that need another mechanic. */
   onReassign: () => void;
 }
 

@@ -9,7 +9,6 @@ import { FilterSelect } from '../filter-select.tsx';
 interface OfferFiltersProps {
   search: OfferSearch;
   onSearch: (part: OfferSearch) => void;
-  /** Labels of the two states. */
   states: { label: string; on: string; off: string };
   boxRef?: Ref<HTMLInputElement>;
 }

@@ -5,14 +5,12 @@ import { cn } from '@/ui/cn.ts';
 
 interface OfferNameProps {
   name: string;
-  /** Secondary text below the name. */
   children?: ReactNode;
   /** Customers do not see this one. */
   isOff: boolean;
   onOpen: () => void;
 }
 
-/** First cell of a row. Pressing it opens the dialog for editing. */
 export function OfferName({ name, children, isOff, onOpen }: OfferNameProps) {
   const { t } = useTranslation('workshop');
   return (

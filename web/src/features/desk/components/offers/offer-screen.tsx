@@ -36,17 +36,13 @@ interface OfferScreenProps<Row extends Offer> extends Omit<OfferAddress, 'onClos
   columns: readonly DeskColumn<Row>[];
   /** Another text the search looks in, besides the name. */
   also: (row: Row) => string | null;
-  /** The value of a column for sorting. */
   read: (row: Row, by: string) => string | number;
-  /** Rendered above the list. */
   notice?: ReactNode;
-  /** Dialogs. */
   children: ReactNode;
 }
 
 const byName = { by: 'name', isDescending: false };
 
-/** A searchable, sortable list of what a garage offers. Its state is in the address. */
 export function OfferScreen<Row extends Offer & { id: string }>(props: OfferScreenProps<Row>) {
   const { words, illustration, query, columns, also, read, search, onSearch, onOpen, children } = props;
   const { t } = useTranslation('workshop');

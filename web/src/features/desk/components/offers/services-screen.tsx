@@ -17,7 +17,6 @@ interface ServicesScreenProps extends OfferAddress {
   garageId: string;
 }
 
-/** Services of a garage with price, duration and whether customers can choose them. */
 export function ServicesScreen({ garageId, onClose, ...address }: ServicesScreenProps) {
   const { search, onOpen } = address;
   const { t } = useTranslation('workshop');

@@ -1,9 +1,7 @@
 import { cn } from '@/ui/cn.ts';
 
 interface StateSwitchProps {
-  /** Accessible name of the switch. */
   label: string;
-  /** The current state as one word. */
   text: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

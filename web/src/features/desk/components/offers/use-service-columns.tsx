@@ -57,7 +57,6 @@ export function useServiceColumns(garageId: string, onOpen: (id: string) => void
   ];
 }
 
-/** Switches a service on or off with one press and offers to undo it. */
 function useSetOffered(garageId: string) {
   const { t } = useTranslation('workshop');
   const { change } = useServices(garageId);

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 
 interface SupportCardProps {
-  /** Ticket number, if the conversation was handed over. */
   ticket: string | null;
   onSupport: () => void;
 }

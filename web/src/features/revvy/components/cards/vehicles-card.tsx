@@ -3,7 +3,6 @@ import { CarFront } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 
-/** Links to the customer's vehicles in the settings. */
 export function VehiclesCard() {
   const { t } = useTranslation('revvy');
   return (

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { profiles } from '../tables.ts';
 
-/** A suspension stays. */
-export async function comeBack(db: Database, userId: string): Promise<void> {
+/** Ends a deactivation, but no suspension. */
+export async function reactivate(db: Database, userId: string): Promise<void> {
   await db
     .update(profiles)
     .set({

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { bookingInput, tomorrow } from './booking-inputs.ts';
-import { attachmentOf, type OwnedWorld, type Thing, things } from './owned-things.ts';
-import type { ProcedureName } from './procedures.ts';
-import { question } from './revvy-stream.ts';
-import { ticketForm } from './ticketing.ts';
+import { bookingInput, tomorrow } from '../booking-inputs.ts';
+import type { ProcedureName } from '../procedures.ts';
+import { question } from '../revvy-stream.ts';
+import { ticketForm } from '../ticketing.ts';
+import { type Input, walkIn } from './inputs.ts';
+import { attachmentOf, type OwnedWorld, type Thing, things } from './things.ts';
 
 export type IdField = `${ProcedureName} ${string}`;
-
-type Input = Record<string, unknown>;
 
 interface OwnedId {
   thing: Thing;
   input: (id: string, world: OwnedWorld) => Input | Promise<Input>;
-  /** A client makes the id of a new thing, so that an unknown id creates one and another account's is refused. */
+  /** The client makes this id for a new thing: an unknown id creates it, and another account's is refused. */
   isMadeByClient?: true;
 }
 
@@ -26,12 +25,6 @@ const ofTicket = { thing: things.ticket, input: named('ticketId') };
 
 const ownTicket = (world: OwnedWorld) => things.ticket(world, world.own);
 const ownConversation = (world: OwnedWorld) => things.conversation(world, world.own);
-
-function walkIn({ garage }: OwnedWorld['own'], idempotencyKey: string): Input {
-  const { serviceIds, expectedTotal, bookingDate, vehicleMake, vehicleModel } = bookingInput(garage);
-  const booked = { serviceIds, expectedTotal, bookingDate, bookingTime: '11:00', vehicleMake, vehicleModel };
-  return { ...booked, garageId: garage.id, vehicleType: 'car', notes: '', customerName: 'Ravi', idempotencyKey };
-}
 
 /** One vehicle cannot have two bookings at a time. */
 const hours = ['09:00', '12:00', '15:00'];
@@ -162,105 +155,4 @@ export const ownedIds: Record<IdField, OwnedId> = {
       fileIds: [fileId],
     }),
   },
-};
-
-/** Each account has its own. */
-export const requestKeys: Record<IdField, (key: string, world: OwnedWorld, side: OwnedWorld['own']) => Promise<Input>> =
-  {
-    'bookings.create idempotencyKey': async (idempotencyKey, _, { garage }) => bookingInput(garage, { idempotencyKey }),
-    'community.create idempotencyKey': async (idempotencyKey) => ({ caption: 'Clean at last', idempotencyKey }),
-    'community.comment idempotencyKey': async (idempotencyKey, world) => ({
-      postId: await things.post(world, world.other),
-      ...{ content: 'Lovely', idempotencyKey },
-    }),
-    'support.createTicket idempotencyKey': async (idempotencyKey) => ticketForm({ idempotencyKey }),
-    'support.requestCall idempotencyKey': async (idempotencyKey) => ({
-      ...{ name: 'Asha', phone: '+919876543210', reason: 'The bill' },
-      ...{ date: '2026-11-23', time: '14:00', idempotencyKey },
-    }),
-    'desk.garage.walkIn idempotencyKey': async (idempotencyKey, _, side) => walkIn(side, idempotencyKey),
-  };
-
-/** With the reason why another account may use them. */
-export const sharedIds: Record<string, IdField[]> = {
-  'garages and their services are public': [
-    'garages.search garageId',
-    'garages.get garageId',
-    'garages.slots garageId',
-    'garages.favourite garageId',
-    'garages.unfavourite garageId',
-    'reviews.ofGarage garageId',
-    'bookings.create garageId',
-    'bookings.create serviceIds',
-  ],
-  'the matrix of who sees whom tests posts, comments and people': [
-    'community.states postIds',
-    'community.get postId',
-    'community.like postId',
-    'community.unlike postId',
-    'community.save postId',
-    'community.unsave postId',
-    'community.comments postId',
-    'community.comment postId',
-    'community.report targetId',
-  ],
-  'questions that are often asked are public': ['support.rateFaq faqId'],
-  'the gateway leads back to an address with both ids, and the tests of payments ask it as a stranger': [
-    'payments.outcome paymentId',
-  ],
-  'the id is a secret of the sign-in': ['auth.answerChallenge challengeId'],
-  'the tests of live streams subscribe to topics of others': ['live.subscribe topics'],
-  'the matrix of the desk calls it as staff of another garage': [
-    'desk.garage.board garageId',
-    'desk.garage.booking bookingId',
-    'desk.garage.assign bookingId',
-    'desk.garage.start bookingId',
-    'desk.garage.complete bookingId',
-    'desk.garage.cancel bookingId',
-    'desk.garage.cash bookingId',
-    'desk.garage.walkIn garageId',
-    'desk.garage.services garageId',
-    'desk.garage.addService garageId',
-    'desk.garage.changeService garageId',
-    'desk.garage.mechanics garageId',
-    'desk.garage.addMechanic garageId',
-    'desk.garage.changeMechanic garageId',
-    'desk.garage.weekSlots garageId',
-    'desk.garage.setWeekSlots garageId',
-    'desk.garage.holidays garageId',
-    'desk.garage.setHoliday garageId',
-    'desk.garage.removeHoliday garageId',
-  ],
-  'it is only compared with the present value': ['desk.garage.assign insteadOf', 'desk.support.take heldBy'],
-  'agents work on everybody’s things': [
-    'desk.support.ticket ticketId',
-    'desk.support.messages ticketId',
-    'desk.support.reply ticketId',
-    'desk.support.addNote ticketId',
-    'desk.support.take ticketId',
-    'desk.support.take agentId',
-    'desk.support.setTicket ticketId',
-    'desk.support.mark ticketId',
-    'desk.support.typing ticketId',
-    'desk.support.saveCannedReply replyId',
-    'desk.support.deleteCannedReply replyId',
-    'desk.support.recordCall callId',
-    'desk.moderation.subject targetId',
-    'desk.moderation.hide targetId',
-    'desk.moderation.restore targetId',
-    'desk.moderation.warn userId',
-    'desk.moderation.suspend userId',
-    'desk.moderation.reinstate userId',
-    'desk.moderation.dismiss reportId',
-  ],
-  'admins work on everything': [
-    'desk.admin.grant garageId',
-    'desk.admin.revoke userId',
-    'desk.admin.revoke garageId',
-    'desk.admin.setFeatured garageIds',
-    'desk.admin.closeMoney rowId',
-    'desk.admin.sendMailAgain mailId',
-    'desk.admin.audit garageId',
-    'desk.admin.export garageId',
-  ],
 };

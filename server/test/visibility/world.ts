@@ -3,14 +3,14 @@ import type { Comment, Post } from '@pahiya/contract/community/schemas';
 import type { Review } from '@pahiya/contract/reviews/schemas';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../src/database/pool.ts';
-import { comments, posts } from '../src/features/community/tables.ts';
-import { notifications, pushTokens } from '../src/features/notifications/tables.ts';
-import { profiles } from '../src/features/people/tables.ts';
-import type { Api } from './api.ts';
-import { createCompletedBooking } from './completed-bookings.ts';
-import { importGarage } from './garages.ts';
-import { createPerson, type Person } from './people.ts';
+import type { Database } from '../../src/database/pool.ts';
+import { comments, posts } from '../../src/features/community/tables.ts';
+import { notifications, pushTokens } from '../../src/features/notifications/tables.ts';
+import { profiles } from '../../src/features/people/tables.ts';
+import type { Api } from '../api.ts';
+import { createCompletedBooking } from '../completed-bookings.ts';
+import { importGarage } from '../garages.ts';
+import { createPerson, type Person } from '../people.ts';
 
 export const relations = [
   'self',

@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+export interface Screen {
+  /** Also the file name of its picture. */
+  name: string;
+  open(page: Page): Promise<void>;
+}
