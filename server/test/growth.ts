@@ -3,16 +3,21 @@ export const quadraticGrowth = 24;
 
 /** Processor time (other programs do not count) for eight times the size, relative to once; each the best of three. */
 export function growthOf(work: (size: number) => void, size: number): number {
-  work(size);
-  return leastTime(() => work(8 * size)) / leastTime(() => work(size));
+  let repeats = 1;
+  while (timeOf(repeats, () => work(size)) < leastMeasured) repeats *= 2;
+  return leastTime(repeats, () => work(8 * size)) / leastTime(repeats, () => work(size));
 }
 
-function leastTime(work: () => void): number {
-  const times = [1, 2, 3].map(() => {
-    const before = process.threadCpuUsage();
-    work();
-    const { user, system } = process.threadCpuUsage(before);
-    return user + system;
-  });
-  return Math.min(...times);
+/** In microseconds. Some systems count processor time in steps of several milliseconds. */
+const leastMeasured = 20_000;
+
+function timeOf(repeats: number, work: () => void): number {
+  const before = process.threadCpuUsage();
+  for (let round = 0; round < repeats; round++) work();
+  const { user, system } = process.threadCpuUsage(before);
+  return user + system;
+}
+
+function leastTime(repeats: number, work: () => void): number {
+  return Math.min(...[1, 2, 3].map(() => timeOf(repeats, work)));
 }

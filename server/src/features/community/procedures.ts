@@ -133,7 +133,14 @@ const reacting = {
     .handler(async ({ input, context, errors }) => {
       const outcome = await savePost(context.db, { ...input, userId: context.viewer.userId });
       if (outcome.ok) return outcome.state;
-      throw outcome.reason === 'ALREADY_SAVED' ? errors.ALREADY_SAVED(ofPost) : errors.NOT_FOUND(ofPost);
+      switch (outcome.reason) {
+        case 'ACCOUNT_SUSPENDED':
+          throw errors.ACCOUNT_SUSPENDED();
+        case 'ALREADY_SAVED':
+          throw errors.ALREADY_SAVED(ofPost);
+        default:
+          throw errors.NOT_FOUND(ofPost);
+      }
     }),
   unsave: api.unsave
     .use(requireViewer)

@@ -7,14 +7,21 @@ export interface Pacer {
 
 export function createPacer({ intervalMs, now }: { intervalMs: number; now: () => number }): Pacer {
   let nextTurn = Number.NEGATIVE_INFINITY;
+  let lastTurn = Number.NEGATIVE_INFINITY;
   return {
     async takeTurn(patienceMs) {
       const asked = now();
-      const wait = Math.max(0, nextTurn - asked);
-      if (wait > patienceMs) return null;
-      nextTurn = asked + wait + intervalMs;
-      if (wait > 0) await sleep(wait);
-      return wait;
+      let waited = Math.max(0, nextTurn - asked);
+      if (waited > patienceMs) return null;
+      nextTurn = asked + waited + intervalMs;
+      if (waited > 0) await sleep(waited);
+      // On a busy node the turn before may have come late, and this one must not be too close to it.
+      for (let rest = lastTurn + intervalMs - now(); rest > 0; rest = lastTurn + intervalMs - now()) {
+        await sleep(rest);
+        waited += rest;
+      }
+      lastTurn = now();
+      return waited;
     },
   };
 }

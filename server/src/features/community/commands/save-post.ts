@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { type AccountRefusal, lockAccount } from '../../people/commands/lock-account.ts';
 import { savedPosts } from '../tables.ts';
 import { type PostOfReader, readState, type StateOutcome } from './like-post.ts';
 import { lockPost } from './lock-post.ts';
@@ -7,8 +8,11 @@ import { lockPost } from './lock-post.ts';
 export async function savePost(
   db: Database,
   { userId, postId }: PostOfReader,
-): Promise<StateOutcome<{ ok: false; reason: 'ALREADY_SAVED' }>> {
+): Promise<StateOutcome<AccountRefusal | { ok: false; reason: 'ALREADY_SAVED' }>> {
   return await db.transaction(async (tx) => {
+    // The insert locks the account. Doing that after the post could deadlock with people who leave.
+    const account = await lockAccount(tx, userId, 'share');
+    if (account.isSuspended) return { ok: false, reason: 'ACCOUNT_SUSPENDED' };
     const post = await lockPost(tx, { userId, postId }, 'key share');
     if (!post) return { ok: false, reason: 'POST_NOT_FOUND' };
     const made = await tx.insert(savedPosts).values({ userId, postId }).onConflictDoNothing().returning();
