@@ -7,20 +7,20 @@ import { measureCommunity } from './sections/community.ts';
 import { measureContention } from './sections/contention.ts';
 import { measureGrowth } from './sections/growth.ts';
 import { measureLighthouse } from './sections/lighthouse.ts';
+import { measurePages } from './sections/pages.ts';
 import { measureReads } from './sections/reads.ts';
-import { measureSsr } from './sections/ssr.ts';
 import { measureStart } from './sections/start.ts';
 import { isMissed, renderTable, type Table } from './table.ts';
 import { type Workbench, withWorkbench } from './workbench.ts';
 
 const sections: Record<string, (workbench: Workbench) => Promise<Table[]>> = {
   start: measureStart,
+  pages: measurePages,
   reads: measureReads,
   contention: measureContention,
   chats: measureChats,
   growth: measureGrowth,
   community: measureCommunity,
-  ssr: measureSsr,
   bytes: measureBytes,
   lighthouse: measureLighthouse,
 };
@@ -46,16 +46,17 @@ const { values, positionals } = parseArgs({
 
 async function main(): Promise<void> {
   const names = positionals.length > 0 ? positionals : Object.keys(sections);
-  const unknown = names.filter((name) => !Object.hasOwn(sections, name));
-  if (values.help || unknown.length > 0) {
+  const isUnderstood = names.every((name) => Object.hasOwn(sections, name));
+  if (values.help || !isUnderstood) {
     process.stdout.write(`${usage}\n`);
-    process.exitCode = unknown.length > 0 ? 1 : 0;
+    process.exitCode = isUnderstood ? 0 : 1;
     return;
   }
   const tables: Table[] = [];
   process.stdout.write(`${describeMachine()}\n\n`);
   const { database, stop } = await openMeasuredServer(values.database);
-  const options = { database, isQuick: values.quick, hasPlans: values.plans };
+  const { quick: isQuick, plans: hasPlans } = values;
+  const options = { database, isQuick, hasPlans };
   const measuring = withWorkbench(options, async (workbench) => {
     for (const name of names) {
       const found = (await sections[name]?.(workbench)) ?? [];
