@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openMeasuredServer } from './database-server.ts';
 import { describeMachine, writeResults } from './results.ts';
+import { measureAttackers } from './sections/attackers.ts';
 import { measureBytes } from './sections/bytes.ts';
 import { measureChats } from './sections/chats.ts';
 import { measureCommunity } from './sections/community.ts';
@@ -10,6 +11,8 @@ import { measureLighthouse } from './sections/lighthouse.ts';
 import { measurePages } from './sections/pages.ts';
 import { measureReads } from './sections/reads.ts';
 import { measureStart } from './sections/start.ts';
+import { measureStreams } from './sections/streams.ts';
+import { measureWrites } from './sections/writes.ts';
 import { isMissed, renderTable, type Table } from './table.ts';
 import { type Workbench, withWorkbench } from './workbench.ts';
 
@@ -17,7 +20,10 @@ const sections: Record<string, (workbench: Workbench) => Promise<Table[]>> = {
   start: measureStart,
   pages: measurePages,
   reads: measureReads,
+  attackers: measureAttackers,
   contention: measureContention,
+  writes: measureWrites,
+  streams: measureStreams,
   chats: measureChats,
   growth: measureGrowth,
   community: measureCommunity,
@@ -25,12 +31,13 @@ const sections: Record<string, (workbench: Workbench) => Promise<Table[]>> = {
   lighthouse: measureLighthouse,
 };
 
-const usage = `npm run bench -- [${Object.keys(sections).join('|')} …] [--quick] [--plans] [--write]
+const usage = `npm run bench -- [${Object.keys(sections).join('|')} …] [--quick] [--plans] [--busy] [--write]
 
   --database=WHICH  embedded (default), installed (Debian's PostgreSQL, in a cluster of its own) or the address of a server whose
            user may create databases; TEST_DATABASE_URL says the same
   --quick  shorter rounds and 100,000 garages and posts instead of 1,000,000
   --plans  shows the query plans of what grows with the data beyond its budget
+  --busy   measures \`attackers\` beside eight processes that compute without a pause
   --write  keeps the tables in bench/results.md, in place of earlier ones`;
 
 const { values, positionals } = parseArgs({
@@ -38,6 +45,7 @@ const { values, positionals } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     plans: { type: 'boolean', default: false },
+    busy: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     database: { type: 'string', default: process.env.TEST_DATABASE_URL || 'embedded' },
     help: { type: 'boolean', default: false },
@@ -55,8 +63,8 @@ async function main(): Promise<void> {
   const tables: Table[] = [];
   process.stdout.write(`${describeMachine()}\n\n`);
   const { database, stop } = await openMeasuredServer(values.database);
-  const { quick: isQuick, plans: hasPlans } = values;
-  const options = { database, isQuick, hasPlans };
+  const { quick: isQuick, plans: hasPlans, busy: isBusy } = values;
+  const options = { database, isQuick, hasPlans, isBusy };
   const measuring = withWorkbench(options, async (workbench) => {
     for (const name of names) {
       const found = (await sections[name]?.(workbench)) ?? [];
