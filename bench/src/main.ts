@@ -7,8 +7,10 @@ import { measureChats } from './sections/chats.ts';
 import { measureCommunity } from './sections/community.ts';
 import { measureContention } from './sections/contention.ts';
 import { measureGrowth } from './sections/growth.ts';
+import { measureHour } from './sections/hour.ts';
 import { measureLighthouse } from './sections/lighthouse.ts';
 import { measurePages } from './sections/pages.ts';
+import { measurePeers } from './sections/peers.ts';
 import { measureReads } from './sections/reads.ts';
 import { measureStart } from './sections/start.ts';
 import { measureStreams } from './sections/streams.ts';
@@ -20,6 +22,7 @@ const sections: Record<string, (workbench: Workbench) => Promise<Table[]>> = {
   start: measureStart,
   pages: measurePages,
   reads: measureReads,
+  peers: measurePeers,
   attackers: measureAttackers,
   contention: measureContention,
   writes: measureWrites,
@@ -31,13 +34,18 @@ const sections: Record<string, (workbench: Workbench) => Promise<Table[]>> = {
   lighthouse: measureLighthouse,
 };
 
-const usage = `npm run bench -- [${Object.keys(sections).join('|')} …] [--quick] [--plans] [--busy] [--write]
+/** Only when it is named. */
+const longSections: typeof sections = { hour: measureHour };
+const all = { ...sections, ...longSections };
+
+const usage = `npm run bench -- [${Object.keys(all).join('|')} …] [--quick] [--plans] [--busy] [--minutes=60] [--write]
 
   --database=WHICH  embedded (default), installed (Debian's PostgreSQL, in a cluster of its own) or the address of a server whose
            user may create databases; TEST_DATABASE_URL says the same
   --quick  shorter rounds and 100,000 garages and posts instead of 1,000,000
   --plans  shows the query plans of what grows with the data beyond its budget
   --busy   measures \`attackers\` beside eight processes that compute without a pause
+  --minutes=60  how long \`hour\` lasts, which runs only when it is named
   --write  keeps the tables in bench/results.md, in place of earlier ones`;
 
 const { values, positionals } = parseArgs({
@@ -46,6 +54,7 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     plans: { type: 'boolean', default: false },
     busy: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '60' },
     write: { type: 'boolean', default: false },
     database: { type: 'string', default: process.env.TEST_DATABASE_URL || 'embedded' },
     help: { type: 'boolean', default: false },
@@ -54,7 +63,8 @@ const { values, positionals } = parseArgs({
 
 async function main(): Promise<void> {
   const names = positionals.length > 0 ? positionals : Object.keys(sections);
-  const isUnderstood = names.every((name) => Object.hasOwn(sections, name));
+  const minutes = Number(values.minutes);
+  const isUnderstood = names.every((name) => Object.hasOwn(all, name)) && minutes > 0;
   if (values.help || !isUnderstood) {
     process.stdout.write(`${usage}\n`);
     process.exitCode = isUnderstood ? 0 : 1;
@@ -64,10 +74,10 @@ async function main(): Promise<void> {
   process.stdout.write(`${describeMachine()}\n\n`);
   const { database, stop } = await openMeasuredServer(values.database);
   const { quick: isQuick, plans: hasPlans, busy: isBusy } = values;
-  const options = { database, isQuick, hasPlans, isBusy };
+  const options = { database, isQuick, hasPlans, isBusy, minutes };
   const measuring = withWorkbench(options, async (workbench) => {
     for (const name of names) {
-      const found = (await sections[name]?.(workbench)) ?? [];
+      const found = (await all[name]?.(workbench)) ?? [];
       for (const table of found) process.stdout.write(`${renderTable(table)}\n${(table.plans ?? []).join('\n\n')}\n`);
       tables.push(...found);
     }
