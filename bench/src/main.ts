@@ -6,6 +6,7 @@ import { measureBytes } from './sections/bytes.ts';
 import { measureChats } from './sections/chats.ts';
 import { measureCommunity } from './sections/community.ts';
 import { measureContention } from './sections/contention.ts';
+import { measureForm } from './sections/form.ts';
 import { measureGrowth } from './sections/growth.ts';
 import { measureHour } from './sections/hour.ts';
 import { measureLighthouse } from './sections/lighthouse.ts';
@@ -31,6 +32,7 @@ const sections: Record<string, (workbench: Workbench) => Promise<Table[]>> = {
   growth: measureGrowth,
   community: measureCommunity,
   bytes: measureBytes,
+  form: measureForm,
   lighthouse: measureLighthouse,
 };
 

@@ -21,6 +21,6 @@ export async function installPeers(folder: string): Promise<string | undefined> 
     return undefined;
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    return said.match(/npm error .*/g)?.join(' ') ?? said;
+    return said.match(/npm error code (\S+)/)?.[1] ?? said;
   }
 }
