@@ -68,6 +68,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'] } },
+      { extends: true, test: { name: 'bench', environment: 'node', include: ['bench/**/*.test.ts'] } },
     ],
   },
 });

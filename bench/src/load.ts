@@ -3,7 +3,8 @@ import { percentile } from './statistics.ts';
 
 export interface Load {
   url: string;
-  paths: string[];
+  /** In turn, or as many different ones as are asked for. */
+  paths: string[] | (() => string);
   connections: number;
   headers?: Record<string, string>;
   until: { seconds: number } | { requests: number };
@@ -13,6 +14,8 @@ export interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
+  /** Answers. */
+  count: number;
 }
 
 /** Each connection waits for its answer before the next request. Throws when an answer is not 2xx. */
@@ -25,7 +28,7 @@ export async function applyLoad({ url, paths, connections, headers = {}, until }
       url,
       connections,
       headers,
-      requests: paths.map((path) => ({ path })),
+      requests: typeof paths === 'function' ? [{ setupRequest: withPath(paths) }] : paths.map((path) => ({ path })),
       ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
     },
     (ms) => {
@@ -33,12 +36,25 @@ export async function applyLoad({ url, paths, connections, headers = {}, until }
       endedAt = performance.now();
     },
   );
-  const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0 || times.length === 0) throw new Error(`${failed} requests to ${url} failed`);
+  const { non2xx, errors, timeouts, statusCodeStats } = result;
+  if (non2xx + errors + timeouts > 0 || times.length === 0) {
+    const answers = Object.entries(statusCodeStats ?? {}).map(([status, { count = 0 }]) => `${count} × ${status}`);
+    throw new Error(`${url} failed: ${[...answers, `${errors} errors`, `${timeouts} timeouts`].join(', ')}`);
+  }
+  return summarise(times, (endedAt - startedAt) / 1000);
+}
+
+function withPath(next: () => string) {
+  return (request: autocannon.Request): autocannon.Request => ({ ...request, path: next() });
+}
+
+/** From the milliseconds of each answer. */
+export function summarise(times: number[], seconds: number): Measured {
   return {
-    perSecond: times.length / ((endedAt - startedAt) / 1000),
+    perSecond: times.length / seconds,
     p50: percentile(times, 50),
     p99: percentile(times, 99),
+    count: times.length,
   };
 }
 

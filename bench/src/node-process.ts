@@ -1,11 +1,6 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const startWithinMs = 120_000;
+import { cpuSecondsOf, highestMemoryOf, listGroup, memoryOf, type RunningProcess } from './process-facts.ts';
+import { root, startProgram } from './program.ts';
 
 export interface NodeProcess {
   url: string;
@@ -13,63 +8,43 @@ export interface NodeProcess {
   startSeconds: number;
   /** Resident, in bytes. */
   memory(): Promise<number>;
+  /** Since the start, in bytes. */
+  highestMemory(): Promise<number>;
+  /** Of all its threads, since the start. */
+  cpuSeconds(): Promise<number>;
   stop(): Promise<void>;
 }
 
-interface Program {
+interface Script {
   script: string;
   args?: string[];
   env?: Record<string, string>;
 }
 
-/** The program must print `… is ready: URL` when it accepts requests. */
-export async function startNode({ script, args = [], env = {} }: Program): Promise<NodeProcess> {
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, [path.join(root, script), ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  async function stop(): Promise<void> {
-    child.kill('SIGTERM');
-    await closed;
-  }
-  try {
-    const url = await addressOf(child, script);
-    const startSeconds = (performance.now() - startedAt) / 1000;
-    return { url, startSeconds, memory: () => residentMemory(child.pid ?? 0), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+export async function startNode({ script, args = [], env = {} }: Script): Promise<NodeProcess> {
+  const program = await startProgram(process.execPath, [path.join(root, script), ...args], env);
+  return { ...program, ...handle(program.pid, program.end) };
 }
 
-function addressOf(child: ChildProcess, script: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${script} did not start in time`)), startWithinMs);
-    let printed = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk;
-      const address = printed.match(/is ready: (\S+)\s/)?.[1];
-      if (!address) return;
-      clearTimeout(timer);
-      // `localhost` could be tried in another address family first.
-      resolve(address.replace('//localhost:', '//127.0.0.1:'));
-    });
-    child.once('close', (code) => reject(new Error(`${script} stopped with ${code}: ${printed}`)));
-    child.once('close', () => clearTimeout(timer));
-  });
+export interface StartedByNpm extends NodeProcess {
+  /** What `npm start` runs beside the server and PostgreSQL. */
+  beside(): Promise<RunningProcess[]>;
 }
 
-async function residentMemory(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const kilobytes = status.match(/^VmRSS:\s+(\d+) kB$/m)?.[1] ?? (await askPs(pid));
-  return Number(kilobytes) * 1024;
+export async function startWithNpm(env: Record<string, string>): Promise<StartedByNpm> {
+  const { pid, end, ...program } = await startProgram('npm', ['start'], env);
+  const list = async () => (await listGroup(pid)).filter(({ command }) => !command.includes('postgres'));
+  // The server is by far the largest of them.
+  const [server, ...others] = (await list()).toSorted((one, other) => other.memory - one.memory);
+  const serverPid = server?.pid ?? pid;
+  return { ...program, ...handle(serverPid, end), beside: async () => others };
 }
 
-/** For systems without /proc. */
-async function askPs(pid: number): Promise<string> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
-  return stdout.trim();
+function handle(pid: number, end: (pid: number) => Promise<void>) {
+  return {
+    memory: () => memoryOf(pid),
+    highestMemory: () => highestMemoryOf(pid),
+    cpuSeconds: () => cpuSecondsOf(pid),
+    stop: () => end(pid),
+  };
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { startEmbedded } from '../../server/src/database/embedded/start-embedded.ts';
 import { createDatabase, createPool, type Database } from '../../server/src/database/pool.ts';
 import { urlOf } from './database-server.ts';
-import { type NodeProcess, startNode } from './node-process.ts';
+import { type StartedByNpm, startWithNpm } from './node-process.ts';
 import type { Workbench } from './workbench.ts';
 
 export interface Store {
@@ -12,28 +12,31 @@ export interface Store {
 }
 
 export interface Site extends Store {
-  product: NodeProcess;
+  product: StartedByNpm;
 }
 
-const quiet = {
+type Settings = Record<string, string>;
+
+const settings: Settings = {
   PORT: '0',
   HOST: '127.0.0.1',
   DEMO_DATA: 'on',
   RATE_LIMITS: 'off',
+  LOG_LEVEL: 'info',
   // All load comes from one address, and each account makes as many bookings as it can.
   BOOKINGS_OPEN: '10000',
   BOOKINGS_UNPAID: '10000',
   BOOKINGS_OF_NEW_ACCOUNTS_AT_GARAGE: '1000000',
   BOOKINGS_OF_NEW_ACCOUNTS: '1000000',
-  LOG_LEVEL: 'error',
   NOMINATIM_URL: '',
   PHOTON_URL: '',
   DATABASE_URL: '',
 };
 
-export function startProduct({ dataDir, database }: Workbench): Promise<NodeProcess> {
-  const env = { ...quiet, DATA_DIR: dataDir, ...(database && { DATABASE_URL: urlOf(database) }) };
-  return startNode({ script: 'server/src/main.ts', env });
+/** As a user starts it, with `npm start`. It logs each request, as by default. */
+export function startProduct({ dataDir, database }: Workbench, changed: Settings = {}): Promise<StartedByNpm> {
+  const ofDatabase = database && { DATABASE_URL: urlOf(database) };
+  return startWithNpm({ ...settings, DATA_DIR: dataDir, ...ofDatabase, ...changed });
 }
 
 export async function withStore<Result>(
@@ -53,10 +56,13 @@ async function openServer({ dataDir, database }: Workbench) {
   return await startEmbedded({ dataDir });
 }
 
-/** Started like `npm start`. */
-export async function withSite<Result>(workbench: Workbench, work: (site: Site) => Promise<Result>): Promise<Result> {
+export async function withSite<Result>(
+  workbench: Workbench,
+  work: (site: Site) => Promise<Result>,
+  changed: Settings = {},
+): Promise<Result> {
   return await withStore(workbench, async (store) => {
-    const product = await startProduct(workbench);
+    const product = await startProduct(workbench, changed);
     return await workbench.using(product.stop, () => work({ ...store, product }));
   });
 }

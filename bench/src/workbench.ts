@@ -11,12 +11,16 @@ export interface Workbench {
   isQuick: boolean;
   /** For every case, not only those beyond the budget. */
   hasPlans: boolean;
+  /** `attackers` runs beside processes that compute without a pause. */
+  isBusy: boolean;
+  /** Of the section `hour`. */
+  minutes: number;
   say(line: string): void;
   /** `stop` also runs when the benchmarks are interrupted. */
   using<Result>(stop: () => Promise<void>, work: () => Promise<Result>): Promise<Result>;
 }
 
-type Options = Pick<Workbench, 'database' | 'isQuick' | 'hasPlans'>;
+type Options = Pick<Workbench, 'database' | 'isQuick' | 'hasPlans' | 'isBusy' | 'minutes'>;
 
 /** Removes all processes and files afterwards. */
 export async function withWorkbench(options: Options, work: (workbench: Workbench) => Promise<void>): Promise<void> {

@@ -1,20 +1,22 @@
 import { request } from 'node:http';
 import type { LiveMessage } from '@pahiya/contract/live/schemas';
 import { apiPrefix } from '@pahiya/contract/router';
-import type { Client } from '../customers.ts';
+import type { Client } from '../client.ts';
 
 interface Wanted {
   token: string;
   topics: string[];
   onEvent: (event: LiveMessage) => void;
+  onEnd?: () => void;
 }
 
 /** On a connection of its own. Resolves when the stream has sent its position. */
-export function openEvents({ url }: Client, { token, topics, onEvent }: Wanted): Promise<{ close(): void }> {
+export function openEvents({ url }: Client, { token, topics, onEvent, onEnd }: Wanted): Promise<{ close(): void }> {
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
   return new Promise((resolve, reject) => {
     const sent = request(`${url}${apiPrefix}/live?topics=${topics.join()}`, { agent: false, headers }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`The stream was refused with ${response.statusCode}`));
+      else if (onEnd) response.once('close', onEnd);
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
         const lines = `${text}${chunk}`.split('\n');

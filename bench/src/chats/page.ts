@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@pahiya/contract/support/schemas';
-import { type Client, get, put } from '../customers.ts';
+import type { Client } from '../client.ts';
+import { get, put } from '../customers.ts';
 import { openEvents } from './events.ts';
 
 export interface Reader {

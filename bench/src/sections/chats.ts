@@ -4,7 +4,8 @@ import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { staffRoles } from '../../../server/src/features/staff/tables.ts';
 import { openPage, type Reader } from '../chats/page.ts';
-import { type Client, post, signUpCustomers } from '../customers.ts';
+import type { Client } from '../client.ts';
+import { accountOf, post, signUpCustomers } from '../customers.ts';
 import { formatMs } from '../format.ts';
 import { type Site, withSite } from '../site.ts';
 import { percentile } from '../statistics.ts';
@@ -61,10 +62,6 @@ async function openChats({ db, product }: Site, client: Client): Promise<Chat[]>
     chats.push({ id: (body as { id: string }).id, user: { client, token, side: 'user' }, agent });
   }
   return chats;
-}
-
-function accountOf(token: string): string {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
 }
 
 /** An agent has the inbox and ten chats open. */

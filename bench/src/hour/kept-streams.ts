@@ -1,0 +1,40 @@
+import { openEvents } from '../chats/events.ts';
+import type { Client } from '../client.ts';
+import type { Writer } from '../writes.ts';
+
+export interface KeptStreams {
+  /** Streams that were refused. */
+  refused: number;
+  close(): Promise<void>;
+}
+
+const retryMs = 1_000;
+const topics = ['posts', 'likes', 'notifications'];
+
+/** One for each customer. A page opens a new one when its access token has expired, and so do these. */
+export async function keepStreams(client: Client, writers: Writer[]): Promise<KeptStreams> {
+  const open = new Map<Writer, { close(): void }>();
+  const kept = { refused: 0, close };
+  let isOver = false;
+
+  async function follow(writer: Writer): Promise<void> {
+    const onEnd = () => {
+      if (!isOver) void follow(writer);
+    };
+    try {
+      open.set(writer, await openEvents(client, { token: writer.token, topics, onEvent: () => undefined, onEnd }));
+    } catch {
+      if (isOver) return;
+      kept.refused += 1;
+      setTimeout(onEnd, retryMs).unref();
+    }
+  }
+
+  async function close(): Promise<void> {
+    isOver = true;
+    for (const stream of open.values()) stream.close();
+  }
+
+  await Promise.all(writers.map(follow));
+  return kept;
+}

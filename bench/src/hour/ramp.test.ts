@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { findCapacity } from './ramp.ts';
+
+/** Serves this many requests a second; a faster rate makes everybody wait. */
+function nodeThatServes(most: number, failingTries: number[] = []) {
+  let tries = 0;
+  return async (rate: number) => {
+    const hasFailed = failingTries.includes(++tries);
+    return {
+      perSecond: Math.min(rate, most),
+      p50: 1,
+      p99: rate > most ? 1_000 : 5,
+      failures: hasFailed ? ['503'] : [],
+    };
+  };
+}
+
+test('the capacity is the highest tried rate that the node serves', async () => {
+  expect(await findCapacity(nodeThatServes(180))).toBe(156.25);
+});
+
+test('a single failure does not end the ramp', async () => {
+  expect(await findCapacity(nodeThatServes(180, [2]))).toBe(156.25);
+});
+
+test('a node that does not serve even the first rate has no capacity', async () => {
+  await expect(findCapacity(nodeThatServes(50))).rejects.toThrow('does not serve');
+});

@@ -1,0 +1,23 @@
+import type { Sample } from './paced.ts';
+
+const firstRate = 100;
+const growth = 1.25;
+
+/** Beyond this the node does not keep up, even if it answers everything. */
+const mostP99 = 250;
+const leastServed = 0.97;
+
+/** The highest rate that the node still serves. A rate that fails once is tried again. */
+export async function findCapacity(measure: (perSecond: number) => Promise<Sample>): Promise<number> {
+  const isServed = async (rate: number) => {
+    const { perSecond, p99, failures } = await measure(rate);
+    return failures.length === 0 && p99 <= mostP99 && perSecond >= leastServed * rate;
+  };
+  let capacity = 0;
+  for (let rate = firstRate; ; rate *= growth) {
+    if (!(await isServed(rate)) && !(await isServed(rate))) break;
+    capacity = rate;
+  }
+  if (capacity === 0) throw new Error(`The node does not serve ${firstRate} requests a second`);
+  return capacity;
+}

@@ -1,0 +1,10 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+
+export interface SentPage {
+  headers: OutgoingHttpHeaders;
+  /** In base64. */
+  body: string;
+}
+
+/** By path. */
+export type SentPages = Record<string, SentPage>;

@@ -1,0 +1,62 @@
+/** What an experienced developer writes by hand for these three answers. */
+const garage = `g.id, g.name, 'active' as status, g.image_url as "imageUrl", g.location, g.latitude, g.longitude,
+  null as "distanceKm", g.is_featured as "isFeatured", g.featured_order as "featuredOrder",
+  coalesce(g.average_rating, 4.3)::float8 as rating, g.average_rating::float8 as "averageRating",
+  g.total_reviews as "totalReviews", g.categories, g.vehicle_types as "vehicleTypes", g.services,
+  g.lowest_price as "lowestPrice", g.shortest_minutes as "shortestMinutes", g.longest_minutes as "longestMinutes",
+  g.picks_up as "picksUp", g.is_demonstration as "isDemonstration"`;
+
+export const inCity = {
+  name: 'in_city',
+  text: `select ${garage} from garages g where g.status = 'active' and g.location ilike '%' || $1 || '%'
+    order by g.average_rating desc nulls last, g.total_reviews desc, g.id limit 50`,
+};
+
+export const oneGarage = {
+  name: 'one_garage',
+  text: `select ${garage} from garages g where g.id = $1 and g.status = 'active'`,
+};
+
+export const services = {
+  name: 'services',
+  text: `select id, garage_id as "garageId", name, description, price, duration, service_types as "serviceTypes"
+    from services where garage_id = $1 and is_active order by id`,
+};
+
+export const openingHours = {
+  name: 'opening_hours',
+  text: `select day_of_week as "dayOfWeek", to_char(min(start_time), 'HH24:MI') as opens,
+      to_char(max(end_time), 'HH24:MI') as closes, to_char(max(start_time), 'HH24:MI') as "lastStart"
+    from garage_time_slots where garage_id = $1 and is_available group by day_of_week order by day_of_week`,
+};
+
+export const holidays = {
+  name: 'holidays',
+  text: `select to_char(date, 'YYYY-MM-DD') as date from garage_holidays
+    where garage_id = $1 and date >= (now() at time zone 'Asia/Kolkata')::date order by date`,
+};
+
+const isBlocked = (person: string) => `exists (select from blocks b
+  where (b.blocker_id = $1 and b.blocked_id = ${person}) or (b.blocker_id = ${person} and b.blocked_id = $1))`;
+
+const countHidden = (table: string) => `(select count(*)::int from blocks b join ${table} made
+  on made.user_id in (b.blocker_id, b.blocked_id) and made.user_id <> $1
+  where made.post_id = p.id and made.is_counted and $1 in (b.blocker_id, b.blocked_id))`;
+
+/** Blocks, mutes, private and hidden content count as in the product. */
+export const feed = {
+  name: 'feed',
+  text: `select p.id, a.id as author, a.username, a.full_name as "fullName", a.avatar_url as "avatarUrl", p.caption,
+      f.folder, f.width, f.height, f.widths, f.placeholder,
+      p.likes - ${countHidden('post_likes')} as likes, p.comments - ${countHidden('comments')} as comments,
+      exists (select from post_likes l where l.post_id = p.id and l.user_id = $1) as "isLiked",
+      exists (select from saved_posts s where s.post_id = p.id and s.user_id = $1) as "isSaved",
+      p.user_id = $1 as "isOwn", a.allow_comments or p.user_id = $1 as "canComment",
+      p.hidden_at is not null as "isHidden", p.is_held as "isHeld", p.created_at as "createdAt"
+    from posts p join profiles a on a.id = p.user_id left join files f on f.id = p.file_id
+    where p.user_id = $1 or (
+      p.hidden_at is null and a.suspended_at is null and a.deactivated_at is null and not ${isBlocked('p.user_id')}
+      and (a.is_public or exists (select from followers w where w.follower_id = $1 and w.following_id = p.user_id))
+      and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = p.user_id))
+    order by p.created_at desc, p.id desc limit 21`,
+};

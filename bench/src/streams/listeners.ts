@@ -1,0 +1,69 @@
+import { openRawStream } from './raw-stream.ts';
+
+/** What a page of the community follows. */
+const topics = ['posts', 'likes', 'notifications'];
+
+export interface Arrivals {
+  /** Milliseconds from the like to each stream that was told of it. */
+  delays: number[];
+  /** Of all streams together: likes that had not arrived when the post was liked again, or at the end. */
+  missing: number;
+}
+
+export interface Listeners {
+  /** Call it when a like of the post is sent. */
+  expect(postId: string): void;
+  /** Since the last call. */
+  takeArrivals(): Arrivals;
+  close(): Promise<void>;
+}
+
+interface Expected {
+  since: number;
+  told: Set<number>;
+}
+
+/** Open streams of these accounts, equally many of each. */
+export async function openListeners(url: string, tokens: string[], count: number): Promise<Listeners> {
+  const expected = new Map<string, Expected>();
+  let delays: number[] = [];
+  let missing = 0;
+
+  function tell(stream: number, like: Expected): void {
+    if (like.told.has(stream)) return;
+    like.told.add(stream);
+    delays.push(performance.now() - like.since);
+  }
+
+  function settle(like: Expected | undefined): void {
+    if (like) missing += count - like.told.size;
+  }
+
+  const open = async (stream: number) =>
+    await openRawStream(url, {
+      token: tokens[stream % tokens.length] ?? '',
+      topics,
+      onEvent({ topic, id }) {
+        if (topic !== 'likes') return;
+        const likes = id === null ? [...expected.values()] : [expected.get(id)];
+        for (const like of likes) if (like) tell(stream, like);
+      },
+    });
+  const streams = await Promise.all(Array.from({ length: count }, (_, stream) => open(stream)));
+
+  return {
+    expect(postId) {
+      settle(expected.get(postId));
+      expected.set(postId, { since: performance.now(), told: new Set() });
+    },
+    takeArrivals() {
+      for (const like of expected.values()) settle(like);
+      expected.clear();
+      const arrivals = { delays, missing };
+      delays = [];
+      missing = 0;
+      return arrivals;
+    },
+    close: async () => streams.forEach((stream) => void stream.close()),
+  };
+}
