@@ -2,11 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { booking } from '@pahiya/contract/bookings/schemas';
 import { expect, test } from 'vitest';
 
-const folder = new URL('./components/', import.meta.url);
-const text = globSync('*.tsx', { cwd: folder })
+const features = new URL('..', import.meta.url);
+const text = globSync('{bookings,reviews}/components/*.tsx', { cwd: features })
   .filter((name) => !name.includes('.test.'))
-  .map((name) => readFileSync(new URL(name, folder), 'utf8'))
-  .join('\n');
+  .map((name) => readFileSync(new URL(name, features), 'utf8'))
+  .join('\n')
+  .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, '');
 
 /** Known to the customer already, or of no use to them. */
 const notShown = [
