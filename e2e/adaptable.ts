@@ -22,7 +22,6 @@ export async function findLostText(page: Page, ours: readonly string[]): Promise
   return [...faults, ...(await atSize(page, { width: 640, height: 400 }, () => findLost(page, ours, 'zoomed')))];
 }
 
-/** The answer of `look` at another size of the window. */
 export async function atSize<Answer>(
   page: Page,
   size: { width: number; height: number },

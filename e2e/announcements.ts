@@ -37,7 +37,6 @@ export async function listenToAnnouncements(page: Page): Promise<void> {
   });
 }
 
-/** How often a text was announced. */
 export async function timesSaid(page: Page, text: string): Promise<number> {
   return page.evaluate((words) => {
     const said: unknown = Reflect.get(window, 'announced');

@@ -48,7 +48,6 @@ export async function firstGarageIn(request: APIRequestContext, city: string): P
   return garageById(request, first?.id ?? '');
 }
 
-/** A garage of the demonstration data, found by its city and name. */
 export async function garageNamed(request: APIRequestContext, city: string, name: string): Promise<GarageDetail> {
   const garages = await read<Garage[]>(request, `/garages/nearby?city=${encodeURIComponent(city)}`);
   const found = garages.find((garage) => garage.name === name);
@@ -90,7 +89,6 @@ type BookingFields = Pick<
   'garageId' | 'serviceIds' | 'bookingDate' | 'bookingTime' | 'expectedTotal'
 >;
 
-/** Books through the API, as another customer would. */
 export async function book(request: APIRequestContext, customer: Customer, fields: BookingFields): Promise<Booking> {
   const answer = await sendBooking(request, customer, fields);
   expect(answer.status()).toBe(201);

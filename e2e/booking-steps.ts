@@ -7,7 +7,6 @@ import { firstGarage, newPhone, openSlots, today } from './api.ts';
 import { dateText, dayText, fill, rangeText, serviceText, type Texts } from './texts.ts';
 import { visit } from './visit.ts';
 
-/** The booking that a test makes. */
 export interface Plan {
   services: Service[];
   date: string;
@@ -24,7 +23,6 @@ export async function planFor(page: Page, { garage, services }: GarageDetail): P
   return { services: chosen, ...best, address: `12 Station Road, ${garage.location}` };
 }
 
-/** Services that are offered at home and at the garage. */
 export function anywhere(services: readonly Service[]): Service[] {
   return services.filter(({ serviceTypes }) => serviceTypes.length === 2);
 }
@@ -60,7 +58,6 @@ export function serviceOption(page: Page, texts: Texts, service: Service): Locat
   return page.getByRole('checkbox', { name: serviceText(texts, service) });
 }
 
-/** Types the beginning of a name and picks the suggestion. */
 export async function takeSuggestion(page: Page, label: string, typed: string, wanted: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   await field.fill(typed);
@@ -80,7 +77,6 @@ export function phoneField(page: Page, texts: Texts): Locator {
   return page.getByRole('textbox', { name: texts.booking.phone.label });
 }
 
-/** Fills in the whole form for a pickup without sending it. */
 export async function fillIn(page: Page, texts: Texts, plan: Plan): Promise<void> {
   for (const service of plan.services) await serviceOption(page, texts, service).check();
   await pickDay(page, texts, plan.date);
@@ -104,7 +100,6 @@ export async function finishedForm(
   return { ...plan, detail };
 }
 
-/** Expects everything that `fillIn` entered. */
 export async function expectFilledIn(page: Page, texts: Texts, plan: Plan): Promise<void> {
   for (const service of plan.services) await expect(serviceOption(page, texts, service)).toBeChecked();
   await expect(page.getByRole('combobox', { name: texts.booking.vehicle.make })).toHaveValue('Maruti Suzuki');
@@ -121,7 +116,6 @@ export async function submitForm(page: Page, texts: Texts): Promise<Booking> {
   return (await made).json();
 }
 
-/** The beginning of the toast's text about a booking, up to the mechanic. */
 export function confirmationStart(texts: Texts, { services, date, slot }: Plan, { id }: Booking): string {
   const [start = ''] = texts.booking.success.text.split('{{mechanic}}');
   return fill(start, {

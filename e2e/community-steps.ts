@@ -4,7 +4,6 @@ import type { Post } from '../contract/src/community/schemas.ts';
 import type { Customer } from './api.ts';
 import type { Texts } from './texts.ts';
 
-/** A picture of the demonstration data. */
 export const photo = fileURLToPath(new URL('../server/data/demo-pictures/brake-disc/480.webp', import.meta.url));
 
 /** A unique caption, because other tests post at the same time. */
@@ -21,7 +20,6 @@ export function action(post: Locator, word: string): Locator {
   return post.getByRole('button', { name: new RegExp(`^${word}`) });
 }
 
-/** Writes a post on the community page. */
 export async function writePost(page: Page, { community: t }: Texts, caption: string, file?: string): Promise<Locator> {
   await page.getByRole('button', { name: t.create.open, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t.create.title });

@@ -69,7 +69,6 @@ async function importGarage({ key, mechanics, status = 'active' }: NewGarage): P
   }
 }
 
-/** Books one service for tomorrow at this time. */
 export async function bookAt(
   request: APIRequestContext,
   customer: Customer,

@@ -7,7 +7,6 @@ export async function grant({ email }: Pick<Person, 'email'>, ...role: string[])
   await runDesk('grant', email, ...role);
 }
 
-/** A member of staff, signed in in a separate browser. */
 export async function openStaff(
   browser: Browser,
   baseURL: string | undefined,

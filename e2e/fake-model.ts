@@ -6,9 +6,7 @@ export interface FakeModel {
   url: string;
   /** Streams another part of the answer. Waits for a question first. */
   say(text: string): Promise<void>;
-  /** Ends the answer. */
   end(): Promise<void>;
-  /** Breaks the connection. */
   fail(): Promise<void>;
   /** Closes the answer that a failed test has left open. */
   reset(): void;

@@ -7,7 +7,6 @@ import { rememberSession } from './remember-session.ts';
 interface Fixtures {
   /** A test fails on any console error, page error, hydration warning or CSP violation that it does not allow. */
   quietConsole: { allow(pattern: RegExp): void };
-  /** A new customer, signed in in this test's browser. */
   customer: Customer;
   customerPage: Page;
 }
@@ -65,7 +64,6 @@ export async function expectReadableInTheDark(page: Page): Promise<void> {
   expect(await findings(page, (scan) => scan.withRules(colours))).toEqual([]);
 }
 
-/** Expects a toast with this title and, when given, this text below it. */
 export async function expectToast(page: Page, title: string, text?: string | RegExp): Promise<void> {
   const toast = page.getByRole('region').getByRole('listitem').filter({ hasText: title }).first();
   await expect(toast.getByText(title, { exact: true })).toBeVisible();

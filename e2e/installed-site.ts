@@ -141,7 +141,6 @@ async function textsOfWorker(page: Page): Promise<string[]> {
   return [...new Set(source.match(texts))].map((path) => `/${path}`);
 }
 
-/** The worker's version, which is part of its caches' names. */
 export async function versionOf(page: Page): Promise<string> {
   const names = await page.evaluate(() => caches.keys());
   return (

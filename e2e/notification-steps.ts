@@ -13,7 +13,6 @@ function auth({ accessToken }: Customer) {
   return { authorization: `Bearer ${accessToken}` };
 }
 
-/** Posts through the API and returns the post's id. */
 export async function postSomething(request: APIRequestContext, author: Customer): Promise<string> {
   const data = { caption: 'The noise is gone', idempotencyKey: crypto.randomUUID() };
   const answer = await request.post('/api/posts', { headers: auth(author), data });
@@ -39,7 +38,6 @@ export interface FakePush {
   answer: NotificationPermission;
 }
 
-/** A browser with a fake push service: the page sees permission and subscription as in a real one. */
 export async function fakePush(page: Page, start: FakePush): Promise<void> {
   await page.addInitScript(({ permission, answer }) => {
     const kept = sessionStorage.getItem('fake:permission');

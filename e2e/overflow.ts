@@ -16,7 +16,6 @@ export async function findOverflow(page: Page, ours: readonly string[]): Promise
       return `${element.localName}${role ? `[${role}]` : ''}.${element.getAttribute('class')?.slice(0, 60) ?? ''}`;
     }
 
-    /** Pixels by which the glyphs reach above and below the font's own box. */
     function inkOf(text: string, style: CSSStyleDeclaration): { above: number; below: number } {
       if (!pen) return { above: 0, below: 0 };
       pen.font = style.font;

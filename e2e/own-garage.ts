@@ -38,11 +38,9 @@ const facts = {
 
 interface OwnGarage extends Other {
   garage: Workplace;
-  /** The path of its desk. */
   path: string;
 }
 
-/** An owner in a separate browser, with their garage. */
 export async function openOwner(browser: Browser, baseURL: string | undefined): Promise<OwnGarage> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const garage = await newGarage(context.request);

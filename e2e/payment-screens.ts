@@ -8,7 +8,6 @@ const outcome = '**/api/bookings/*/payment?*';
 const address = `/payment-success?booking_id=${crypto.randomUUID()}&payment_id=${crypto.randomUUID()}`;
 const states = ['checking', 'paid', 'failed', 'released', 'refunding', 'refunded', 'unknown'] as const;
 
-/** The payment page in every state, and the booking pages, for a customer with a booking. */
 export const paymentScreens: Screen[] = [
   ...states.map((state) => ({ name: `payment-${state}`, open: (page: Page) => showPayment(page, state) })),
   { name: 'booking', open: (page) => showBooking(page) },
@@ -33,7 +32,6 @@ async function readLastBooking(page: Page): Promise<Booking> {
   return items[0];
 }
 
-/** The payment page in this state, for the customer's own booking. */
 async function showPayment(page: Page, state: OutcomeState): Promise<void> {
   const booking = await lastBooking(page);
   const json: PaymentOutcome = {

@@ -3,7 +3,6 @@ import type { GarageDetail } from '../contract/src/garages/schemas.ts';
 import { finishedForm, type Plan } from './booking-steps.ts';
 import { fill, type Texts } from './texts.ts';
 
-/** The simulated gateway's page, in the language that the customer has chosen. */
 export const checkout = {
   address: /\/simulated-checkout\//,
   pay: (page: Page) => page.getByRole('button', { name: /^Pay ₹|का भुगतान करें$/ }),
@@ -27,7 +26,6 @@ export async function finishedOnlineForm(
   return plan;
 }
 
-/** Books online and stops on the gateway's page. */
 export async function bookOnline(page: Page, texts: Texts): Promise<Plan & { detail: GarageDetail }> {
   const plan = await finishedOnlineForm(page, texts);
   await payButton(page, texts).click();

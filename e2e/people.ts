@@ -11,7 +11,6 @@ export interface Person extends Customer {
 
 type Method = 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE';
 
-/** Calls the API as this person. */
 export async function callAs<Result>(
   request: APIRequestContext,
   { accessToken }: Customer,
@@ -25,7 +24,6 @@ export async function callAs<Result>(
   return answer.json();
 }
 
-/** Adds the account's id and username. */
 export async function asPerson(request: APIRequestContext, customer: Customer): Promise<Person> {
   const { id, username } = await callAs<OwnProfile>(request, customer, 'GET', '/profiles/me');
   return { ...customer, id, username };
@@ -36,7 +34,6 @@ export interface Other {
   page: Page;
 }
 
-/** Another person, signed in in a separate browser. */
 export async function openOther(browser: Browser, baseURL: string | undefined, fullName: string): Promise<Other> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();

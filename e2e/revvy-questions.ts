@@ -15,7 +15,6 @@ export interface Spoken {
   booking: string;
   book: string;
   danger: string;
-  /** The beginning of Revvy's answer to a danger. */
   doNotDrive: string;
   noBooking: string;
 }

@@ -18,7 +18,6 @@ export function stopButton(page: Page, { revvy: t }: Texts): Locator {
   return page.getByRole('button', { name: t.composer.stop });
 }
 
-/** Asks with Enter, without waiting for the answer. */
 export async function ask(page: Page, texts: Texts, text: string): Promise<void> {
   await questionBox(page, texts).fill(text);
   // Presses Enter in the box itself: a list that has just closed moves the focus to its button.
@@ -36,7 +35,6 @@ export async function askAndWait(page: Page, texts: Texts, text: string): Promis
   return answer;
 }
 
-/** The scroll position of a chat after it has stopped scrolling. */
 export function restingPlace(log: Locator): Promise<number> {
   return log.evaluate(async (element) => {
     let last = element.scrollTop;
@@ -61,7 +59,6 @@ export async function openList(page: Page, { revvy: t }: Texts): Promise<Locator
   return sheet;
 }
 
-/** Begins a conversation through the API and asks `text`. */
 export async function startConversation(request: APIRequestContext, customer: Customer, text: string): Promise<string> {
   const conversationId = crypto.randomUUID();
   const headers = { authorization: `Bearer ${customer.accessToken}` };

@@ -9,7 +9,6 @@ import { callAs } from './people.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** All pages for visitors, with every dialog that has a URL. */
 export const openPaths = [
   '/',
   '/?show=location',
@@ -55,7 +54,6 @@ export const emptyPaths = [
   '/support/tickets',
 ];
 
-/** All pages of a customer who has one of everything. */
 export async function ownPaths(request: APIRequestContext, customer: Customer): Promise<string[]> {
   const detail = await firstGarage(request);
   const booking = await bookSomething(request, customer, detail);
@@ -127,7 +125,6 @@ function raiseTicket(request: APIRequestContext, customer: Customer, change: obj
   });
 }
 
-/** The desk's pages, as an admin sees them. */
 function deskPaths(garageId: string, ticketId: string): string[] {
   const garage = `/desk/garages/${garageId}`;
   return [

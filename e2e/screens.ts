@@ -12,7 +12,6 @@ function at(name: string, path: string): Screen {
   return { name, open: (page) => visitWhole(page, path) };
 }
 
-/** Screens for everybody. */
 export const openScreens: Screen[] = [
   at('home', '/'),
   at('home-location', '/?show=location'),
@@ -36,7 +35,6 @@ export const openScreens: Screen[] = [
   at('not-found', '/no-such-page'),
 ];
 
-/** Screens of a signed-in customer who opens `detail` and finally books there. */
 export function ownScreens(texts: Texts, detail: GarageDetail): Screen[] {
   const book = `/book/${detail.garage.id}`;
   return [
@@ -93,7 +91,6 @@ async function submitEmpty(page: Page, texts: Texts, path: string): Promise<void
   await page.getByRole('region').getByRole('listitem').first().waitFor();
 }
 
-/** The form filled in and scrolled back to the top. */
 async function fillInTop(page: Page, texts: Texts, detail: GarageDetail): Promise<void> {
   await visitWhole(page, `/book/${detail.garage.id}`);
   await fillIn(page, texts, await planFor(page, detail));
@@ -112,7 +109,6 @@ function slotTaken({ date, slot: { endTime } }: Plan) {
   return { code: 'SLOT_TAKEN', data: { field: 'bookingTime', alternatives } };
 }
 
-/** Sends the form and answers it with this refusal. */
 async function meet(page: Page, texts: Texts, detail: GarageDetail, refusal: (plan: Plan) => object): Promise<void> {
   const plan = await planFor(page, detail);
   const json = { defined: true, status: 409, message: 'Refused', ...refusal(plan) };

@@ -17,7 +17,6 @@ const sizes = {
 type Size = keyof typeof sizes;
 
 const readmeFolder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
-/** The README's pictures by name, with screen and size. */
 const readmePictures = {
   'home-phone': { size: 'phone', screen: 'home' },
   'booking-phone': { size: 'phone', screen: 'book-filled-in' },
@@ -48,7 +47,6 @@ async function openPage(browser: Browser, { size, language, colorScheme }: Look)
 
 type Take = (page: Page, screen: Screen) => Promise<void>;
 
-/** Calls `take` when a screen is complete. */
 async function walk(page: Page, screens: Screen[], take: Take): Promise<void> {
   for (const screen of screens) {
     await screen.open(page);

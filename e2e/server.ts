@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startWithinMs = 60_000;
 
-/** Starts the product like `npm start`, for all tests. */
 export default async function startForAll(): Promise<() => Promise<void>> {
   const { address, dataDir, stop } = await startProduct();
   process.env.BASE_URL = address;

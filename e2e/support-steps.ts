@@ -14,7 +14,6 @@ export async function newAgent(request: APIRequestContext, fullName: string): Pr
   return agent;
 }
 
-/** Sends an agent's answer through the API. */
 export async function answerAs(
   request: APIRequestContext,
   agent: Customer,
@@ -30,7 +29,6 @@ export async function ticketsOf(request: APIRequestContext, customer: Customer):
   return items;
 }
 
-/** The messages of the conversation, oldest first. */
 export function bubbles(page: Page): Locator {
   return page.getByRole('log').getByRole('article');
 }

@@ -73,7 +73,6 @@ function readCatalogue(language: Language): Record<string, string> {
   return language === 'en' ? {} : JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The name of a service as shown on the page. */
 export function serviceText({ catalogue }: Texts, { name }: { name: string }): string {
   return catalogue[name] ?? name;
 }
@@ -87,12 +86,10 @@ export function everyText(language: Language): string[] {
 
 const folder = new URL('../web/src/i18n/locales/', import.meta.url);
 
-/** Fills in the `{{names}}` of a text. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }
 
-/** A calendar day as the product writes it, without the year. */
 export function dayText({ common }: Texts, date: string): string {
   return fill(common.date.day, dateParts(common, date));
 }
@@ -106,7 +103,6 @@ function dateParts(common: Texts['common'], date: string) {
   return { day, month: Object.values(common.month)[month - 1] ?? '', year };
 }
 
-/** Start and end of a slot as the product writes them. */
 export function rangeText({ booking }: Texts, slot: { startTime: string; endTime: string }): string {
   return fill(booking.when.range, { start: clockText(slot.startTime), end: clockText(slot.endTime) });
 }

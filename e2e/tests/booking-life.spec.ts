@@ -9,7 +9,6 @@ import { bookOnline, pay } from '../payment-steps.ts';
 import { fill, languages, rangeText, rupeesText, type Texts, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
-/** Opens a new cash booking of this customer on its own page. */
 async function openBooking(page: Page, customer: Customer): Promise<Booking> {
   const booking = await bookSomething(page.request, customer, await firstGarage(page.request));
   await visit(page, `/bookings/${booking.id}`);

@@ -33,7 +33,6 @@ async function neverAskByTimer(page: Page): Promise<void> {
   });
 }
 
-/** Another person in a separate browser, on the community page. */
 async function openElsewhere(browser: Browser, fullName: string): Promise<{ page: Page; customer: Customer }> {
   const context = await browser.newContext();
   const page = await context.newPage();

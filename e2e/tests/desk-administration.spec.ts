@@ -225,7 +225,6 @@ test(
   },
 );
 
-/** Drags by the handle at the beginning of a row. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('The rows are out of sight');

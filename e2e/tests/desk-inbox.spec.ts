@@ -10,13 +10,11 @@ import { visit } from '../visit.ts';
 // Several people work in several browsers.
 test.describe.configure({ timeout: 180_000 });
 
-/** The parts of the messages that match `words`, oldest first. */
 async function said(page: Page, words: RegExp): Promise<(string | undefined)[]> {
   const texts = await bubbles(page).allTextContents();
   return texts.map((text) => words.exec(text)?.[0]).filter(Boolean);
 }
 
-/** Finds a ticket by its subject or customer in the list of all tickets. */
 async function openTicket(page: Page, search: string, subject: string): Promise<void> {
   await visit(page, `/desk/tickets?view=all&q=${encodeURIComponent(search)}`);
   await row(page, subject).click();
@@ -27,7 +25,6 @@ function row(page: Page, subject: string): Locator {
   return page.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: subject });
 }
 
-/** Raises a ticket through the endpoint of the form. */
 async function raise(page: Page, customer: Customer, subject: string, category = 'garage'): Promise<{ id: string }> {
   return await callAs(page.request, customer, 'POST', '/support/tickets', {
     ...{ name: customer.fullName, email: customer.email, subject, category, description: 'Two hours late.' },

@@ -11,7 +11,6 @@ import { revisit, visit } from '../visit.ts';
 const t = texts('en');
 const { moderation } = t;
 
-/** Waits for the mail with the moderator's reason and returns its link to appeal. */
 async function readRuling(email: string, reason: string): Promise<string> {
   let mail = '';
   await expect(async () => {

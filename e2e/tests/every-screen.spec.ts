@@ -52,7 +52,6 @@ const parts = {
   desk: /^\/desk/,
 };
 
-/** All route patterns of the router. */
 function everyRoute(): string[] {
   const tree = readFileSync(new URL('../../web/src/routeTree.gen.ts', import.meta.url), 'utf8');
   const [, patterns = ''] = tree.match(/\bto:((?:\s+\| '[^']+')+)/) ?? [];

@@ -33,7 +33,6 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** All structured data nodes of a page. */
 function structuredData({ html }: Awaited<ReturnType<typeof read>>): Node[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
   return scripts.flatMap((script) => {

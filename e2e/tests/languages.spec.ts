@@ -19,7 +19,6 @@ function onePerScreen(paths: string[]): string[] {
   return [...new Map(paths.map((path) => [path.split(/[?#]/)[0], path])).values()];
 }
 
-/** Opens the screens in one browser page and returns the faults by screen. */
 async function walk(page: Page, paths: string[], language: Language): Promise<Record<string, string[]>> {
   const ours = everyText(language);
   const found: Record<string, string[]> = {};

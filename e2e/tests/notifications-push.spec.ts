@@ -170,7 +170,6 @@ async function runningWorker(page: Page, context: BrowserContext): Promise<Worke
   return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
 }
 
-/** Delivers a push like a push service. */
 async function pushTo(page: Page, origin: string): Promise<(data: string) => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

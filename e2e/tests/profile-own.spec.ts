@@ -5,7 +5,6 @@ import { speak } from '../speak.ts';
 import { languages, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
-/** A PNG of one pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -82,7 +82,6 @@ test(
   },
 );
 
-/** Records a short video of changing colours in the browser and chooses it. */
 async function chooseVideo(page: Page, seconds: number): Promise<void> {
   await page.getByLabel(t.attachment.video).evaluate(async (input: HTMLInputElement, length) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });

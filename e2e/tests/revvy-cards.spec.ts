@@ -9,7 +9,6 @@ import { visit } from '../visit.ts';
 const all = texts('en');
 const t = all.revvy;
 
-/** Replaces the cards of every conversation's last answer with this card. */
 async function replaceCards(page: Page, card: Card): Promise<void> {
   await page.route('**/api/revvy/conversations/*/messages?**', async (route) => {
     const response = await route.fetch();

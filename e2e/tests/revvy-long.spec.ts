@@ -28,7 +28,6 @@ function messageAt(position: number): RevvyMessage {
   };
 }
 
-/** Mocks a conversation with a thousand messages. */
 async function mockMessages(page: Page): Promise<void> {
   await page.route('**/api/revvy/conversations/*/messages?**', (route) => {
     const { searchParams } = new URL(route.request().url());

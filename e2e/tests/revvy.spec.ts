@@ -313,7 +313,6 @@ test(
   },
 );
 
-/** A keyboard that covers the lower part of the page, as on most phones. */
 async function fakeKeyboard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const view = window.visualViewport;

@@ -41,7 +41,6 @@ test('a session survives a reload', async ({ customerPage: page, customer }) => 
   await expect(page.getByRole('heading', { name: customer.fullName })).toBeVisible();
 });
 
-/** Collects Home's requests for data of the account from now on. */
 function listenForOwnData(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

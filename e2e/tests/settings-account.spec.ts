@@ -21,7 +21,6 @@ import { visit } from '../visit.ts';
 const all = texts('en');
 const t = all.account;
 
-/** The same customer, signed in in another browser. */
 async function openDevice(browser: Browser, baseURL: string | undefined, { email, password }: Customer): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();

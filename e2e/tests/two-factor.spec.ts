@@ -19,7 +19,6 @@ async function setUpElsewhere(request: APIRequestContext, { email, password }: C
   return secret;
 }
 
-/** Sets up the second factor on this page, up to the recovery codes. */
 async function setUpHere(page: Page, password: string): Promise<void> {
   await page.getByLabel(t.password).fill(password);
   await page.getByRole('button', { name: t.setUp.next }).click();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
-import type { Customer } from '../../test/customers.ts';
+import { callProcedure, type ProcedureAnswer } from '../../test/owned/call-procedure.ts';
 import { type IdField, ownedIds } from '../../test/owned/ids.ts';
 import { requestKeys } from '../../test/owned/request-keys.ts';
 import { sharedIds } from '../../test/owned/shared-ids.ts';
-import { createOwnedWorld, type OwnedWorld, rowsWith, type Side } from '../../test/owned/things.ts';
+import { createOwnedWorld, type OwnedWorld, rowsWith } from '../../test/owned/things.ts';
 import { procedures } from '../../test/procedures.ts';
 
 let api: Api;
@@ -25,34 +25,14 @@ test('every id that a procedure takes is tested here, or listed with the reason 
   expect(listed.toSorted()).toEqual(idFields.toSorted());
 });
 
-function callerOf(field: string, side: Side): Customer {
-  if (field.startsWith('desk.support.')) return world.agent;
-  return field.startsWith('desk.') ? side.staff : side.customer;
-}
-
-interface Answer {
-  status: number;
-  body: { id?: string; code?: string };
-}
-
-async function call(field: string, input: Record<string, unknown>, side = world.own): Promise<Answer> {
+async function call(field: string, input: Record<string, unknown>, side = world.own): Promise<ProcedureAnswer> {
   const procedure = procedures.find(({ name }) => field.startsWith(`${name} `));
   if (!procedure) throw new Error(`${field} is not of the contract`);
-  const rest = { ...input };
-  const path = procedure.path.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = String(rest[key]);
-    delete rest[key];
-    return value;
-  });
-  const { method } = procedure;
-  const caller = callerOf(field, side);
-  if (method !== 'GET') return await api.call(method, path, rest, caller);
-  const query = new URLSearchParams(Object.entries(rest).map(([key, value]): [string, string] => [key, String(value)]));
-  return await api.call(method, `${path}?${query}`, undefined, caller);
+  return await callProcedure(world, procedure.name, { input, side });
 }
 
 /** Without ids, times and numbers, which differ from request to request. */
-function withoutIds({ status, body }: Answer): string {
+function withoutIds({ status, body }: ProcedureAnswer): string {
   return `${status} ${JSON.stringify(body)}`
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, 'id')
     .replaceAll(/\d+/g, '0');
@@ -73,7 +53,7 @@ test.each(Object.entries(ownedIds))("another account's id is answered like an un
   else await expectEffect(own, () => ask(own), withoutIds(unknown));
 });
 
-async function expectEffect(own: string, ask: () => Promise<Answer>, unknown: string): Promise<void> {
+async function expectEffect(own: string, ask: () => Promise<ProcedureAnswer>, unknown: string): Promise<void> {
   const before = await rowsWith(world, own);
   const answer = withoutIds(await ask());
   const after = await rowsWith(world, own);

@@ -168,14 +168,18 @@ export const things = {
   },
 } satisfies Record<string, Thing>;
 
-export async function rowsWith({ api }: OwnedWorld, id: string): Promise<string[]> {
+export async function rowsWith({ api }: Pick<OwnedWorld, 'api'>, ...ids: string[]): Promise<string[]> {
   const { db } = api.services;
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
+  const patterns = sql.join(
+    ids.map((id) => sql`${`%${id}%`}`),
+    sql`, `,
+  );
   const mentioning = tables.map(({ name }): SQLWrapper => {
     const row = sql`${name}::text || ' ' || t::text`;
-    return sql`select ${row} as row from ${sql.identifier(name)} t where t::text like ${`%${id}%`}`;
+    return sql`select ${row} as row from ${sql.identifier(name)} t where t::text like any (array[${patterns}])`;
   });
   const { rows } = await db.execute<{ row: string }>(sql`${sql.join(mentioning, sql` union all `)} order by 1`);
   return rows.map(({ row }) => row);
