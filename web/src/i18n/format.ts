@@ -1,4 +1,4 @@
-import { partDigits } from '@pahiya/contract/shared/money';
+import { partDigits } from '@pahiya/contract/shared/currency';
 import type { TFunction } from 'i18next';
 
 type CommonTexts = TFunction<'common'>;
