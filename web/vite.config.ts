@@ -16,7 +16,7 @@ import { withoutServerFunctions } from './vite/without-server-functions.ts';
  * order.
  */
 const framework =
-  /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|seroval|class-variance-authority|clsx|@tanstack[/\\](?!start|react-start|react-virtual|virtual-core)[^/\\]+)[/\\]/;
+  /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|seroval|class-variance-authority|clsx|@tanstack[/\\](?!start|react-start|react-virtual|virtual-core)[^/\\]+)[/\\]/;
 
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: languageChunk, debugName: 'language' },

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
 import { InstalledSitePartsLater } from '@/features/installed-site/components/installed-site-parts-later.tsx';
+import type { I18n } from '@/i18n/i18n.ts';
+import { I18nProvider } from '@/i18n/i18n-provider.tsx';
 import { LanguagePreload } from '@/i18n/language-preload.tsx';
 import { restoreLanguage } from '@/i18n/set-language.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { HeaderExtra } from '@/layout/header-extra.ts';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
@@ -21,7 +22,7 @@ import { Toaster } from '@/ui/toaster.tsx';
 
 interface RouterContext {
   queryClient: QueryClient;
-  i18n: i18n;
+  i18n: I18n;
   origin: string;
 }
 
@@ -37,9 +38,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Shell({ children }: { children: ReactNode }) {
   const { i18n } = Route.useRouteContext();
   return (
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <Document>{children}</Document>
-    </I18nextProvider>
+    </I18nProvider>
   );
 }
 
@@ -78,17 +79,14 @@ function Page() {
 }
 
 function Document({ children }: { children: ReactNode }) {
-  // Subscribes to the language. The hook's own `i18n` changes with each language, so the effect below would restore the
-  // old one.
-  useTranslation();
-  const { i18n } = Route.useRouteContext();
+  const { i18n } = useTranslation();
   const router = useRouter();
   useEffect(() => {
     // Title and description come from the routes, so they are computed again.
     const renewHead = () => void router.invalidate();
-    i18n.on('languageChanged', renewHead);
+    const stop = i18n.subscribe(renewHead);
     void restoreLanguage(i18n);
-    return () => i18n.off('languageChanged', renewHead);
+    return stop;
   }, [i18n, router]);
   return (
     // The theme's class changes outside React.

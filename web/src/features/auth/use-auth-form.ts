@@ -2,9 +2,8 @@ import type { signUpInput } from '@pahiya/contract/auth/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { shownLanguage } from '@/i18n/languages.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { errorCode, isInvalidField } from '@/lib/api/api-errors.ts';
 import { authActions } from '@/lib/session/session.ts';
 import { notify } from '@/ui/notify.ts';
@@ -44,7 +43,7 @@ export function useAuthForm(mode: AuthMode) {
 
   async function signUp(input: Credentials): Promise<void> {
     try {
-      if (await authActions.signUp({ ...input, isAdult: true, language: shownLanguage(i18n) }))
+      if (await authActions.signUp({ ...input, isAdult: true, language: i18n.language }))
         notify.success(t('signup.success', { brand: brand.name }));
       else setUnconfirmed(input.email);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { Link } from '@tanstack/react-router';
 import type { SubmitEventHandler } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { AdultField } from '@/shared/auth/components/adult-field.tsx';
 import { PasswordInput } from '@/shared/auth/components/password-input.tsx';
 import { Button } from '@/ui/button.tsx';

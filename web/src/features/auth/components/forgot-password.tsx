@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { authActions } from '@/lib/session/session.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmailInput } from '@/ui/email-input.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { authActions } from '@/lib/session/session.ts';
 import { PasswordInput } from '@/shared/auth/components/password-input.tsx';
