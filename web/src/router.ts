@@ -1,10 +1,10 @@
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './i18n/language-choice.ts';
 import { bringPageTexts } from './i18n/page-texts.ts';
+import { packAnswers, unpackAnswers } from './lib/api/page-answers.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { siteOrigin } from './lib/connection/site-origin.ts';
 import { isShell, isShellAsked } from './lib/page/shell-document.ts';
@@ -29,6 +29,8 @@ export async function getRouter() {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
+    dehydrate: () => ({ answers: packAnswers(queryClient) }),
+    hydrate: ({ answers }) => unpackAnswers(queryClient, answers),
   });
   // The shell is rendered without any page.
   if (router.isServer && isShellAsked()) router.isShell = () => true;
@@ -48,6 +50,5 @@ export async function getRouter() {
       void keptAnswers.onlyOf(session.getState().user?.id ?? null);
     });
   }
-  setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }

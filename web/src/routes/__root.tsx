@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { InstalledSitePartsLater } from '@/features/installed-site/components/installed-site-parts-later.tsx';
@@ -36,11 +36,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Shell({ children }: { children: ReactNode }) {
-  const { i18n } = Route.useRouteContext();
+  const { i18n, queryClient } = Route.useRouteContext();
   return (
-    <I18nProvider i18n={i18n}>
-      <Document>{children}</Document>
-    </I18nProvider>
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <Document>{children}</Document>
+      </I18nProvider>
+    </QueryClientProvider>
   );
 }
 

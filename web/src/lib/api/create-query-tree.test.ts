@@ -49,7 +49,10 @@ test("options call the procedures as oRPC's do, with their inputs and signals", 
     const answers = [
       await client.fetchQuery(query),
       (await client.fetchInfiniteQuery({ ...infinite, pages: 2 })).pages,
-      await client.getMutationCache().build(client, mutation).execute({ target: 'post', targetId: 'p1', reason: 'spam' }),
+      await client
+        .getMutationCache()
+        .build(client, mutation)
+        .execute({ target: 'post', targetId: 'p1', reason: 'spam' }),
     ];
     client.clear();
     return answers;
