@@ -22,6 +22,7 @@ const framework =
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: languageChunk, debugName: 'language' },
   { name: 'framework', test: framework },
+  { name: 'framework', test: /rolldown\/runtime/ },
   { name: sharedChunks(), debugName: 'shared' },
 ];
 
