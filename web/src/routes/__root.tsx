@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { InstalledSitePartsLater } from '@/features/installed-site/components/installed-site-parts-later.tsx';
 import type { I18n } from '@/i18n/i18n.ts';
@@ -19,14 +19,24 @@ import { currentTheme, themeClass } from '@/lib/page/theme.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import appCss from '@/styles/app.css?url';
 import { Toaster } from '@/ui/toaster.tsx';
+import type { GrowingRoutes } from '../grow-routes.ts';
 
 interface RouterContext {
   queryClient: QueryClient;
   i18n: I18n;
   origin: string;
+  /** Only in the browser. */
+  routes?: GrowingRoutes;
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ location: { pathname, href }, context: { routes } }) => {
+    if (!routes?.lacks(pathname)) return;
+    return routes.addAll().then(() => {
+      // Once more, with all routes.
+      throw redirect({ href, replace: true, state: true });
+    });
+  },
   head: ({ match, matches }) =>
     siteHead(match.context, isNowhere(matches) ? undefined : canonicalPath(matches.at(-1) ?? match), appCss),
   shellComponent: Shell,
