@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { languageChunk, languageFiles } from './vite/language-files.ts';
+import { neededPreloads } from './vite/needed-preloads.ts';
 import { screenFiles } from './vite/screen-files.ts';
 import { serveServiceWorker } from './vite/service-worker.ts';
 import { sharedChunks } from './vite/shared-chunks.ts';
@@ -16,11 +17,12 @@ import { withoutServerFunctions } from './vite/without-server-functions.ts';
  * order.
  */
 const framework =
-  /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|seroval|class-variance-authority|clsx|@tanstack[/\\](?!start|react-start|react-virtual|virtual-core)[^/\\]+)[/\\]/;
+  /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|seroval|class-variance-authority|clsx|@tanstack[/\\](?!start|react-start|react-virtual|virtual-core)[^/\\]+)[/\\]/;
 
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: languageChunk, debugName: 'language' },
   { name: 'framework', test: framework },
+  { name: 'framework', test: /rolldown\/runtime/ },
   { name: sharedChunks(), debugName: 'shared' },
 ];
 
@@ -30,6 +32,7 @@ export default defineConfig(({ command }) => ({
     withoutServerFunctions(),
     withoutPreloads(),
     languageFiles(),
+    neededPreloads(),
     serveServiceWorker(),
     screenFiles(),
     webManifests(),

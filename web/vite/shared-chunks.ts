@@ -11,22 +11,25 @@ const pages = {
   services: ['client.tsx', 'routes/services.tsx?tsr-split=component'],
   landing: ['client.tsx', 'routes/$category/index.tsx?tsr-split=component'],
   auth: ['client.tsx', 'routes/auth/index.tsx?tsr-split=component'],
+  post: ['client.tsx', 'routes/post.$postId.tsx?tsr-split=component'],
 };
 
+const listPages = ['home', 'services', 'landing'];
+
 /**
- * Chunk of modules that several public pages share, named by those pages. A first load is then a few files that
- * compress well, without code for other pages. Null for modules of one page or none.
+ * Chunk of modules that public pages start with: the page's own, `app` for all of them, or `garages` for pages that
+ * share some.
  */
 export function sharedChunks(): (moduleId: string, graph: ModuleGraph) => string | null {
   let needs: Map<string, string[]> | undefined;
   return (moduleId, graph) => {
     needs ??= findNeeds(graph);
     const names = needs.get(moduleId) ?? [];
-    if (names.length < 2) return null;
-    return names.length === Object.keys(pages).length ? 'app' : names.join('-');
+    const [name, ...others] = names;
+    if (!name || others.length === 0) return name ?? null;
+    return names.every((each) => listPages.includes(each)) ? 'garages' : 'app';
   };
 }
-
 function findNeeds(graph: ModuleGraph): Map<string, string[]> {
   const needs = new Map<string, string[]>();
   for (const [page, roots] of Object.entries(pages)) {

@@ -3,11 +3,6 @@ import { z } from 'zod';
 /** Whole. Only an amount captured by the gateway may have paise (product, section 1.1). */
 export const rupees = z.int().min(0).max(10_000_000);
 
-/** 2 for INR, 0 for JPY. Throws `RangeError` for an invalid code. */
-export function partDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}
-
 /** `₹1,20,000`, `₹500.50`, `$12`: Indian grouping. */
 export function describeMoney(amount: number, currency = 'INR'): string {
   const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createI18n } from './create-i18n.ts';
 import {
@@ -15,13 +14,14 @@ import {
   formatWeekday,
 } from './format.ts';
 import { languages } from './languages.ts';
+import type { Translate } from './text-keys.ts';
 
-let en: TFunction<'common'>;
-let hi: TFunction<'common'>;
+let en: Translate<'common'>;
+let hi: Translate<'common'>;
 
 beforeAll(async () => {
-  en = (await createI18n('en')).getFixedT('en', 'common');
-  hi = (await createI18n('hi')).getFixedT('hi', 'common');
+  en = (await createI18n('en')).translator('common');
+  hi = (await createI18n('hi')).translator('common');
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
 });
 
 test.each(languages)('$code uses Latin digits in dates, durations and counts', async ({ code }) => {
-  const t = (await createI18n(code)).getFixedT(code, 'common');
+  const t = (await createI18n(code)).translator('common');
   const texts = [
     ...Array.from({ length: 12 }, (_, month) => formatDate(`2026-${String(month + 1).padStart(2, '0')}-23`, t)),
     ...[1, 45, 60, 90, 120].map((minutes) => formatDuration(minutes, t)),

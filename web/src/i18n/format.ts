@@ -1,7 +1,7 @@
-import { partDigits } from '@pahiya/contract/shared/money';
-import type { TFunction } from 'i18next';
+import { partDigits } from '@pahiya/contract/shared/currency';
+import type { Translate } from './text-keys.ts';
 
-type CommonTexts = TFunction<'common'>;
+type CommonTexts = Translate<'common'>;
 
 const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const;

@@ -30,11 +30,6 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
   return languages.some(({ code }) => code === value);
 }
 
-/** The page's language. */
-export function shownLanguage({ language }: { language: string }): LanguageCode {
-  return isLanguageCode(language) ? language : defaultLanguage;
-}
-
 /** BCP 47 tag with India as the region, for speech recognition (product, section 3.6). */
 export function spokenTag(code: string): string {
   return `${isLanguageCode(code) ? code : defaultLanguage}-IN`;

@@ -1,6 +1,6 @@
 import type { StaticDataRouteOption } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
 import { bringTexts } from './add-texts.ts';
+import type { I18n } from './i18n.ts';
 import type { Namespace } from './namespaces.ts';
 
 declare module '@tanstack/react-router' {
@@ -11,6 +11,6 @@ declare module '@tanstack/react-router' {
 }
 
 /** Runs before hydration: loads the page's own texts, so that they match what the server rendered. */
-export async function bringPageTexts(i18n: i18n, page: StaticDataRouteOption | undefined): Promise<void> {
+export async function bringPageTexts(i18n: I18n, page: StaticDataRouteOption | undefined): Promise<void> {
   if (page?.namespaces) await bringTexts(i18n, page.namespaces);
 }

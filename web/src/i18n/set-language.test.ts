@@ -28,8 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('of several chosen languages the last one is shown and stored, whichever texts arrive last', async () => {
-  const i18n = await createI18n('en');
-  i18n.options.ns = [...publicNamespaces];
+  const i18n = await createI18n('en', publicNamespaces);
   const early = [restoreLanguage(i18n), chooseLanguage(i18n, 'ta')];
   await chooseLanguage(i18n, 'hi');
   tamil.resolve();
@@ -40,8 +39,7 @@ test('of several chosen languages the last one is shown and stored, whichever te
 
 test('a link shows its language without changing the chosen one', async () => {
   vi.stubGlobal('document', { cookie: 'lang=hi' });
-  const i18n = await createI18n('hi');
-  i18n.options.ns = [...publicNamespaces];
+  const i18n = await createI18n('hi', publicNamespaces);
   tamil.resolve();
   await restoreLanguage(i18n);
   expect(i18n.language).toBe('ta');
@@ -49,10 +47,9 @@ test('a link shows its language without changing the chosen one', async () => {
 });
 
 test('the language is stored before the change is announced', async () => {
-  const i18n = await createI18n('en');
-  i18n.options.ns = [...publicNamespaces];
+  const i18n = await createI18n('en', publicNamespaces);
   const heard: unknown[] = [];
-  i18n.on('languageChanged', () => heard.push(storedLanguage()));
+  i18n.subscribe(() => heard.push(storedLanguage()));
   await chooseLanguage(i18n, 'hi');
   expect(heard).toEqual(['hi']);
 });

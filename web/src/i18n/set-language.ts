@@ -1,5 +1,5 @@
-import type { i18n } from 'i18next';
 import { addTexts } from './add-texts.ts';
+import type { I18n } from './i18n.ts';
 import {
   addressLanguage,
   forgetAddressLanguage,
@@ -17,17 +17,17 @@ let requests = 0;
  * Changes the page's language, and stores it first if requested, so that listeners find it stored. Does neither when
  * another language was requested before the texts arrived.
  */
-async function showLanguage(i18n: i18n, language: LanguageCode, { isKept }: { isKept: boolean }): Promise<void> {
+async function showLanguage(i18n: I18n, language: LanguageCode, { isKept }: { isKept: boolean }): Promise<void> {
   requests += 1;
   const request = requests;
   await addTexts(i18n, language);
   if (request !== requests) return;
   if (isKept) storeLanguage(language);
-  if (i18n.language !== language) await i18n.changeLanguage(language);
+  if (i18n.language !== language) i18n.changeLanguage(language);
 }
 
 /** Stores the visitor's choice on this device. It overrides the language in the address. */
-export async function chooseLanguage(i18n: i18n, language: LanguageCode): Promise<void> {
+export async function chooseLanguage(i18n: I18n, language: LanguageCode): Promise<void> {
   await showLanguage(i18n, language, { isKept: true });
   forgetAddressLanguage();
 }
@@ -36,7 +36,7 @@ export async function chooseLanguage(i18n: i18n, language: LanguageCode): Promis
  * Runs after the first render. Shows the language in the address without storing it; otherwise the stored one, which is
  * written again in case the cookie or local storage lacks it.
  */
-export async function restoreLanguage(i18n: i18n): Promise<void> {
+export async function restoreLanguage(i18n: I18n): Promise<void> {
   const asked = addressLanguage(window.location.href);
   if (asked) return await showLanguage(i18n, asked, { isKept: false });
   const stored = storedLanguage();

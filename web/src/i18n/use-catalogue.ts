@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import type { Namespace } from './namespaces.ts';
+import { useTranslation } from './use-translation.ts';
 
 interface Described {
   name: string;
@@ -11,8 +12,11 @@ interface Described {
  */
 export function useCatalogue() {
   const { i18n } = useTranslation();
-  const find = (namespace: string, text: string): string =>
-    i18n.getResourceBundle(i18n.language, namespace)?.[text] ?? text;
+  const find = (namespace: Namespace, text: string): string => {
+    const texts = i18n.textsOf(i18n.language, namespace) ?? {};
+    const found = Object.hasOwn(texts, text) ? texts[text] : text;
+    return typeof found === 'string' ? found : text;
+  };
   const nameOf = (name: string) => find('catalogueNames', name);
   return {
     nameOf,

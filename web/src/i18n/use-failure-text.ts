@@ -1,8 +1,8 @@
 import type { commonErrors } from '@pahiya/contract/shared/errors';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { isAnswered, isUnavailable } from '../lib/api/api-errors.ts';
 import { useFormat } from './use-format.ts';
+import { useTranslation } from './use-translation.ts';
 
 type RateLimit = z.infer<(typeof commonErrors)['RATE_LIMITED']['data']>;
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   formatAge,
   formatClock,
@@ -13,6 +12,7 @@ import {
   formatRupees,
   formatWeekday,
 } from './format.ts';
+import { useTranslation } from './use-translation.ts';
 
 /** Formatters in the current language. */
 export function useFormat() {

@@ -1,13 +1,13 @@
 import type { ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { defaultLanguage, isLanguageCode, languages } from './languages.ts';
+import { isLanguageCode, languages } from './languages.ts';
 import { chooseLanguage } from './set-language.ts';
+import { useTranslation } from './use-translation.ts';
 
 /** Props of the language select. Each language has its own name, for users who read only that one. */
 export function useLanguageChoice() {
   const { i18n } = useTranslation();
   return {
-    value: isLanguageCode(i18n.language) ? i18n.language : defaultLanguage,
+    value: i18n.language,
     onChange({ target }: ChangeEvent<HTMLSelectElement>) {
       if (isLanguageCode(target.value)) void chooseLanguage(i18n, target.value);
     },

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { languages } from '@/i18n/languages.ts';
 import { useLanguageChoice } from '@/i18n/use-language-choice.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { IconSelect } from '@/ui/icon-select.tsx';
 
 export function LanguageSelect() {

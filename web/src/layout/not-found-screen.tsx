@@ -1,5 +1,5 @@
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { Button } from '@/ui/button.tsx';
 import { LoadingScreen } from './loading-screen.tsx';

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 
 /** Explains why the buttons beside it are disabled. Used behind the sign-in, where its texts are loaded. */
 export function OfflineReason() {

@@ -1,6 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { categoryFilters } from '@/shared/garages/rules/categories.ts';
 import { cn } from '@/ui/cn.ts';
 import { BrandLink } from './brand-link.tsx';

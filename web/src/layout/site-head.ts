@@ -1,11 +1,11 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import type { AnyRouteMatch, StaticDataRouteOption } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
+import type { I18n } from '@/i18n/i18n.ts';
 import { manifestPath } from '@/shared/installed-site/rules/manifest.ts';
 import { defaultLanguage, languages } from '../i18n/languages.ts';
 
 interface HeadContext {
-  i18n: i18n;
+  i18n: I18n;
   origin: string;
 }
 

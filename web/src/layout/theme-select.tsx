@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { setTheme, themes, useTheme } from '@/lib/page/theme.ts';
 import { IconSelect } from '@/ui/icon-select.tsx';
 

@@ -2,7 +2,6 @@ import type { Category } from '@pahiya/contract/garages/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
 import { LandingPage } from '@/features/garages/components/landing-page.tsx';
 import { landingHead } from '@/features/garages/head/landing-head.ts';
 import { landingCitiesOptions, landingOptions } from '@/features/garages/queries.ts';
@@ -11,11 +10,12 @@ import { placeOptions } from '@/features/locations/queries.ts';
 import { type ChosenPlace, nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
+import type { I18n } from '@/i18n/i18n.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
 
 interface LandingContext {
   queryClient: QueryClient;
-  i18n: i18n;
+  i18n: I18n;
   origin: string;
 }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNews } from '@/features/notifications/use-news.ts';
 import { useOpenedPushes } from '@/features/notifications/use-opened-pushes.ts';
 import { usePushRegistration } from '@/features/notifications/use-push-registration.ts';
 import { useKeepLanguage } from '@/features/profiles/use-keep-language.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import type { Namespace } from '@/i18n/namespaces.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { stepUp } from '@/lib/session/step-up.ts';
 import { useSession } from '@/lib/session/use-session.ts';

@@ -1,11 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
-import type { i18n } from 'i18next';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRootRouteWithContext, HeadContent, Outlet, redirect, Scripts, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
 import { InstalledSitePartsLater } from '@/features/installed-site/components/installed-site-parts-later.tsx';
+import type { I18n } from '@/i18n/i18n.ts';
+import { I18nProvider } from '@/i18n/i18n-provider.tsx';
 import { LanguagePreload } from '@/i18n/language-preload.tsx';
 import { restoreLanguage } from '@/i18n/set-language.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { HeaderExtra } from '@/layout/header-extra.ts';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
@@ -18,14 +19,24 @@ import { currentTheme, themeClass } from '@/lib/page/theme.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import appCss from '@/styles/app.css?url';
 import { Toaster } from '@/ui/toaster.tsx';
+import type { GrowingRoutes } from '../grow-routes.ts';
 
 interface RouterContext {
   queryClient: QueryClient;
-  i18n: i18n;
+  i18n: I18n;
   origin: string;
+  /** Only in the browser. */
+  routes?: GrowingRoutes;
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ location: { pathname, href }, context: { routes } }) => {
+    if (!routes?.lacks(pathname)) return;
+    return routes.addAll().then(() => {
+      // Once more, with all routes.
+      throw redirect({ href, replace: true, state: true });
+    });
+  },
   head: ({ match, matches }) =>
     siteHead(match.context, isNowhere(matches) ? undefined : canonicalPath(matches.at(-1) ?? match), appCss),
   shellComponent: Shell,
@@ -35,11 +46,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Shell({ children }: { children: ReactNode }) {
-  const { i18n } = Route.useRouteContext();
+  const { i18n, queryClient } = Route.useRouteContext();
   return (
-    <I18nextProvider i18n={i18n}>
-      <Document>{children}</Document>
-    </I18nextProvider>
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <Document>{children}</Document>
+      </I18nProvider>
+    </QueryClientProvider>
   );
 }
 
@@ -77,17 +90,14 @@ function Page() {
 }
 
 function Document({ children }: { children: ReactNode }) {
-  // Subscribes to the language. The hook's own `i18n` changes with each language, so the effect below would restore the
-  // old one.
-  useTranslation();
-  const { i18n } = Route.useRouteContext();
+  const { i18n } = useTranslation();
   const router = useRouter();
   useEffect(() => {
     // Title and description come from the routes, so they are computed again.
     const renewHead = () => void router.invalidate();
-    i18n.on('languageChanged', renewHead);
+    const stop = i18n.subscribe(renewHead);
     void restoreLanguage(i18n);
-    return () => i18n.off('languageChanged', renewHead);
+    return stop;
   }, [i18n, router]);
   return (
     // The theme's class changes outside React.

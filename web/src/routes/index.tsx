@@ -1,6 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FeaturedGarages } from '@/features/garages/components/featured-garages.tsx';
 import { HomeHero } from '@/features/garages/components/home-hero.tsx';
 import { NearbyGarages } from '@/features/garages/components/nearby-garages.tsx';
@@ -15,6 +14,7 @@ import { NearbyText } from '@/features/locations/components/nearby-text.tsx';
 import { placeOptions } from '@/features/locations/queries.ts';
 import { nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { notify } from '@/ui/notify.ts';

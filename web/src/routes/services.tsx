@@ -1,5 +1,4 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { SearchPanel } from '@/features/garages/components/search-panel.tsx';
 import { SearchResults } from '@/features/garages/components/search-results.tsx';
 import { servicesData } from '@/features/garages/head/services-data.ts';
@@ -8,6 +7,7 @@ import { searchOptions } from '@/features/garages/queries.ts';
 import { parseFilters, type SearchFilters } from '@/features/garages/rules/filters.ts';
 import { CityCombobox } from '@/features/locations/components/city-combobox.tsx';
 import { placeOptions } from '@/features/locations/queries.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { PageHeader } from '@/layout/page-header.tsx';
 import { SiteShell } from '@/layout/site-shell.tsx';
 import { StructuredData } from '@/lib/page/structured-data.tsx';

@@ -2,8 +2,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '@/i18n/create-i18n.ts';
+import { I18nProvider } from '@/i18n/i18n-provider.tsx';
 import { createQueryClient } from '@/lib/api/query-client.ts';
 
 /** Renders a component in English as the server does, with the answers that `know` puts into the cache. */
@@ -12,11 +12,11 @@ export async function draw(element: ReactNode, know?: (client: QueryClient) => v
   know?.(client);
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const html = renderToStaticMarkup(
-    <I18nextProvider i18n={await createI18n('en')}>
+    <I18nProvider i18n={await createI18n('en')}>
       <QueryClientProvider client={client}>
         <RouterContextProvider router={router}>{element}</RouterContextProvider>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   client.clear();
   return html;

@@ -1,5 +1,5 @@
 import type { ComponentProps, FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from './cn.ts';
 import { Input } from './input.tsx';
 import { useCombobox } from './use-combobox.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from './cn.ts';
 import { firstControl } from './first-control.ts';
 import { IconButton } from './icon-button.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Toaster as Sonner, toast } from 'sonner';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { useIsWide } from '@/lib/viewport/use-is-wide.ts';
 import { connectToNotices, type Notice } from './notify.ts';
 

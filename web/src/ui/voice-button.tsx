@@ -1,6 +1,6 @@
 import { Mic } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { spokenTag } from '@/i18n/languages.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { IconButton } from './icon-button.tsx';
 import { notify } from './notify.ts';
 import { useVoice } from './use-voice.ts';

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { shownLanguage } from '@/i18n/languages.ts';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { api } from '@/lib/api/api.ts';
 import { session } from '@/lib/session/session.ts';
 import { notify } from '@/ui/notify.ts';
@@ -12,7 +11,7 @@ export function useDeclareAge() {
   const failureText = useFailureText();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      await api.account.declareAge({ isAdult: true, language: shownLanguage(i18n) });
+      await api.account.declareAge({ isAdult: true, language: i18n.language });
       await session.refresh();
     },
     onError: (error) => notify.error(t('age.failed'), failureText(error) ?? undefined),

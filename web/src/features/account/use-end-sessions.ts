@@ -1,7 +1,7 @@
 import type { DeviceSession } from '@pahiya/contract/account/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { api } from '@/lib/api/api.ts';
 import { notify } from '@/ui/notify.ts';
 import { deviceSessions } from './queries.ts';

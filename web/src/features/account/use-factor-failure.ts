@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { isAnswered } from '@/lib/api/api-errors.ts';
 import type { CodeKind } from '@/shared/auth/rules/typed-code.ts';
 import { useCodeFailure } from '@/shared/auth/use-code-failure.ts';

@@ -1,21 +1,23 @@
 import type { signUpInput } from '@pahiya/contract/auth/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { shownLanguage } from '@/i18n/languages.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { errorCode, isInvalidField } from '@/lib/api/api-errors.ts';
 import { authActions } from '@/lib/session/session.ts';
 import { notify } from '@/ui/notify.ts';
 import { challengeOf } from './rules/challenge-of.ts';
-import { lazyResolver } from './rules/lazy-resolver.ts';
+import { checkForm } from './rules/check-form.ts';
 import type { AuthMode } from './types.ts';
 import { useAuthFailure } from './use-auth-failure.ts';
+import { useShortForm } from './use-short-form.ts';
 
 /** Form values, in which the box starts unchecked. */
-type Credentials = Omit<z.infer<typeof signUpInput>, 'isAdult'> & { isAdult: boolean };
-export type AuthForm = ReturnType<typeof useForm<Credentials>>;
+type Credentials = Pick<z.infer<typeof signUpInput>, 'fullName' | 'email' | 'password'> & { isAdult: boolean };
+
+const empty: Credentials = { fullName: '', email: '', password: '', isAdult: false };
+
+export type AuthForm = ReturnType<typeof useShortForm<Credentials>>;
 
 /**
  * Form of a mode and its action. `unconfirmed` is the address that was sent a link. `challengeId` is the second-factor
@@ -26,10 +28,7 @@ export function useAuthForm(mode: AuthMode) {
   const failureText = useAuthFailure();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const [challengeId, setChallenge] = useState<string | null>(null);
-  const form = useForm<Credentials>({
-    resolver: lazyResolver((all) => all[mode]),
-    defaultValues: { fullName: '', email: '', password: '', isAdult: false },
-  });
+  const form = useShortForm(empty, (values) => checkForm(values, (all) => all[mode]));
 
   async function login({ email, password }: Credentials): Promise<void> {
     try {
@@ -44,14 +43,13 @@ export function useAuthForm(mode: AuthMode) {
 
   async function signUp(input: Credentials): Promise<void> {
     try {
-      if (await authActions.signUp({ ...input, isAdult: true, language: shownLanguage(i18n) }))
+      if (await authActions.signUp({ ...input, isAdult: true, language: i18n.language }))
         notify.success(t('signup.success', { brand: brand.name }));
       else setUnconfirmed(input.email);
     } catch (error) {
-      if (errorCode(error) === 'EMAIL_TAKEN') form.setError('email', { type: 'taken' }, { shouldFocus: true });
-      if (isInvalidField(error, 'fullName')) form.setError('fullName', { type: 'refused' }, { shouldFocus: true });
-      if (errorCode(error) === 'PASSWORD_TOO_COMMON')
-        form.setError('password', { type: 'common' }, { shouldFocus: true });
+      if (errorCode(error) === 'EMAIL_TAKEN') form.setError('email', 'taken');
+      if (isInvalidField(error, 'fullName')) form.setError('fullName', 'refused');
+      if (errorCode(error) === 'PASSWORD_TOO_COMMON') form.setError('password', 'common');
       notify.error(t('signup.failed'), failureText(error, t('signup.fallback')));
     }
   }

@@ -1,10 +1,10 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { bookingNumber } from '@pahiya/contract/shared/booking-number';
 import { zonedNow } from '@pahiya/contract/shared/dates';
-import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useWaitText } from '@/i18n/use-failure-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { type NoticeAction, notify } from '@/ui/notify.ts';
 import type { Draft } from './rules/draft-fields.ts';
 import { lastBookableDay } from './rules/slots.ts';

@@ -1,6 +1,6 @@
 import type { BookingChange } from '@pahiya/contract/bookings/schemas';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 
 interface ChangeText {
   title: string;

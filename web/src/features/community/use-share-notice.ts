@@ -1,7 +1,7 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { type ShareProblem, shareProblems } from '@/shared/community/storage/shared-photo.ts';
 import { notify } from '@/ui/notify.ts';
 

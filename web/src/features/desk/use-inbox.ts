@@ -1,8 +1,8 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import type { TicketPriority, TicketStatus } from '@pahiya/contract/support/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { api, orpc } from '@/lib/api/api.ts';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';

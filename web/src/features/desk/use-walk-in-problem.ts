@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { isAnswered } from '@/lib/api/api-errors.ts';
 import { garageServicesOptions } from './queries/garage.ts';
 import { totalOf, type WalkInRequest, type WalkInValues } from './rules/walk-in.ts';

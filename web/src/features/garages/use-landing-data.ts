@@ -1,6 +1,6 @@
 import type { Category } from '@pahiya/contract/garages/schemas';
 import { citySlug } from '@pahiya/contract/shared/cities';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { inLanguage } from '@/layout/site-head.ts';
 import { landingData } from './head/landing-data.ts';
 import { cityName } from './rules/city-name.ts';

@@ -1,22 +1,18 @@
 import type { Category } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { landingServices } from './rules/landing.ts';
 
 export function useLandingTexts(category: Category) {
   const { t } = useTranslation('landing');
   const format = useFormat();
   const fee = format.rupees(limits.homeServiceFee);
-  const texts: Record<string, { name: string; text: string }> = t(`category.${category}.services`, {
-    returnObjects: true,
-  });
-  const services = Object.entries(landingServices[category]).map(([key, service]) => ({
-    key,
-    name: service.search,
-    text: '',
+  const services = landingServices[category].map(({ texts, ...service }) => ({
     ...service,
-    ...texts[key],
+    key: texts,
+    name: t(`category.${texts}.name`),
+    text: t(`category.${texts}.text`),
   }));
   const questions = [
     ...(['first', 'second'] as const).map((key) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bringTexts } from '@/i18n/add-texts.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { onceReachable } from '@/lib/page/lazy-part.ts';
 
 /** Whether this feature's texts are loaded. Offline, they load when the network returns. */

@@ -1,14 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
-import { isLanguageCode } from '@/i18n/languages.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { newVersion } from '@/lib/page/new-version.ts';
 import { followWorker, sendInUse, takeOver } from './service/worker.ts';
 
 export function useWorker() {
   const { i18n } = useTranslation();
   const router = useRouter();
-  const language = i18n.language;
+  const { language } = i18n;
   const isNewVersionOut = useSyncExternalStore(newVersion.subscribe, newVersion.isOut, () => false);
   const [isPutOff, setPutOff] = useState(false);
 
@@ -16,7 +15,6 @@ export function useWorker() {
   // A tab can stay open for days. Postponing applies to that version, not to the next.
   useEffect(() => newVersion.subscribe(() => setPutOff(false)), []);
   useEffect(() => {
-    if (!isLanguageCode(language)) return;
     const send = () => sendInUse(language);
     send();
     // Another page may have loaded more texts, fonts and code.

@@ -1,6 +1,6 @@
 import { landingCities } from '@pahiya/contract/shared/cities';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { useDebounced } from '@/lib/time/use-debounced.ts';
 import type { ComboboxOption } from '@/ui/combobox.tsx';
 import { suggestionsOptions } from './queries.ts';

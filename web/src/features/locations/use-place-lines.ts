@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { type ChosenPlace, placeLines, unknownPlace } from './rules.ts';
 
 /** A place in the current language: a first line, and a second one if there is more. Null without a place. */

@@ -1,8 +1,8 @@
 import type { Notification } from '@pahiya/contract/notifications/schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { createI18n } from '@/i18n/create-i18n.ts';
+import { I18nProvider } from '@/i18n/i18n-provider.tsx';
 import { useNotificationText } from './use-notification-text.ts';
 
 const news: Notification = {
@@ -23,11 +23,10 @@ function Message({ data }: Pick<Notification, 'data'>) {
 
 async function messageOf(data: Record<string, unknown>): Promise<string> {
   const i18n = await createI18n('en');
-  await i18n.loadNamespaces('notifications');
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <Message data={data} />
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 }
 

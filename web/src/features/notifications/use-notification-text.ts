@@ -2,8 +2,8 @@ import type { Notification } from '@pahiya/contract/notifications/schemas';
 import { refundReasons } from '@pahiya/contract/payments/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { chatSubject } from '@pahiya/contract/support/schemas';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { text } from './rules/target.ts';
 import {
   type BookingWords,

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bringTexts } from '@/i18n/add-texts.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { NativePush } from '@/lib/phone/native.ts';
 import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { isWorkerMessage, pageStarted } from '@/shared/notifications/rules/push-message.ts';

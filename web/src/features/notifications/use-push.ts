@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
-import { defaultLanguage, isLanguageCode, type LanguageCode } from '@/i18n/languages.ts';
+import type { LanguageCode } from '@/i18n/languages.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { pushKey } from './queries.ts';
@@ -79,5 +79,5 @@ export function useConsent(isSupported: boolean): PushConsent {
 
 export function usePushLanguage(): LanguageCode {
   const { i18n } = useTranslation('common');
-  return isLanguageCode(i18n.language) ? i18n.language : defaultLanguage;
+  return i18n.language;
 }

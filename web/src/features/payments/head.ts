@@ -1,9 +1,9 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import type { i18n } from 'i18next';
+import type { I18n } from '@/i18n/i18n.ts';
 
 export const paymentNamespaces = ['payment'] as const;
 
-export function paymentHead({ i18n }: { i18n: i18n }) {
+export function paymentHead({ i18n }: { i18n: I18n }) {
   return {
     meta: [
       { title: `${i18n.t('payment:pageTitle')} · ${brand.name}` },

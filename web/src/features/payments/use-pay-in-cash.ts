@@ -1,7 +1,7 @@
 import { type InferClientErrors, safe } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useWaitText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { api, orpc } from '@/lib/api/api.ts';
 import { declaredError } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useWaitText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { notify } from '@/ui/notify.ts';
 import type { LinkFailure } from './types.ts';

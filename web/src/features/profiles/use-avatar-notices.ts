@@ -1,7 +1,7 @@
 import type { pictureErrors } from '@pahiya/contract/shared/errors';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { isAnswered } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 import type { avatarProblem } from './rules.ts';

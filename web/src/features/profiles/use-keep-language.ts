@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addressLanguage, forgetLanguage, storedLanguage } from '@/i18n/language-choice.ts';
-import { type LanguageCode, shownLanguage } from '@/i18n/languages.ts';
+import type { LanguageCode } from '@/i18n/languages.ts';
 import { chooseLanguage } from '@/i18n/set-language.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { api } from '@/lib/api/api.ts';
 import { beforeSignOut } from '@/lib/session/before-sign-out.ts';
 import { useSession } from '@/lib/session/use-session.ts';
@@ -18,7 +18,7 @@ export function useKeepLanguage(): void {
   const { i18n } = useTranslation();
   const queryClient = useQueryClient();
   const { user } = useSession();
-  const language = shownLanguage(i18n);
+  const { language } = i18n;
   const userId = user?.id;
   useEffect(() => beforeSignOut(async () => leaveLanguage()), []);
   useEffect(() => {

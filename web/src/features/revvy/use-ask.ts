@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { isAnswered } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 import { detectLanguage, interfaceLanguageOf } from './rules/language.ts';

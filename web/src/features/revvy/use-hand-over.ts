@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { api } from '@/lib/api/api.ts';
 import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
 import { notify } from '@/ui/notify.ts';

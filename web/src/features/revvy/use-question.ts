@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { session } from '@/lib/session/session.ts';
 import { notify } from '@/ui/notify.ts';
 import { draftStorage, type KeptDraft } from './storage.ts';

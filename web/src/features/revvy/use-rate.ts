@@ -1,6 +1,6 @@
 import type { Feedback, RevvyMessage } from '@pahiya/contract/revvy/schemas';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { api } from '@/lib/api/api.ts';
 import { notify } from '@/ui/notify.ts';
 import type { ChatCache } from './queries/chat-cache.ts';

@@ -1,6 +1,6 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { notify } from '@/ui/notify.ts';
 import { speechTag } from './rules/language.ts';
 import { plainText, spokenPieces } from './rules/plain-text.ts';

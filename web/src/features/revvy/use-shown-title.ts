@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { conversationsOptions } from './queries/conversations.ts';
 import { conversationsOf } from './rules/conversation-pages.ts';
 import { givenTitle } from './rules/title.ts';

@@ -1,8 +1,8 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import type { FaqEntry } from '@pahiya/contract/support/schemas';
-import type { i18n } from 'i18next';
+import type { I18n } from '@/i18n/i18n.ts';
 
-export function supportHead({ i18n: { t } }: { i18n: i18n }) {
+export function supportHead({ i18n: { t } }: { i18n: I18n }) {
   const title = `${t('support:title')} | ${brand.name}`;
   const description = t('support:description');
   return {

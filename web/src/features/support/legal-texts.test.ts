@@ -4,7 +4,6 @@ import { createI18n } from '@/i18n/create-i18n.ts';
 
 test.each(languageCodes)('in %s the privacy text has the age that a sign-up asks for', async (language) => {
   const i18n = await createI18n(language);
-  await i18n.loadNamespaces(['legal', 'auth']);
   const children = i18n.t('legal:privacy.sections.children.text');
   expect(i18n.t('auth:field.adult')).toContain('18');
   // Data is not kept of anyone under 18; the service is not for children under 13.
@@ -13,6 +12,5 @@ test.each(languageCodes)('in %s the privacy text has the age that a sign-up asks
 
 test('the terms say until when a booking is cancelled, as the booking form does', async () => {
   const i18n = await createI18n('en');
-  await i18n.loadNamespaces('legal');
   expect(i18n.t('legal:terms.sections.booking.text')).toContain('until your slot begins');
 });

@@ -1,7 +1,6 @@
 import type { FaqEntry } from '@pahiya/contract/support/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { defaultLanguage, isLanguageCode } from '@/i18n/languages.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { api } from '@/lib/api/api.ts';
 import { session } from '@/lib/session/session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
@@ -9,7 +8,7 @@ import { faqOptions, ownFaqOptions } from './queries/help.ts';
 
 export function useFaq() {
   const { i18n } = useTranslation();
-  const language = isLanguageCode(i18n.language) ? i18n.language : defaultLanguage;
+  const { language } = i18n;
   const userId = useSession().user?.id;
   const forAll = useQuery(faqOptions(language));
   const own = useQuery({ ...ownFaqOptions(language, userId ?? ''), enabled: userId !== undefined });
@@ -28,7 +27,7 @@ interface Rating {
 export function useRateFaq() {
   const client = useQueryClient();
   const { i18n } = useTranslation();
-  const language = isLanguageCode(i18n.language) ? i18n.language : defaultLanguage;
+  const { language } = i18n;
   const keyOf = (userId: string) => ownFaqOptions(language, userId).queryKey;
 
   function show({ entry, userId }: Rating, isHelpful: boolean | null) {

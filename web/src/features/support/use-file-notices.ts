@@ -1,5 +1,5 @@
 import { limits } from '@pahiya/contract/shared/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { notify } from '@/ui/notify.ts';
 
 const values = { count: limits.ticketAttachments, megabytes: limits.ticketFileBytes / 1024 / 1024 };

@@ -1,5 +1,5 @@
 import { chatSubject } from '@pahiya/contract/support/schemas';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 
 /** The ticket's subject. The default subject of a chat is translated. */
 export function useSubject(): (subject: string) => string {

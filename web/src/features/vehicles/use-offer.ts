@@ -1,7 +1,7 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { type NoticeAction, notify } from '@/ui/notify.ts';
 import { ownVehicles } from './queries.ts';
 import { isSameVehicle, type NamedVehicle } from './rules/same-vehicle.ts';

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 import { useVehicles } from './use-vehicles.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 import type { FinishedVehicle, VehicleDraft } from './rules/vehicle-form.ts';

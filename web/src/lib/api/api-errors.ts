@@ -1,10 +1,10 @@
-import { isDefinedError, ORPCError } from '@orpc/client';
+import type { ORPCError } from '@orpc/client';
 
 type Declared<Failure> = Extract<Failure, ORPCError<string, unknown>>;
 
 /** The error as the contract declares it, with `code`, `message` and `data`. Null for an unforeseen error. */
 export function declaredError<Failure>(error: Failure): Declared<Failure> | null {
-  return isDefinedError(error) ? (error as Declared<Failure>) : null;
+  return isAnswered(error) && error.defined ? (error as Declared<Failure>) : null;
 }
 
 /** The declared code of a failed call. Null for an unforeseen error, such as a lost connection. */
@@ -19,9 +19,12 @@ export function isInvalidField(error: unknown, field: string): boolean {
   return typeof data === 'object' && data !== null && 'field' in data && data.field === field;
 }
 
-/** Whether the API answered with an error, declared or not, so the connection works. */
+/**
+ * Whether the API answered with an error, declared or not, so the connection works. Known by its fields, because the
+ * class comes only with the first call.
+ */
 export function isAnswered(error: unknown): error is ORPCError<string, unknown> {
-  return error instanceof ORPCError;
+  return error instanceof Error && 'defined' in error && 'code' in error && 'status' in error;
 }
 
 /** Whether the server or its proxy is temporarily unavailable, so that a retry may succeed soon. */

@@ -1,5 +1,4 @@
-import { type ClientLink, createORPCClient } from '@orpc/client';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import type { ClientContext, ClientLink } from '@orpc/client';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { session } from '../session/session.ts';
 import { stepUp } from '../session/step-up.ts';
@@ -7,9 +6,11 @@ import { createAuthorization } from '../session/store/authorization.ts';
 import type { ApiClient } from './api-client.ts';
 import { errorCode, isAnswered } from './api-errors.ts';
 import { createApiLink } from './api-link.ts';
+import { createApiClient } from './create-api-client.ts';
+import { createQueryTree } from './create-query-tree.ts';
 import { doubtUnanswered } from './doubt-unanswered.ts';
 
-type ApiLink = ClientLink<Record<never, never>>;
+type ApiLink = ClientLink<ClientContext>;
 
 const createLink = createIsomorphicFn()
   .server((): ApiLink => ({ call: callInProcess }))
@@ -63,7 +64,10 @@ async function callInProcess(path: readonly string[], input: unknown, options: u
   }
 }
 
-/** The API client. In the browser it sends the access token; on the server it is anonymous. */
-export const api: ApiClient = createORPCClient(createLink());
+const link = createLink();
 
-export const orpc = createTanstackQueryUtils(api);
+/** The API client. In the browser it sends the access token; on the server it is anonymous. */
+export const api: ApiClient = createApiClient(link);
+
+/** Query options, mutation options and keys for every procedure of the API. */
+export const orpc = createQueryTree((path, input, options) => link.call(path, input, { ...options, context: {} }));

@@ -1,7 +1,6 @@
-import { createORPCClient } from '@orpc/client';
 import { brand } from '@pahiya/contract/shared/brand';
-import type { ApiClient } from '../api/api-client.ts';
 import { createApiLink } from '../api/api-link.ts';
+import { createApiClient } from '../api/create-api-client.ts';
 import { doubtUnanswered } from '../api/doubt-unanswered.ts';
 import { onDevice } from '../storage/stored.ts';
 import { takeReturnMark } from './return-mark.ts';
@@ -12,7 +11,7 @@ import { createStoredUser } from './store/stored-user.ts';
 import { createTabChannel } from './store/tab-channel.ts';
 
 // These calls use the session cookie. They send no access token and never wait for one.
-const { auth } = createORPCClient<ApiClient>(createApiLink({ interceptors: [doubtUnanswered] }));
+const { auth } = createApiClient(createApiLink({ interceptors: [doubtUnanswered] }));
 
 const hint = createStoredMark(`${brand.slug}:signed-in`, onDevice);
 const unsentSignOut = createStoredMark(`${brand.slug}:signed-out`, onDevice);

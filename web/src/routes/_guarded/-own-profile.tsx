@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { BookingFilters } from '@/features/bookings/components/booking-filters.tsx';
 import { BookingList } from '@/features/bookings/components/booking-list.tsx';
 import { PostComments } from '@/features/community/components/post-comments.tsx';
@@ -15,6 +14,7 @@ import { type ProfileSearch, whenOf } from '@/features/profiles/rules/profile-se
 import { useProfileAddress } from '@/features/profiles/use-profile-address.ts';
 import { useRefresh } from '@/features/profiles/use-refresh.ts';
 import { ReviewButton } from '@/features/reviews/components/review-button.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
 import { ownProfile } from '@/shared/profiles/queries.ts';
 import { InstallAfterBooking } from './-install-after-booking.tsx';

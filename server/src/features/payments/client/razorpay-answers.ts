@@ -1,4 +1,4 @@
-import { partDigits } from '@pahiya/contract/shared/money';
+import { partDigits } from '@pahiya/contract/shared/currency';
 import { z } from 'zod';
 import { GatewayError, type GatewayLink, type GatewayRefund } from '../types.ts';
 

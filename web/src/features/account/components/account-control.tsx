@@ -1,6 +1,6 @@
 import { Download, LogOut } from 'lucide-react';
 import { type MouseEvent, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { SettingsSection } from '@/layout/settings-section.tsx';
 import { serverOrigin } from '@/lib/connection/server-origin.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { useSignOut } from '@/lib/session/use-sign-out.ts';
 import { AdultField } from '@/shared/auth/components/adult-field.tsx';
 import { Button } from '@/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { CodeField } from '@/shared/auth/components/code-field.tsx';
 import { Button } from '@/ui/button.tsx';
 import { useConfirmDeletion } from '../use-confirm-deletion.ts';

@@ -1,8 +1,8 @@
 import type { DeviceSession } from '@pahiya/contract/account/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { type DeviceName, deviceName } from '../rules/device-name.ts';

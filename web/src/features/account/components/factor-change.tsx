@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { api } from '@/lib/api/api.ts';
 import { CodeField } from '@/shared/auth/components/code-field.tsx';
 import { PasswordInput } from '@/shared/auth/components/password-input.tsx';

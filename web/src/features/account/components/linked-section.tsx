@@ -2,7 +2,7 @@ import type { SignInMethods } from '@pahiya/contract/account/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Globe, KeyRound } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { SettingsSection } from '@/layout/settings-section.tsx';
 import { lazyPart } from '@/lib/page/lazy-part.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 
 /** Bookings that must be ended first, each as a link. */
 export function OpenBookings({ bookingIds }: { bookingIds: string[] }) {

@@ -1,6 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { Copy, Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { saveFile } from '@/lib/page/save-file.ts';
 import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { Button } from '@/ui/button.tsx';

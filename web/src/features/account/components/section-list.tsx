@@ -14,7 +14,7 @@ import {
   UserCog,
   UserRound,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Card } from '@/ui/card.tsx';
 import { cn } from '@/ui/cn.ts';
 import { type SectionName, sectionNames } from '../types.ts';

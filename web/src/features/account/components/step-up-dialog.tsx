@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { stepUp } from '@/lib/session/step-up.ts';
 import { CodeField } from '@/shared/auth/components/code-field.tsx';
 import { Button } from '@/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Archive, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 
 /** Explains what a deletion removes, and what stays and why. */
 export function WhatGoes() {

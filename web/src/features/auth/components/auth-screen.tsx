@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { useLinkToken } from '@/shared/auth/use-link-token.ts';
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs.tsx';

@@ -1,8 +1,8 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { Link } from '@tanstack/react-router';
 import { CloudOff, Link2Off } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { Spinner } from '@/ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { markedParts } from '../rules/marked-text.ts';
 import type { LegalText } from '../types.ts';
 

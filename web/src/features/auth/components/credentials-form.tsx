@@ -1,7 +1,7 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { Link } from '@tanstack/react-router';
 import type { SubmitEventHandler } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { AdultField } from '@/shared/auth/components/adult-field.tsx';
 import { PasswordInput } from '@/shared/auth/components/password-input.tsx';
 import { Button } from '@/ui/button.tsx';
@@ -19,8 +19,8 @@ interface CredentialsFormProps {
 
 export function CredentialsForm({ mode, form, onSubmit }: CredentialsFormProps) {
   const { t } = useTranslation('auth');
-  const { isSubmitting, errors } = form.formState;
-  const emailError = errors.email?.type === 'taken' ? t('error.EMAIL_TAKEN') : t('invalid.email');
+  const { isSubmitting, errors } = form;
+  const emailError = errors.email === 'taken' ? t('error.EMAIL_TAKEN') : t('invalid.email');
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       {mode === 'signup' && (
@@ -42,7 +42,7 @@ export function CredentialsForm({ mode, form, onSubmit }: CredentialsFormProps) 
 
 function PasswordField({ mode, form }: Pick<CredentialsFormProps, 'mode' | 'form'>) {
   const { t } = useTranslation('auth');
-  const { password } = form.formState.errors;
+  const { password } = form.errors;
   const count = limits.passwordMinimum;
   if (mode === 'signup') {
     return (
@@ -50,8 +50,7 @@ function PasswordField({ mode, form }: Pick<CredentialsFormProps, 'mode' | 'form
         label={t('field.password')}
         hint={!password && t('field.passwordHint', { count })}
         error={
-          password &&
-          (password.type === 'common' ? t('error.PASSWORD_TOO_COMMON') : t('invalid.newPassword', { count }))
+          password && (password === 'common' ? t('error.PASSWORD_TOO_COMMON') : t('invalid.newPassword', { count }))
         }
       >
         <PasswordInput {...form.register('password')} autoComplete="new-password" />

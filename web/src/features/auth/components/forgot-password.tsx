@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { authActions } from '@/lib/session/session.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmailInput } from '@/ui/email-input.tsx';
 import { Field } from '@/ui/field.tsx';
 import { notify } from '@/ui/notify.ts';
-import { lazyResolver } from '../rules/lazy-resolver.ts';
+import { checkForm } from '../rules/check-form.ts';
 import { useAuthFailure } from '../use-auth-failure.ts';
+import { useShortForm } from '../use-short-form.ts';
 import { AuthHeading } from './auth-layout.tsx';
 import { MailNotice } from './mail-notice.tsx';
 
@@ -30,8 +30,8 @@ export function ForgotPassword() {
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('auth');
   const failureText = useAuthFailure();
-  const form = useForm({ resolver: lazyResolver((all) => all.forgot), defaultValues: { email: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const form = useShortForm({ email: '' }, (values) => checkForm(values, (all) => all.forgot));
+  const { errors, isSubmitting } = form;
 
   const submit = form.handleSubmit(async ({ email }) => {
     try {

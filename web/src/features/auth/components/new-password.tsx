@@ -1,14 +1,14 @@
 import { limits } from '@pahiya/contract/shared/limits';
-import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { authActions } from '@/lib/session/session.ts';
 import { PasswordInput } from '@/shared/auth/components/password-input.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { notify } from '@/ui/notify.ts';
-import { lazyResolver } from '../rules/lazy-resolver.ts';
+import { checkForm } from '../rules/check-form.ts';
 import { useAuthFailure } from '../use-auth-failure.ts';
+import { useShortForm } from '../use-short-form.ts';
 import { AuthHeading } from './auth-layout.tsx';
 
 const count = limits.passwordMinimum;
@@ -23,11 +23,8 @@ interface NewPasswordProps {
 export function NewPassword({ token, onDone, onRefused }: NewPasswordProps) {
   const { t } = useTranslation('auth');
   const failureText = useAuthFailure();
-  const form = useForm({
-    resolver: lazyResolver((all) => all.newPassword),
-    defaultValues: { password: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
+  const form = useShortForm({ password: '' }, (values) => checkForm(values, (all) => all.newPassword));
+  const { errors, isSubmitting } = form;
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {
@@ -37,8 +34,7 @@ export function NewPassword({ token, onDone, onRefused }: NewPasswordProps) {
     } catch (error) {
       const isBadLink = errorCode(error) === 'INVALID_TOKEN' || errorCode(error) === 'INVALID_INPUT';
       if (isBadLink) onRefused();
-      else if (errorCode(error) === 'PASSWORD_TOO_COMMON')
-        form.setError('password', { type: 'common' }, { shouldFocus: true });
+      else if (errorCode(error) === 'PASSWORD_TOO_COMMON') form.setError('password', 'common');
       else notify.error(t('reset.failed'), failureText(error, t('reset.fallback')));
     }
   });
@@ -52,7 +48,7 @@ export function NewPassword({ token, onDone, onRefused }: NewPasswordProps) {
           hint={!errors.password && t('field.passwordHint', { count })}
           error={
             errors.password &&
-            (errors.password.type === 'common' ? t('error.PASSWORD_TOO_COMMON') : t('invalid.newPassword', { count }))
+            (errors.password === 'common' ? t('error.PASSWORD_TOO_COMMON') : t('invalid.newPassword', { count }))
           }
         >
           <PasswordInput {...form.register('password')} autoComplete="new-password" />

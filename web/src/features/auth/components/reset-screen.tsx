@@ -1,6 +1,6 @@
 import { Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { session } from '@/lib/session/session.ts';
 import { useLinkToken } from '@/shared/auth/use-link-token.ts';
 import { Button } from '@/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Field } from '@/ui/field.tsx';
 import { PhoneInput } from '@/ui/phone-input.tsx';
 import { Textarea } from '@/ui/textarea.tsx';

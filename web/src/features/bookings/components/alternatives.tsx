@@ -1,6 +1,6 @@
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { groupByDay } from '../rules/slots.ts';
 

@@ -1,6 +1,6 @@
 import { CalendarCheck, ReceiptIndianRupee, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 
 /** Information above the button: what comes next, what cancelling costs, and that no taxes are added. */
 export function BeforeBooking({ isOnline }: { isOnline: boolean }) {

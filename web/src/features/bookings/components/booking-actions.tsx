@@ -2,7 +2,7 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, CalendarSync, LifeBuoy, Navigation, XCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { OfflineReason } from '@/layout/offline-reason.tsx';
 import { useIsOffline } from '@/lib/connection/connection.ts';
 import { isPhoneApp } from '@/lib/phone/phone-app.ts';

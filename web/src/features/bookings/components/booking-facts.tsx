@@ -1,8 +1,8 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { CalendarClock, Car, Hourglass, MapPin, UserCog, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { isOpen, shownPayment } from '@/shared/bookings/rules/booking-state.ts';
 
 /** Key facts of a booking: time, vehicle, mechanic, place and payment. A finished booking shows no expected times. */

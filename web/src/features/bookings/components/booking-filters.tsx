@@ -1,5 +1,5 @@
 import type { BookingFilter } from '@pahiya/contract/bookings/schemas';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { bookingFilters } from '@/shared/bookings/types.ts';
 
 interface BookingFiltersProps {

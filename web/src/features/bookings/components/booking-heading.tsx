@@ -1,5 +1,5 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { shownStatus, statusTone } from '@/shared/bookings/rules/booking-state.ts';
 import { Badge } from '@/ui/badge.tsx';
 

@@ -3,8 +3,8 @@ import type { Refund } from '@pahiya/contract/payments/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { CircleX, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 
 /** Why a booking was cancelled and the state of its refund. Empty for other bookings. */
 export function BookingNews({ booking }: { booking: Pick<Booking, 'cancelReason' | 'refund'> }) {

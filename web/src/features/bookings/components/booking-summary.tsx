@@ -1,8 +1,8 @@
 import type { Moment } from '@pahiya/contract/shared/work-end';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { CardTitle } from '@/ui/card.tsx';
 import type { Choice } from '../rules/choice.ts';
 import type { Draft } from '../rules/draft-fields.ts';

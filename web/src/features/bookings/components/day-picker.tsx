@@ -1,6 +1,6 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import { lastBookableDay } from '../rules/slots.ts';

@@ -1,7 +1,7 @@
 import type { Garage } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { CardTitle } from '@/ui/card.tsx';
 import { Rating } from '@/ui/rating.tsx';

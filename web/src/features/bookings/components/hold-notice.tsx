@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { orpc } from '@/lib/api/api.ts';
 import { serverClock } from '@/lib/time/server-clock.ts';
 import { countdownText, useCountdown } from '@/lib/time/use-countdown.ts';

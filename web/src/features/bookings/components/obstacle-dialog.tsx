@@ -1,7 +1,7 @@
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import type { Obstacle } from '../use-submit-booking.ts';

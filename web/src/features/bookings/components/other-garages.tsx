@@ -1,8 +1,8 @@
 import type { Service } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 
 /** Links to the same service at other garages in the city. The city is the last part of the location. */

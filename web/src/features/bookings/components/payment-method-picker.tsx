@@ -1,6 +1,6 @@
 import { Banknote, Smartphone } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';

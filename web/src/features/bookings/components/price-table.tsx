@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Obstacle } from '../use-submit-booking.ts';
 
 export function PriceTable({ change }: { change: Obstacle & { kind: 'price' } }) {

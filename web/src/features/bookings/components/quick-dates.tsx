@@ -1,6 +1,6 @@
 import { addDays } from '@pahiya/contract/shared/dates';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { quickDates } from '../rules/slots.ts';
 
 interface QuickDatesProps {

@@ -1,6 +1,6 @@
 import { BookmarkPlus, MapPin, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { hasAddress } from '@/shared/locations/rules/address-list.ts';
 import { useSavedAddresses } from '@/shared/locations/use-saved-addresses.ts';
 import { Button } from '@/ui/button.tsx';

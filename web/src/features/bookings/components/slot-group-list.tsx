@@ -1,6 +1,6 @@
 import type { Slot } from '@pahiya/contract/garages/schemas';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import type { SlotGroup } from '../rules/slots.ts';

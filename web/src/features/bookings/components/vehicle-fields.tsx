@@ -1,7 +1,7 @@
 import { type VehicleType, vehicleTypes } from '@pahiya/contract/garages/schemas';
 import { Info } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { vehicleIcons } from '@/shared/vehicles/components/vehicle-icons.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { RadioCard } from '@/ui/radio-card.tsx';

@@ -2,7 +2,7 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { vehicleCatalogueQuery } from '@/shared/vehicles/queries/vehicle-catalogue.ts';
 import { suggestMakes, suggestModels } from '@/shared/vehicles/rules/vehicle-names.ts';
 import { Combobox } from '@/ui/combobox.tsx';

@@ -1,7 +1,7 @@
 import type { ServiceType, SlotDay } from '@pahiya/contract/garages/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Draft } from '../rules/draft-fields.ts';
 import { useProblemText } from '../use-booking-notices.ts';
 import { DayPicker } from './day-picker.tsx';

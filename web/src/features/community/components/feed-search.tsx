@@ -1,7 +1,7 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { createAskedTexts } from '@/lib/asked-texts.ts';
 import { Field } from '@/ui/field.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';

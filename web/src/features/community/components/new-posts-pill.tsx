@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 
 interface NewPostsPillProps {
   count: number;

@@ -1,6 +1,6 @@
 import type { ListedPerson } from '@pahiya/contract/profiles/schemas';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 
 export function PeopleFound({ people }: { people: readonly ListedPerson[] }) {

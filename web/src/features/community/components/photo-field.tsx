@@ -1,7 +1,7 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { Camera, Check, ImagePlus, RotateCcw, X } from 'lucide-react';
 import { type ChangeEvent, type MouseEvent, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { isPhoneApp, native } from '@/lib/phone/phone-app.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { Button, buttonStyles } from '@/ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { Bookmark, Heart, MessageCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { cn } from '@/ui/cn.ts';
 import { notify } from '@/ui/notify.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { LinkedText } from '@/layout/linked-text.tsx';
 import { cn } from '@/ui/cn.ts';
 import { isLong } from '../rules/caption.ts';

@@ -1,6 +1,6 @@
 import type { Post } from '@pahiya/contract/community/schemas';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { BlockDialog } from '@/shared/profiles/components/block-dialog.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { notify } from '@/ui/notify.ts';

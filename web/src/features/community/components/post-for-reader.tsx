@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bringTexts } from '@/i18n/add-texts.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { LoadingArea } from '@/layout/loading-area.tsx';
 import { errorCode } from '@/lib/api/api-errors.ts';

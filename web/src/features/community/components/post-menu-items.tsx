@@ -1,7 +1,7 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { Ban, Flag, Trash2, VolumeX } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { useHideNotices } from '@/shared/profiles/use-hide-notices.ts';
 import { Menu } from '@/ui/menu.tsx';
 import type { PostDialog } from '../types.ts';

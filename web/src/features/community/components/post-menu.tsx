@@ -1,7 +1,7 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { Ellipsis } from 'lucide-react';
 import { type ComponentProps, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import type { PostDialog } from '../types.ts';

@@ -1,7 +1,7 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import type { Picture as PictureData } from '@pahiya/contract/files/schemas';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { Picture } from '@/ui/picture.tsx';
 

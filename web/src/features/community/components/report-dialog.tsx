@@ -1,8 +1,8 @@
 import { type ReportInput, reportReasons } from '@pahiya/contract/community/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Field } from '@/ui/field.tsx';

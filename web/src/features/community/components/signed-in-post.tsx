@@ -1,6 +1,6 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { CommentSection } from './comment-section.tsx';
 import { PostCard } from './post-card.tsx';
 

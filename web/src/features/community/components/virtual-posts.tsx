@@ -2,7 +2,7 @@ import type { Post } from '@pahiya/contract/community/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cardHeight } from '../rules/caption.ts';
 import { PostCard } from './post-card.tsx';
 

@@ -1,9 +1,9 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
-import type { i18n } from 'i18next';
+import type { I18n } from '@/i18n/i18n.ts';
 
 interface HeadContext {
-  i18n: i18n;
+  i18n: I18n;
   origin: string;
 }
 

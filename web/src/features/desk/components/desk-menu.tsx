@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { LanguageSelect } from '@/layout/language-select.tsx';
 import { ThemeSelect } from '@/layout/theme-select.tsx';
 import { Dialog } from '@/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@pahiya/contract/desk/schemas';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { BrandLink } from '@/layout/brand-link.tsx';
 import { LanguageSelect } from '@/layout/language-select.tsx';
 import { Main } from '@/layout/main.tsx';

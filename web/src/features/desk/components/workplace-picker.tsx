@@ -1,7 +1,7 @@
 import type { StaffMember, Workplace } from '@pahiya/contract/desk/schemas';
 import { ChevronsUpDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 

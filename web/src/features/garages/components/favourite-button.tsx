@@ -1,6 +1,6 @@
 import type { Garage } from '@pahiya/contract/garages/schemas';
 import { Heart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { notify } from '@/ui/notify.ts';

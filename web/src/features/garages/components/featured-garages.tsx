@@ -1,6 +1,6 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { HorizontalScroller } from '@/ui/horizontal-scroller.tsx';
 import { featuredOptions } from '../queries.ts';
 import { hasAnyIn, placeFirst } from '../rules/lists.ts';

@@ -1,8 +1,8 @@
 import type { Garage } from '@pahiya/contract/garages/schemas';
 import { Clock, MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Rating } from '@/ui/rating.tsx';
 import { hoursBetween, servicesOnCard, shownRating } from '../rules/lists.ts';
 

@@ -1,6 +1,6 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Dialog } from '@/ui/dialog.tsx';
 import { featuredOptions, nearbyOptions } from '../queries.ts';
 import { inOrder, type NearbyOrder, placeFirst } from '../rules/lists.ts';

@@ -1,5 +1,5 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ServiceSearch } from './service-search.tsx';
 
 /** Dark background behind the search in both themes. On a phone it spans the full width. */

@@ -2,7 +2,7 @@ import type { Category } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cityName } from '../rules/city-name.ts';
 
 const linkStyles = 'inline-flex min-h-11 items-center rounded-control hover:text-text hover:underline';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { landingCitiesOptions } from '../queries.ts';
 import { cityName } from '../rules/city-name.ts';
 import { cityLink } from '../rules/landing.ts';

@@ -1,5 +1,5 @@
 import { landingCities } from '@pahiya/contract/shared/cities';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
 import { cityName } from '../rules/city-name.ts';

@@ -1,7 +1,7 @@
 import type { Category } from '@pahiya/contract/garages/schemas';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { useLandingTexts } from '../use-landing-texts.ts';
 
 const questionStyles = [

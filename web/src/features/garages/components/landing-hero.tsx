@@ -1,6 +1,6 @@
 import type { Category } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { buttonStyles } from '@/ui/button.tsx';
 import { cityName } from '../rules/city-name.ts';
 

@@ -1,6 +1,6 @@
 import { BadgeCheck, ShieldCheck, Timer } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Card } from '@/ui/card.tsx';
 
 const promises = [

@@ -1,7 +1,7 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { nearbyOptions } from '../queries.ts';
 import { inOrder, type NearbyOrder } from '../rules/lists.ts';
 import { GarageList } from './garage-list.tsx';

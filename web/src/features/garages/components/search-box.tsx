@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import { VoiceButton } from '@/ui/voice-button.tsx';

@@ -2,7 +2,7 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import { Car, CarFront, type LucideIcon, Motorbike, Truck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { categoryFilters } from '@/shared/garages/rules/categories.ts';
 import { type SearchFilters, vehicleTypeFilters } from '../rules/filters.ts';
 

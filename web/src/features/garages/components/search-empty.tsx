@@ -1,6 +1,6 @@
 import { landingCities } from '@pahiya/contract/shared/cities';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { buttonStyles } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { activeFilters, type SearchFilters } from '../rules/filters.ts';

@@ -1,10 +1,10 @@
 import type { Category } from '@pahiya/contract/garages/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
-import type { i18n } from 'i18next';
+import type { I18n } from '@/i18n/i18n.ts';
 import { cityName } from '../rules/city-name.ts';
 
 interface HeadContext {
-  i18n: i18n;
+  i18n: I18n;
   origin: string;
 }
 
@@ -14,7 +14,7 @@ interface LandingPage {
 }
 
 export function landingHead({ i18n, origin }: HeadContext, page: LandingPage) {
-  const t = i18n.getFixedT(i18n.language, 'landing');
+  const t = i18n.translator('landing');
   const { category } = page;
   const city = page.city && cityName(t, page.city);
   const title = `${t(`category.${category}.${city ? 'titleIn' : 'title'}`, { city })} | ${brand.name}`;

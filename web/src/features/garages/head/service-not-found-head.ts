@@ -1,7 +1,7 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import type { i18n } from 'i18next';
+import type { I18n } from '@/i18n/i18n.ts';
 
 /** Head of an address with an unknown service. */
-export function serviceNotFoundHead({ i18n }: { i18n: i18n }) {
+export function serviceNotFoundHead({ i18n }: { i18n: I18n }) {
   return { meta: [{ title: `${i18n.t('services:notFound.title')} | ${brand.name}` }] };
 }

@@ -1,7 +1,7 @@
 import type { Category, VehicleType } from '@pahiya/contract/garages/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import { landingCities } from '@pahiya/contract/shared/cities';
-import type { i18n } from 'i18next';
+import type { I18n } from '@/i18n/i18n.ts';
 
 interface Filters {
   text?: string;
@@ -11,7 +11,7 @@ interface Filters {
 }
 
 /** Title and description of the list. Only lists that people search for are indexed. */
-export function servicesHead({ i18n: { t } }: { i18n: i18n }, { text, city, vehicleType, category }: Filters) {
+export function servicesHead({ i18n: { t } }: { i18n: I18n }, { text, city, vehicleType, category }: Filters) {
   const what = category ? t(`services:category.${category}`) : t('services:head.what');
   const title = `${t(city ? 'services:head.titleIn' : 'services:head.title', { what, city })} | ${brand.name}`;
   const description = t(city ? 'services:head.descriptionIn' : 'services:head.description', { what, city });

@@ -1,8 +1,8 @@
 import { citySlug, landingCities } from '@pahiya/contract/shared/cities';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@/i18n/text-keys.ts';
 
 /** A city's name in the current language. Cities without a landing page keep their spelling. */
-export function cityName(t: TFunction<'landing'>, city: string): string {
+export function cityName(t: Translate<'landing'>, city: string): string {
   const known = landingCities.find((each) => each.toLowerCase() === city.toLowerCase());
   return known ? t(`city.${known}`) : city;
 }

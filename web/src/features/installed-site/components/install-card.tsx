@@ -1,6 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { focusPage } from '@/ui/focus-page.ts';

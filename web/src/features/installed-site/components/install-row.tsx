@@ -1,6 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
 import { useInstall } from '../use-install.ts';
 import { InstallAction } from './install-action.tsx';

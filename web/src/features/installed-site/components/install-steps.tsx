@@ -1,6 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { CirclePlus, type LucideIcon, Share, SquareCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Dialog } from '@/ui/dialog.tsx';
 import { useBackCloses } from '@/ui/use-back-closes.ts';
 

@@ -1,7 +1,7 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { WifiOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { useDataTime } from '../use-data-time.ts';
 
 /** States that the server is unreachable, and how old the data on the screen is. */

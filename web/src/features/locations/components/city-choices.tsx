@@ -1,6 +1,6 @@
 import { landingCities } from '@pahiya/contract/shared/cities';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { findPlace } from '../queries.ts';
 import { usePlace } from '../use-place.ts';

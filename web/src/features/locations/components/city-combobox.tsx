@@ -2,7 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { MapPin, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Combobox } from '@/ui/combobox.tsx';
 import { Field } from '@/ui/field.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';

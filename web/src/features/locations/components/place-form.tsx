@@ -2,7 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { useDebounced } from '@/lib/time/use-debounced.ts';
 import { Button } from '@/ui/button.tsx';
 import { Combobox } from '@/ui/combobox.tsx';

@@ -1,6 +1,6 @@
 import { MapPin, Plus, X } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { useSavedAddresses } from '@/shared/locations/use-saved-addresses.ts';
 import { Button } from '@/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { iconButtonStyles } from '@/ui/icon-button.tsx';
 import { formatUnread } from '../format.ts';

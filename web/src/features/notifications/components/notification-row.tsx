@@ -1,8 +1,8 @@
 import type { Notification } from '@pahiya/contract/notifications/schemas';
 import { defaultParseSearch, Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAge } from '@/i18n/use-age.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import { targetOf } from '../rules/target.ts';
 import { useNotificationText } from '../use-notification-text.ts';

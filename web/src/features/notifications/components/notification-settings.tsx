@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
 import { notify } from '@/ui/notify.ts';

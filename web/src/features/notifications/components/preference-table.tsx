@@ -6,7 +6,7 @@ import {
   notificationTypes,
 } from '@pahiya/contract/notifications/schemas';
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { choiceMarkStyles } from '@/ui/choice-card-styles.ts';
 import { cn } from '@/ui/cn.ts';
 

@@ -1,6 +1,6 @@
 import { BellOff, BellRing, type LucideIcon, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { settingsWay } from '../rules/push-support.ts';

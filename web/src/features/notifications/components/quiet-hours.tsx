@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '@pahiya/contract/notifications/schemas';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import { Switch } from '@/ui/switch.tsx';

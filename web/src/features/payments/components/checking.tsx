@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@pahiya/contract/payments/contract';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { Spinner } from '@/ui/spinner.tsx';
 import { ResultFrame } from './result-frame.tsx';

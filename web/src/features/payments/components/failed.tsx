@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '@pahiya/contract/payments/contract';
 import { CircleX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { knownReason } from '../rules/reason.ts';
 import { timeText } from '../rules/time-text.ts';
 import { OtherWays } from './other-ways.tsx';

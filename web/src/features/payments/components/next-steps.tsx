@@ -1,5 +1,5 @@
 import { Check, MessageSquareText, PhoneCall, UserRound, Wrench } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 
 const steps = [

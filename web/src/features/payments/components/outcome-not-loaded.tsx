@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { WaysAndSteps } from './ways-and-steps.tsx';

@@ -1,8 +1,8 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { bookingNumber } from '@pahiya/contract/shared/booking-number';
-import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { isOpen } from '@/shared/bookings/rules/booking-state.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { BadgeCheck, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 import { BookAgain, ViewBooking } from './result-actions.tsx';
 import { ResultFrame } from './result-frame.tsx';

@@ -1,7 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { PaymentOutcome } from '@pahiya/contract/payments/contract';
 import { Clock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PayButton } from './pay-button.tsx';
 import { ResultFrame } from './result-frame.tsx';

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Menu, type MenuItem } from '@/ui/menu.tsx';
 import { avatarProblem } from '../rules.ts';

@@ -1,8 +1,8 @@
 import { isReservedUsername, type OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { errorCode, isInvalidField } from '@/lib/api/api-errors.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';

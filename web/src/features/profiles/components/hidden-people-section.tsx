@@ -1,7 +1,7 @@
 import type { ListedPerson } from '@pahiya/contract/profiles/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { SettingsSection } from '@/layout/settings-section.tsx';
 import { useHideNotices } from '@/shared/profiles/use-hide-notices.ts';
 import { Button } from '@/ui/button.tsx';

@@ -2,7 +2,7 @@ import type { ListedPerson } from '@pahiya/contract/profiles/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { NextPage } from '@/ui/next-page.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';

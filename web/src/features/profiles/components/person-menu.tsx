@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
 import { Ban, Ellipsis, Flag, Share2, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { useHideNotices } from '@/shared/profiles/use-hide-notices.ts';
 import { IconButton } from '@/ui/icon-button.tsx';

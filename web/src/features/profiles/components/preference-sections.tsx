@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLanguageChoice } from '@/i18n/use-language-choice.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { SettingsSection } from '@/layout/settings-section.tsx';
 import { setTheme, themes, useTheme } from '@/lib/page/theme.ts';
 import { Field } from '@/ui/field.tsx';

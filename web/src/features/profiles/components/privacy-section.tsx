@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { SettingsSection } from '@/layout/settings-section.tsx';
 import { ownProfile } from '@/shared/profiles/queries.ts';

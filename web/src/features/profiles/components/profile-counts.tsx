@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
 import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { PeopleList } from '../types.ts';
 
 interface ProfileCountsProps {

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
 import { CalendarDays, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Card, CardBody } from '@/ui/card.tsx';
 import { joinedMonth } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { Bookmark, CalendarCheck, LayoutList } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs.tsx';
 import { type ProfileTab, profileTabs } from '../types.ts';
 

@@ -1,6 +1,6 @@
 import type { Person } from '@pahiya/contract/community/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { shareTargets } from '@/layout/share-targets.ts';
 import { serverOrigin } from '@/lib/connection/server-origin.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { useHideNotices } from '@/shared/profiles/use-hide-notices.ts';
 import type { HideablePerson } from '@/shared/profiles/use-hide-person.ts';
 import { Button } from '@/ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { PublicReview } from '@pahiya/contract/reviews/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import { firstLetter, isLong } from '../rules.ts';
 import { ReviewStars } from './review-stars.tsx';

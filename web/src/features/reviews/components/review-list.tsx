@@ -1,7 +1,7 @@
 import type { PublicReview } from '@pahiya/contract/reviews/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { garageReviews } from '../queries.ts';
 import { ReviewItem } from './review-item.tsx';

@@ -1,6 +1,6 @@
 import { ratings } from '@pahiya/contract/reviews/schemas';
 import { Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 
 /** Five stars filled up to `value`, from 1 to 5. */

@@ -1,7 +1,7 @@
 import { ratings } from '@pahiya/contract/reviews/schemas';
 import { Star } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import type { Stars } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { footnotesOf } from '../rules/footnotes.ts';
 
 const plugins = [remarkGfm];

@@ -1,5 +1,5 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { SentPicture } from './sent-picture.tsx';
 
 export function AskedMessage({ message: { content, language, attachments } }: { message: RevvyMessage }) {

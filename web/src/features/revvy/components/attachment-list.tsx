@@ -1,5 +1,5 @@
 import { limits } from '@pahiya/contract/shared/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Spinner } from '@/ui/spinner.tsx';
 import type { useAttachments } from '../use-attachments.ts';
 import { AttachmentPreview } from './attachment-preview.tsx';

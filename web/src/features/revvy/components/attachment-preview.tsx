@@ -1,6 +1,6 @@
 import { FileX, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import type { Attachment } from '../use-attachments.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, MessagesSquare, SquarePen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { IconButton, iconButtonStyles } from '@/ui/icon-button.tsx';
 import { EngineBadge } from './engine-badge.tsx';
 import { RevvyMark } from './revvy-mark.tsx';

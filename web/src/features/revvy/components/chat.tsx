@@ -1,6 +1,6 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { notify } from '@/ui/notify.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { MessageBox } from '@/ui/message-box.tsx';
 import type { SentAttachment } from '../types.ts';
 import type { AskOutcome } from '../use-ask.ts';

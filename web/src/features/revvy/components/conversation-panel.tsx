@@ -1,7 +1,7 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { Search, SquarePen, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { useDebounced } from '@/lib/time/use-debounced.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';

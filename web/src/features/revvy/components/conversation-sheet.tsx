@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Dialog } from '@/ui/dialog.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 

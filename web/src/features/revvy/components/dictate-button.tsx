@@ -1,6 +1,6 @@
 import { Mic, MicOff } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { interfaceLanguageOf, speechTag } from '../rules/language.ts';

@@ -1,6 +1,6 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 
 interface InterruptedProps {

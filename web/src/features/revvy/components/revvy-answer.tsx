@@ -1,5 +1,5 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { MessageRowActions } from '../types.ts';
 import { CardView } from './cards/card-view.tsx';
 import { Interrupted } from './interrupted.tsx';

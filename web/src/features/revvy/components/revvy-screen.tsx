@@ -1,6 +1,6 @@
 import type { Conversation } from '@pahiya/contract/revvy/schemas';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ChatShell } from '@/layout/chat-shell.tsx';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import type { AskedPlace } from '../types.ts';

@@ -1,5 +1,5 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ToNewestButton } from '@/ui/to-newest-button.tsx';
 import type { MessageRowActions } from '../types.ts';
 import type { HandedOver } from '../use-ticket.ts';

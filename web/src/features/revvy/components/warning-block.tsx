@@ -1,6 +1,6 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import { LazyAnswerText } from './lazy-answer-text.tsx';
 

@@ -1,7 +1,7 @@
 import type { Welcome as WelcomeData } from '@pahiya/contract/revvy/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, IndianRupee, Wrench } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { welcomeOptions } from '../queries/conversations.ts';
 import { RevvyMark } from './revvy-mark.tsx';

@@ -1,6 +1,6 @@
 import type { Attachment } from '@pahiya/contract/support/schemas';
 import { FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Picture } from '@/ui/picture.tsx';
 import { formatBytes } from '../format.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '@pahiya/contract/shared/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
 import { EmailInput } from '@/ui/email-input.tsx';
 import { Field } from '@/ui/field.tsx';

@@ -1,8 +1,8 @@
 import type { TicketDetail } from '@pahiya/contract/support/schemas';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Headset, Mail, Phone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import { IconButton, iconButtonStyles } from '@/ui/icon-button.tsx';
 import { notify } from '@/ui/notify.ts';

@@ -1,6 +1,6 @@
 import type { TicketDetail } from '@pahiya/contract/support/schemas';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ChatShell } from '@/layout/chat-shell.tsx';
 import { notify } from '@/ui/notify.ts';
 import { Spinner } from '@/ui/spinner.tsx';

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@pahiya/contract/support/schemas';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { useFollowing } from '@/lib/viewport/use-following.ts';
 import { cn } from '@/ui/cn.ts';
 import { ToNewestButton } from '@/ui/to-newest-button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, History } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
 import { lastChats } from '../queries/help.ts';
 import { momentOf } from '../rules/messages.ts';

@@ -1,6 +1,6 @@
 import { Smile } from 'lucide-react';
 import { type FocusEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 
 const emojis = [

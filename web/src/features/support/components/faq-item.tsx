@@ -1,7 +1,7 @@
 import type { FaqEntry } from '@pahiya/contract/support/schemas';
 import { useRouter } from '@tanstack/react-router';
 import { ChevronDown, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { notify } from '@/ui/notify.ts';
 import { useRateFaq } from '../use-faq.ts';
 

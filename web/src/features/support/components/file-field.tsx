@@ -1,7 +1,7 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { Paperclip } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { FileInput } from '@/ui/file-input.tsx';
 import type { useFiles } from '../use-files.ts';

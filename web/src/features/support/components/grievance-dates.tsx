@@ -1,7 +1,7 @@
 import type { Grievance } from '@pahiya/contract/support/schemas';
 import { CalendarCheck, CalendarClock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { momentOf } from '../rules/messages.ts';
 

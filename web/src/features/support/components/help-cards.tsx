@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MessagesSquare, Phone, TicketPlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 
 const cards = [
   { key: 'chat', to: '/support/chat', icon: MessagesSquare },

@@ -1,8 +1,8 @@
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import type { ChatMessage } from '@pahiya/contract/support/schemas';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { beginsDay, goesOn, isOwn, markOf, momentOf } from '../rules/messages.ts';
 import type { ConversationTicket } from '../types.ts';
 import { useSide } from '../use-side.ts';

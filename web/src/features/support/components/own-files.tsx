@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { CircleAlert, FileCheck, Paperclip, RotateCcw, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { formatBytes } from '../format.ts';

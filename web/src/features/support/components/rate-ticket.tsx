@@ -1,8 +1,8 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import type { TicketDetail } from '@pahiya/contract/support/schemas';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card, CardBody } from '@/ui/card.tsx';
 import { Field } from '@/ui/field.tsx';

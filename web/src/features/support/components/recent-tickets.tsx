@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { Button } from '@/ui/button.tsx';
 import { recentTickets } from '../queries/help.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { ticketCategories, ticketPriorities } from '@pahiya/contract/support/schemas';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import { Select } from '@/ui/select.tsx';

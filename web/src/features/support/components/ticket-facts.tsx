@@ -1,9 +1,9 @@
 import type { TicketDetail } from '@pahiya/contract/support/schemas';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
 import { momentOf } from '../rules/messages.ts';
 import { useSubject } from '../use-subject.ts';

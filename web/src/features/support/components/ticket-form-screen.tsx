@@ -1,8 +1,8 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatPhone } from '@/i18n/format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { PageHeader } from '@/layout/page-header.tsx';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { useSession } from '@/lib/session/use-session.ts';

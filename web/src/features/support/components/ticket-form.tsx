@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { isAnswered } from '@/lib/api/api-errors.ts';
 import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
 import { Card, CardBody } from '@/ui/card.tsx';

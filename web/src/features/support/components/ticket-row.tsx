@@ -1,8 +1,8 @@
 import type { Ticket } from '@pahiya/contract/support/schemas';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { momentOf } from '../rules/messages.ts';

@@ -1,7 +1,7 @@
 import type { TicketDetail } from '@pahiya/contract/support/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { PageHeader } from '@/layout/page-header.tsx';
 import { isAnswered } from '@/lib/api/api-errors.ts';
 import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';

@@ -1,8 +1,8 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { type DueKind, dueDate, dueKinds, type Vehicle } from '@pahiya/contract/vehicles/schemas';
 import { FileBadge, ShieldCheck, Wrench } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { type Due, dueOn } from '../rules/due.ts';
 

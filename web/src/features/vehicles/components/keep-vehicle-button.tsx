@@ -1,5 +1,5 @@
 import { Warehouse } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import type { NamedVehicle } from '../rules/same-vehicle.ts';
 import { useIsNew, useOffer } from '../use-offer.ts';

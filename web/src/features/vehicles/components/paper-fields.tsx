@@ -1,7 +1,7 @@
 import { fuels } from '@pahiya/contract/vehicles/schemas';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { groupDigits } from '@/i18n/format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import { Select } from '@/ui/select.tsx';

@@ -1,8 +1,8 @@
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 import { Fuel, Gauge, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { groupDigits } from '@/i18n/format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { vehicleIcons } from '@/shared/vehicles/components/vehicle-icons.tsx';
 import { Button } from '@/ui/button.tsx';
 import { DueList } from './due-list.tsx';

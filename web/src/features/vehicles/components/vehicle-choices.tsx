@@ -2,7 +2,7 @@ import { spacedRegistration } from '@pahiya/contract/vehicles/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { vehicleIcons } from '@/shared/vehicles/components/vehicle-icons.tsx';
 import { ownVehicles } from '../queries.ts';
 import { isSameVehicle, type NamedVehicle } from '../rules/same-vehicle.ts';

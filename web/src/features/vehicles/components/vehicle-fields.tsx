@@ -2,7 +2,7 @@ import { vehicleTypes } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { vehicleIcons } from '@/shared/vehicles/components/vehicle-icons.tsx';
 import { vehicleCatalogueQuery } from '@/shared/vehicles/queries/vehicle-catalogue.ts';
 import { suggestMakes, suggestModels } from '@/shared/vehicles/rules/vehicle-names.ts';

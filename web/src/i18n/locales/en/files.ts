@@ -1,3 +1,3 @@
-import type { ResourceLanguage } from 'i18next';
+import type { TextTree } from '../../find-text.ts';
 
-export const files = import.meta.glob<ResourceLanguage[string]>('./*.json', { import: 'default' });
+export const files = import.meta.glob<TextTree>('./*.json', { import: 'default' });

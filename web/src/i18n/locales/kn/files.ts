@@ -1,8 +1,8 @@
-import type { ResourceLanguage } from 'i18next';
+import type { TextTree } from '../../find-text.ts';
 
 export const files = {
-  ...import.meta.glob<ResourceLanguage[string]>('./*.json', { import: 'default' }),
-  ...import.meta.glob<ResourceLanguage[string]>('../../../../../contract/data/catalogue/kn/*.json', {
+  ...import.meta.glob<TextTree>('./*.json', { import: 'default' }),
+  ...import.meta.glob<TextTree>('../../../../../contract/data/catalogue/kn/*.json', {
     import: 'default',
   }),
 };

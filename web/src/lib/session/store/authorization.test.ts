@@ -1,7 +1,7 @@
-import { createORPCClient } from '@orpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../api/api-client.ts';
 import { createApiLink } from '../../api/api-link.ts';
+import { createApiClient } from '../../api/create-api-client.ts';
 import { createAuthorization } from './authorization.ts';
 import { openTab, startFakeAuth, type Tab } from './fake-auth-server.ts';
 
@@ -10,7 +10,7 @@ let tab: Tab;
 let stop: () => void;
 
 function api(): ApiClient {
-  return createORPCClient<ApiClient>(createApiLink({ authorize: createAuthorization(tab.session) }));
+  return createApiClient(createApiLink({ authorize: createAuthorization(tab.session) }));
 }
 
 /** The calls of the API apart from those of the session itself. */

@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client';
 import type { SessionStore } from './session-store.ts';
 
 /**
@@ -11,7 +10,7 @@ export function createAuthorization(session: Pick<SessionStore, 'accessToken' | 
     if (token !== null) return { authorization: `Bearer ${token}` };
     // Offline, the user is known but the token is not. Such a call fails like any other.
     if (needsSession && session.getState().status === 'signed-out')
-      throw new ORPCError('UNAUTHORIZED', { defined: true, status: 401, message: 'Nobody is signed in.' });
+      throw Object.assign(new Error('Nobody is signed in.'), { code: 'UNAUTHORIZED', status: 401, defined: true });
     return {};
   };
 }

@@ -1,7 +1,6 @@
-import { createORPCClient } from '@orpc/client';
 import { vi } from 'vitest';
-import type { ApiClient } from '../../api/api-client.ts';
 import { createApiLink } from '../../api/api-link.ts';
+import { createApiClient } from '../../api/create-api-client.ts';
 import { createAuthActions } from './auth-actions.ts';
 import { createSessionStore } from './session-store.ts';
 import { createStoredMark, type StoredMark } from './stored-mark.ts';
@@ -87,7 +86,7 @@ export interface Tab {
 
 /** A tab of the browser that owns `storage`. Tabs with the same `channel` receive each other's messages. */
 export function openTab(storage: Storage = memoryStorage(), channel = crypto.randomUUID()): Tab {
-  const { auth } = createORPCClient<ApiClient>(createApiLink());
+  const { auth } = createApiClient(createApiLink());
   const hint = createStoredMark('signed-in', () => storage);
   const session = createSessionStore({
     auth,

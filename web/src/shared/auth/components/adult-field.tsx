@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { bareMarkStyles } from '@/ui/choice-card-styles.ts';
 import { cn } from '@/ui/cn.ts';
 import { FieldError } from '@/ui/field.tsx';

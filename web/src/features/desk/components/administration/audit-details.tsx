@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@pahiya/contract/desk/administration/schemas';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import { ruledOn } from '../../rules/ruling.ts';
 import { rulingText } from '../../rules/ruling-place.ts';

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@pahiya/contract/desk/administration/schemas';
 import type { Workplace } from '@pahiya/contract/desk/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { auditOptions } from '../../queries/administration.ts';
 import { type AuditSubject, auditSubjects } from '../../rules/audit.ts';

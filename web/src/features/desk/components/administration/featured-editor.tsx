@@ -1,8 +1,8 @@
 import type { Workplace } from '@pahiya/contract/desk/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import type { DOMAttributes, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { cn } from '@/ui/cn.ts';
 import { IconButton } from '@/ui/icon-button.tsx';

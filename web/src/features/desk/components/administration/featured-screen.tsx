@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { featuredOptions } from '../../queries/administration.ts';
 import { DeskPage } from '../desk-page.tsx';
 import { Loaded } from '../loaded.tsx';

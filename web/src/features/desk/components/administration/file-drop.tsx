@@ -1,7 +1,7 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';
 import { FileInput } from '@/ui/file-input.tsx';

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@pahiya/contract/desk/administration/schemas';
 import { CircleCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { type DeskColumn, DeskTable } from '../desk-table.tsx';
 

@@ -1,7 +1,7 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { isAnswered } from '@/lib/api/api-errors.ts';
 import { Button } from '@/ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { mailsOptions } from '../../queries/administration.ts';
 import { useSendMailAgain } from '../../use-send-mail-again.ts';

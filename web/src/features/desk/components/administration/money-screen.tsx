@@ -1,7 +1,7 @@
 import type { MoneyRow } from '@pahiya/contract/desk/administration/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { moneyOptions } from '../../queries/administration.ts';

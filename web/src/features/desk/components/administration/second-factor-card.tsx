@@ -3,7 +3,7 @@ import { roles } from '@pahiya/contract/desk/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { Card, CardBody } from '@/ui/card.tsx';
 import { Switch } from '@/ui/switch.tsx';

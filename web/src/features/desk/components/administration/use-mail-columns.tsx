@@ -1,5 +1,5 @@
 import type { GivenUpMail } from '@pahiya/contract/desk/administration/schemas';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import type { DeskColumn } from '../desk-table.tsx';
 import { When } from '../when.tsx';

@@ -1,6 +1,6 @@
 import type { MoneyRow } from '@pahiya/contract/desk/administration/schemas';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import type { DeskColumn } from '../desk-table.tsx';
 import { When } from '../when.tsx';

@@ -1,6 +1,6 @@
 import type { Grant } from '@pahiya/contract/desk/administration/schemas';
 import { UserMinus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import type { DeskColumn } from '../desk-table.tsx';

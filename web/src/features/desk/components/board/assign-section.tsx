@@ -1,7 +1,7 @@
 import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { TriangleAlert, User } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';
 import { useShortcuts } from '../../use-shortcuts.ts';

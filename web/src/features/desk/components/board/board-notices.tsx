@@ -1,7 +1,7 @@
 import type { Board, DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 
 interface BoardNoticesProps {

@@ -1,7 +1,7 @@
 import type { Board } from '@pahiya/contract/desk/garage/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { boardOptions } from '../../queries/garage.ts';
 import { rangeOf } from '../../rules/board.ts';

@@ -1,6 +1,6 @@
 import { bookingStatuses } from '@pahiya/contract/bookings/schemas';
 import type { DeskMechanic } from '@pahiya/contract/desk/garage/schemas';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { nobody } from '../../rules/board-search.ts';
 import type { BoardAddress } from '../../types.ts';
 import { FilterSelect } from '../filter-select.tsx';

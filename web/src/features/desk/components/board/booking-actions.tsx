@@ -1,8 +1,8 @@
 import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { CircleCheck, CircleX, IndianRupee, Play } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';

@@ -1,7 +1,7 @@
 import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { IndianRupee, TriangleAlert, User } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { cn } from '@/ui/cn.ts';
 import { statusTones } from '../../rules/booking-words.ts';

@@ -1,8 +1,8 @@
 import type { DeskBookingDetail } from '@pahiya/contract/desk/garage/schemas';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { paymentWord, statusTones } from '../../rules/booking-words.ts';

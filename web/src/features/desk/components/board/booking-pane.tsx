@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { isAnswered } from '@/lib/api/api-errors.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';

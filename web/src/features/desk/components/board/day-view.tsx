@@ -1,6 +1,6 @@
 import type { Board } from '@pahiya/contract/desk/garage/schemas';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { useIsWide } from '@/lib/viewport/use-is-wide.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';

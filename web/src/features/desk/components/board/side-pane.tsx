@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { useKeepFocus } from '@/ui/use-keep-focus.ts';
 

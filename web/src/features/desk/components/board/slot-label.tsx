@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { type Clock, type GridRow, isNow, isOver } from '../../rules/board-grid.ts';
 
 interface SlotLabelProps {

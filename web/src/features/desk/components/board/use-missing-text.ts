@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { WalkInValues } from '../../rules/walk-in.ts';
 import type { WalkInForm } from '../../use-walk-in-problem.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import { named } from '../../rules/board.ts';
 import { type BoardDay, type Clock, filtered } from '../../rules/board-grid.ts';

@@ -1,6 +1,6 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { rulingText } from '../../rules/ruling-place.ts';
 import { When } from '../when.tsx';
 

@@ -1,8 +1,8 @@
 import type { callOutcomes, DeskCall } from '@pahiya/contract/desk/support/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { Phone, PhoneMissed, PhoneOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button, buttonStyles } from '@/ui/button.tsx';
 import { When } from '../when.tsx';

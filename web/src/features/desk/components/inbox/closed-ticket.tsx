@@ -1,6 +1,6 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { useSetTicket } from '../../use-inbox.ts';
 

@@ -1,6 +1,6 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { shownPayment, shownStatus } from '@/shared/bookings/rules/booking-state.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { cn } from '@/ui/cn.ts';

@@ -1,8 +1,8 @@
 import type { Grievance } from '@pahiya/contract/support/schemas';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { createI18n } from '@/i18n/create-i18n.ts';
+import { I18nProvider } from '@/i18n/i18n-provider.tsx';
 import { type LanguageCode, languages } from '@/i18n/languages.ts';
 import { GrievanceFacts } from './grievance-facts.tsx';
 
@@ -17,11 +17,10 @@ const past = '2026-11-20T04:30:00.000Z';
 /** Each fact of the list: its name, its text, and whether it is red. */
 async function facts(changed: Partial<Grievance>, language: LanguageCode = 'en') {
   const i18n = await createI18n(language);
-  await i18n.loadNamespaces(['inbox', 'support']);
   const html = renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider i18n={i18n}>
       <GrievanceFacts grievance={{ ...fresh, ...changed }} />
-    </I18nextProvider>,
+    </I18nProvider>,
   );
   return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd(.*?)<\/dd>/g)].map(([, name, value = '']) => ({
     name,

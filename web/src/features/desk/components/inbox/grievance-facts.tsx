@@ -1,7 +1,7 @@
 import type { Grievance } from '@pahiya/contract/support/schemas';
 import { CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { serverClock } from '@/lib/time/server-clock.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { latePromises } from '../../rules/grievance.ts';

@@ -1,5 +1,5 @@
 import type { TicketPriority, TicketStatus } from '@pahiya/contract/support/schemas';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Badge } from '@/ui/badge.tsx';
 
 /** Blue, yellow, green and grey; red, yellow and green (product, section 12.3). */

@@ -1,6 +1,6 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import { Appeal } from './appeal.tsx';
 import { CustomerBookings } from './customer-bookings.tsx';

@@ -1,7 +1,7 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { When } from '../when.tsx';
 import { Duration } from './duration.tsx';
 

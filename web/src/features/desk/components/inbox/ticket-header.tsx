@@ -2,7 +2,7 @@ import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CalendarX, Check, Gavel, UserRoundCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { iconButtonStyles } from '@/ui/icon-button.tsx';

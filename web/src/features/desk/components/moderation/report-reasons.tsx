@@ -1,5 +1,5 @@
 import type { DeskReport } from '@pahiya/contract/desk/moderation/schemas';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Badge } from '@/ui/badge.tsx';
 
 export function ReportReasons({ reasons, most }: Pick<DeskReport, 'reasons'> & { most?: number }) {

@@ -1,6 +1,6 @@
 import type { DeskReport } from '@pahiya/contract/desk/moderation/schemas';
 import { Flag } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import type { RulingPlace } from '../../rules/ruling-place.ts';
 import { When } from '../when.tsx';

@@ -2,7 +2,7 @@ import type { ModerationSubject } from '@pahiya/contract/desk/moderation/schemas
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { Picture } from '@/ui/picture.tsx';

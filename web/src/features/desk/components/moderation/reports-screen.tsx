@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { reportsOptions } from '../../queries/moderation.ts';
 import { type ReportTarget, type RulingPlace, reportTargets } from '../../rules/ruling-place.ts';

@@ -1,5 +1,5 @@
 import type { ModerationSubject } from '@pahiya/contract/desk/moderation/schemas';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import type { RulingPlace } from '../../rules/ruling-place.ts';
 import { When } from '../when.tsx';

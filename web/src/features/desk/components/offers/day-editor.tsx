@@ -1,6 +1,6 @@
 import { Copy, Plus, WandSparkles } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import { nextRow, problemsOf, type SlotRow, type WeekDraft, withDay } from '../../rules/week-draft.ts';

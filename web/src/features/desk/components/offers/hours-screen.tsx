@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { weekSlotsOptions } from '../../queries/offers.ts';
 import type { Weekday } from '../../rules/weekday.ts';
 import { DeskPage } from '../desk-page.tsx';

@@ -1,7 +1,7 @@
 import type { MechanicAtWork } from '@pahiya/contract/desk/garage/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { notify } from '@/ui/notify.ts';
 import { mechanicsOptions } from '../../queries/offers.ts';

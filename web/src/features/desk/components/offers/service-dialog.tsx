@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DeskService, serviceFields } from '@pahiya/contract/desk/garage/schemas';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { changedOf } from '../../rules/changed-of.ts';
 import { useSaveOffer } from '../../use-save-offer.ts';
 import { useServices } from '../../use-services.ts';

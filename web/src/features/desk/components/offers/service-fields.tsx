@@ -1,9 +1,9 @@
 import type { DeskService, serviceFields } from '@pahiya/contract/desk/garage/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import { Switch } from '@/ui/switch.tsx';

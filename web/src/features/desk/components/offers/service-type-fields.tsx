@@ -1,5 +1,5 @@
 import { type ServiceType, serviceTypes } from '@pahiya/contract/garages/schemas';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Switch } from '@/ui/switch.tsx';
 
 interface ServiceTypeFieldsProps {

@@ -1,7 +1,7 @@
 import type { DeskService } from '@pahiya/contract/desk/garage/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { garageServicesOptions } from '../../queries/garage.ts';
 import { newOffer } from '../../rules/offer-search.ts';

@@ -1,5 +1,5 @@
 import type { MechanicAtWork } from '@pahiya/contract/desk/garage/schemas';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { notify } from '@/ui/notify.ts';
 import { useMechanics } from '../../use-mechanics.ts';
 import { useOfferFailure } from '../../use-offer-failure.ts';

@@ -1,6 +1,6 @@
 import type { DeskService } from '@pahiya/contract/desk/garage/schemas';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { notify } from '@/ui/notify.ts';
 import { useOfferFailure } from '../../use-offer-failure.ts';
 import { useServices } from '../../use-services.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import { Tab, TabList } from '@/ui/tabs.tsx';
 import { badDays, hoursOf, type WeekDraft } from '../../rules/week-draft.ts';

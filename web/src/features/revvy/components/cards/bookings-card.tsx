@@ -1,9 +1,9 @@
 import type { Card as CardData } from '@pahiya/contract/revvy/schemas';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronRight, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { shownPayment, shownStatus, statusTone } from '@/shared/bookings/rules/booking-state.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Card } from '@/ui/card.tsx';

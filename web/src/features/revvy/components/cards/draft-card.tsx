@@ -1,9 +1,9 @@
 import type { Card as CardData } from '@pahiya/contract/revvy/schemas';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 

@@ -2,9 +2,9 @@ import type { GarageOffer } from '@pahiya/contract/revvy/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Card } from '@/ui/card.tsx';
 import { Rating } from '@/ui/rating.tsx';
 

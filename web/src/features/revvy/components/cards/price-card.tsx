@@ -1,8 +1,8 @@
 import type { Card as CardData } from '@pahiya/contract/revvy/schemas';
 import { Link } from '@tanstack/react-router';
 import { IndianRupee } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 

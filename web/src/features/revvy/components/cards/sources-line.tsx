@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 
 export function SourcesLine({ titles }: { titles: string[] }) {
   const { t } = useTranslation('revvy');

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { forgotPasswordInput, resetPasswordInput, signInInput, signUpInput } from '@pahiya/contract/auth/schemas';
 import { z } from 'zod';
 
@@ -13,11 +12,11 @@ const loginInput = signUpInput.extend({
 const accountInput = signUpInput.extend({ isAdult: z.boolean().refine((isChecked) => isChecked) });
 
 /**
- * The contract's schemas for the forms. Import only through `lazyResolver`, because they are most of the page's script.
+ * The contract's schemas for the forms. Import only through `checkForm`, because they are most of the page's script.
  */
-export const resolvers = {
-  login: zodResolver(loginInput),
-  signup: zodResolver(accountInput),
-  forgot: zodResolver(forgotPasswordInput),
-  newPassword: zodResolver(resetPasswordInput.pick({ password: true })),
+export const formSchemas = {
+  login: loginInput,
+  signup: accountInput,
+  forgot: forgotPasswordInput,
+  newPassword: resetPasswordInput.pick({ password: true }),
 };

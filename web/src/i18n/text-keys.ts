@@ -1,0 +1,77 @@
+import type account from './locales/en/account.json';
+import type addresses from './locales/en/addresses.json';
+import type administration from './locales/en/administration.json';
+import type app from './locales/en/app.json';
+import type auth from './locales/en/auth.json';
+import type booking from './locales/en/booking.json';
+import type common from './locales/en/common.json';
+import type community from './locales/en/community.json';
+import type desk from './locales/en/desk.json';
+import type factor from './locales/en/factor.json';
+import type home from './locales/en/home.json';
+import type inbox from './locales/en/inbox.json';
+import type landing from './locales/en/landing.json';
+import type legal from './locales/en/legal.json';
+import type moderation from './locales/en/moderation.json';
+import type notifications from './locales/en/notifications.json';
+import type payment from './locales/en/payment.json';
+import type profile from './locales/en/profile.json';
+import type reviews from './locales/en/reviews.json';
+import type revvy from './locales/en/revvy.json';
+import type services from './locales/en/services.json';
+import type settings from './locales/en/settings.json';
+import type support from './locales/en/support.json';
+import type vehicles from './locales/en/vehicles.json';
+import type workshop from './locales/en/workshop.json';
+
+interface Texts {
+  account: typeof account;
+  addresses: typeof addresses;
+  administration: typeof administration;
+  app: typeof app;
+  auth: typeof auth;
+  booking: typeof booking;
+  common: typeof common;
+  community: typeof community;
+  desk: typeof desk;
+  factor: typeof factor;
+  home: typeof home;
+  inbox: typeof inbox;
+  landing: typeof landing;
+  legal: typeof legal;
+  moderation: typeof moderation;
+  notifications: typeof notifications;
+  payment: typeof payment;
+  profile: typeof profile;
+  reviews: typeof reviews;
+  revvy: typeof revvy;
+  services: typeof services;
+  settings: typeof settings;
+  support: typeof support;
+  vehicles: typeof vehicles;
+  workshop: typeof workshop;
+}
+
+type Paths<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${Paths<Node[Key]>}`;
+}[keyof Node & string];
+
+type WithoutForm<Path extends string> = Path extends `${infer Stem}_${'one' | 'other'}` ? Stem : Path;
+
+/** A namespace whose keys are known to the compiler. */
+export type TextNamespace = keyof Texts;
+
+type KeyIn<Name extends TextNamespace> = WithoutForm<Paths<Texts[Name]>>;
+
+type PrefixedKey<Name extends TextNamespace> = { [Each in Name]: `${Each}:${KeyIn<Each>}` }[Name];
+
+/** A text of the namespace `Own`, or of one of `All` with that namespace's name in front: `common:action.close`. */
+export type TextKey<Own extends TextNamespace, All extends TextNamespace = Own> = KeyIn<Own> | PrefixedKey<All>;
+
+/** The values of `{{placeholders}}`. `count` also selects the plural form. */
+export type TextValues = Record<string, string | number | null | undefined> & { count?: number };
+
+export type Translate<Own extends TextNamespace, All extends TextNamespace = Own> = (
+  key: TextKey<Own, All>,
+  values?: TextValues,
+) => string;
