@@ -14,15 +14,14 @@ export async function finishPage(
   response: Response,
   { isOverloaded }: { isOverloaded: boolean },
 ): Promise<RenderedPage> {
-  const text = await response.text();
-  const html = new Uint8Array(Buffer.from(text));
+  const html = new Uint8Array(await response.arrayBuffer());
   const { 'set-cookie': cookie, ...headers } = Object.fromEntries(response.headers);
   return {
     status: isOverloaded ? 503 : response.status,
     headers: { ...headers, ...(cookie && { 'set-cookie': cookie }) },
     html,
     ...(html.length >= leastBytes && { brotli: new Uint8Array(await promisify(brotliCompress)(html, quality)) }),
-    scripts: hashScripts(text),
+    scripts: hashScripts(html),
     isWhole: response.status === 200 && !cookie && !isOverloaded,
   };
 }
@@ -33,12 +32,14 @@ const inlineScript = /<script(?<attributes>(?:\s[^>]*)?)>(?<code>[\s\S]*?)<\/scr
 const isExecuted = (attributes: string) =>
   !/\ssrc=/.test(attributes) && !/\stype="(?!module|text\/javascript)/.test(attributes);
 
-function hashScripts(html: string): string[] {
-  const scripts = [...html.matchAll(inlineScript)].map(({ groups }) => groups);
+function hashScripts(html: Uint8Array<ArrayBuffer>): string[] {
+  // A character for each byte: the tags are ASCII, and decoding a long page takes longer than finding them.
+  const bytes = Buffer.from(html.buffer).toString('latin1');
+  const scripts = [...bytes.matchAll(inlineScript)].map(({ groups }) => groups);
   const executed = scripts.filter((script) => script && isExecuted(script.attributes ?? ''));
   return [...new Set(executed.map((script) => `'sha256-${sha256(script?.code ?? '')}'`))];
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+function sha256(bytes: string): string {
+  return createHash('sha256').update(bytes, 'latin1').digest('base64');
 }
