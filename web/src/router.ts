@@ -1,10 +1,10 @@
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './i18n/language-choice.ts';
 import { bringPageTexts } from './i18n/page-texts.ts';
+import { pageQueries } from './lib/api/page-queries.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { siteOrigin } from './lib/connection/site-origin.ts';
 import { isShell, isShellAsked } from './lib/page/shell-document.ts';
@@ -23,6 +23,7 @@ export async function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient, i18n, origin: siteOrigin() },
+    ...pageQueries(queryClient),
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
@@ -48,6 +49,5 @@ export async function getRouter() {
       void keptAnswers.onlyOf(session.getState().user?.id ?? null);
     });
   }
-  setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }

@@ -19,10 +19,6 @@ export function createQueryClient(): QueryClient {
         retry: import.meta.env.SSR ? false : isWorthRetrying,
       },
       mutations: { networkMode: 'always' },
-      // Failed queries are left to the browser.
-      // JSON makes the page a third smaller than a script, and the API uses JSON anyway.
-      dehydrate: { shouldDehydrateQuery: ({ state }) => state.status !== 'error', serializeData: JSON.stringify },
-      hydrate: { deserializeData: JSON.parse },
     },
   });
 }
