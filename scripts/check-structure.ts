@@ -8,6 +8,7 @@ import {
   crowdedFolderProblems,
   findCycles,
   type ImportGraph,
+  iconProblems,
   importRules,
   sameNameProblems,
   storageProblems,
@@ -23,6 +24,7 @@ const graph: ImportGraph = new Map([...sources].map(([file, source]) => [file, i
 const problems = [
   ...files.flatMap(vocabularyProblems),
   ...[...sources].flatMap(([file, text]) => storageProblems(file, text)),
+  ...[...sources].flatMap(([file, text]) => iconProblems(text).map((problem) => `${file}: ${problem}`)),
   ...[...graph].flatMap(([file, targets]) => targets.flatMap((target) => importRules(file, target))),
   ...findCycles(graph).map((cycle) => `cycle: ${cycle.join(' -> ')}`),
   ...sliceCycleProblems(graph),

@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { languageChunk, languageFiles } from './vite/language-files.ts';
+import { plainIcons } from './vite/plain-icons.ts';
 import { screenFiles } from './vite/screen-files.ts';
 import { serveServiceWorker } from './vite/service-worker.ts';
 import { sharedChunks } from './vite/shared-chunks.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     withoutServerFunctions(),
     withoutPreloads(),
+    plainIcons(),
     languageFiles(),
     serveServiceWorker(),
     screenFiles(),
