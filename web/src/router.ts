@@ -4,7 +4,7 @@ import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './i18n/language-choice.ts';
 import { bringPageTexts } from './i18n/page-texts.ts';
-import { pageQueries } from './lib/api/page-queries.tsx';
+import { packAnswers, unpackAnswers } from './lib/api/page-answers.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { siteOrigin } from './lib/connection/site-origin.ts';
 import { isShell, isShellAsked } from './lib/page/shell-document.ts';
@@ -23,13 +23,14 @@ export async function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient, i18n, origin: siteOrigin() },
-    ...pageQueries(queryClient),
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
+    dehydrate: () => ({ answers: packAnswers(queryClient) }),
+    hydrate: ({ answers }) => unpackAnswers(queryClient, answers),
   });
   // The shell is rendered without any page.
   if (router.isServer && isShellAsked()) router.isShell = () => true;

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { type ReactNode, Suspense, useEffect } from 'react';
@@ -35,11 +35,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Shell({ children }: { children: ReactNode }) {
-  const { i18n } = Route.useRouteContext();
+  const { i18n, queryClient } = Route.useRouteContext();
   return (
-    <I18nextProvider i18n={i18n}>
-      <Document>{children}</Document>
-    </I18nextProvider>
+    <QueryClientProvider client={queryClient}>
+      <I18nextProvider i18n={i18n}>
+        <Document>{children}</Document>
+      </I18nextProvider>
+    </QueryClientProvider>
   );
 }
 

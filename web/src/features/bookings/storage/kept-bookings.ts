@@ -34,7 +34,12 @@ async function write(client: QueryClient, userId: string): Promise<void> {
     if (session.getState().user?.id !== userId) return null;
     const shouldDehydrateQuery = ({ state, queryKey }: { state: { status: string }; queryKey: readonly unknown[] }) =>
       state.status === 'success' && isOwnBookingKey(queryKey);
-    const now = dehydrate(client, { shouldDehydrateQuery, shouldDehydrateMutation: () => false });
+    const none = () => false;
+    const now = dehydrate(client, {
+      shouldDehydrateQuery,
+      shouldDehydrateMutation: none,
+      serializeData: JSON.stringify,
+    });
     return now.queries.length > 0 ? mergeKept(before, now) : null;
   });
 }
@@ -43,7 +48,7 @@ async function write(client: QueryClient, userId: string): Promise<void> {
 export async function bringKeptBookings(client: QueryClient, userId: string): Promise<void> {
   const queries = queriesOf(await keptAnswers.read(userId));
   if (session.getState().user?.id !== userId) return;
-  const forLong = { queries: { gcTime: Number.POSITIVE_INFINITY } };
+  const forLong = { queries: { gcTime: Number.POSITIVE_INFINITY }, deserializeData: JSON.parse };
   hydrate(client, { mutations: [], queries }, { defaultOptions: forLong });
   const lists = client.getQueriesData<InfiniteData<Page<Booking>>>({ queryKey: orpc.bookings.list.key() });
   for (const [queryKey, data] of lists) {

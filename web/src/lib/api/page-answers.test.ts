@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { pageQueries } from './page-queries.tsx';
+import { packAnswers, unpackAnswers } from './page-answers.ts';
 
 async function readOnServer() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -18,7 +18,7 @@ async function readOnServer() {
 test('the browser starts with the answers that the server has read, as old as they are', async () => {
   const server = await readOnServer();
   const browser = new QueryClient();
-  pageQueries(browser).hydrate(pageQueries(server).dehydrate());
+  unpackAnswers(browser, packAnswers(server));
   expect(browser.getQueryData(['place'])).toBeNull();
   expect(browser.getQueryData(['search', {}])).toEqual({ pages: [['<garage>']], pageParams: [null] });
   const age = (client: QueryClient) => client.getQueryState(['place'])?.dataUpdatedAt;
@@ -27,7 +27,7 @@ test('the browser starts with the answers that the server has read, as old as th
 
 test('the browser itself asks for what the server could not read', async () => {
   const browser = new QueryClient();
-  pageQueries(browser).hydrate(pageQueries(await readOnServer()).dehydrate());
+  unpackAnswers(browser, packAnswers(await readOnServer()));
   expect(browser.getQueryState(['failed'])).toBeUndefined();
   expect(browser.getQueryState(['slow'])).toBeUndefined();
 });
