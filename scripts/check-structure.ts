@@ -8,6 +8,7 @@ import {
   crowdedFolderProblems,
   findCycles,
   type ImportGraph,
+  iconProblems,
   importRules,
   lengthProblems,
   sameNameProblems,
@@ -32,6 +33,7 @@ const files = [...sources.keys()];
 const problems = [
   ...files.flatMap(vocabularyProblems),
   ...[...sources].flatMap(([file, text]) => storageProblems(file, text)),
+  ...[...sources].flatMap(([file, text]) => iconProblems(text).map((problem) => `${file}: ${problem}`)),
   ...[...graph].flatMap(([file, targets]) => targets.flatMap((target) => importRules(file, target))),
   ...[...everySource].flatMap(([file, text]) => lengthProblems(file, text)),
   ...findCycles(everyGraph).map((cycle) => `cycle: ${cycle.join(' -> ')}`),

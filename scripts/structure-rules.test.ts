@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   crowdedFolderProblems,
   findCycles,
+  iconProblems,
   importRules,
   lengthProblems,
   sameNameProblems,
@@ -51,6 +52,14 @@ test('only a few files of the web use the storage of the browser directly', () =
   expect(storageProblems('web/src/features/bookings/storage.ts', text)).toHaveLength(1);
   expect(storageProblems('web/src/features/bookings/storage.test.ts', text)).toEqual([]);
   expect(storageProblems('web/src/lib/storage/stored.ts', text)).toEqual([]);
+});
+
+test('the size and stroke of an icon are classes', () => {
+  const icon = (properties: string) => `import { Check } from 'lucide-react';\nconst mark = <Check ${properties} />;`;
+  expect(iconProblems(icon('strokeWidth={3}'))).toHaveLength(1);
+  expect(iconProblems(icon('size={16}'))).toHaveLength(1);
+  expect(iconProblems(icon('className="size-4 stroke-3"'))).toEqual([]);
+  expect(iconProblems('<circle strokeWidth="3" />')).toEqual([]);
 });
 
 describe('the direction of imports', () => {

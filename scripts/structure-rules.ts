@@ -54,6 +54,15 @@ export function storageProblems(file: string, text: string): string[] {
   return isAsked && browserStorage.test(text) ? [`${file}: use web/src/lib/storage/stored.ts`] : [];
 }
 
+const drawnByProperty = /\b(strokeWidth|absoluteStrokeWidth)=|\bsize=\{\d/;
+
+/** A build draws icons by classes alone (`web/src/ui/plain-icon.tsx`). */
+export function iconProblems(text: string): string[] {
+  return text.includes("from 'lucide-react'") && drawnByProperty.test(text)
+    ? ['size and stroke of an icon are classes: size-4, stroke-3']
+    : [];
+}
+
 /** The contract does no I/O (docs/architecture.md). */
 const contractPackages = ['zod', '@orpc/contract'];
 

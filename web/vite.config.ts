@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { languageChunk, languageFiles } from './vite/language-files.ts';
 import { neededPreloads } from './vite/needed-preloads.ts';
+import { plainIcons } from './vite/plain-icons.ts';
 import { screenFiles } from './vite/screen-files.ts';
 import { serveServiceWorker } from './vite/service-worker.ts';
 import { sharedChunks } from './vite/shared-chunks.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     withoutServerFunctions(),
     withoutPreloads(),
+    plainIcons(),
     languageFiles(),
     neededPreloads(),
     serveServiceWorker(),

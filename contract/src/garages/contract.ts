@@ -18,7 +18,7 @@ export const garagesContract = {
       method: 'GET',
       path: '/garages/nearby',
       tags,
-      summary: 'Active garages of a place by rating, at most 50; with coordinates each carries its distance',
+      summary: 'Active garages of a place by rating, at most `limit` or 50; with coordinates each carries its distance',
     })
     .input(nearbyInput)
     .output(z.array(garage)),

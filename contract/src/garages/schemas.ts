@@ -82,6 +82,7 @@ export const nearbyInput = z
     latitude: latitude.optional(),
     longitude: longitude.optional(),
     vehicleType: vehicleType.optional(),
+    limit: z.coerce.number<number>().int().min(1).max(limits.nearbyGarages).optional(),
   })
   .refine((input) => (input.latitude === undefined) === (input.longitude === undefined), {
     error: 'Give latitude and longitude together',

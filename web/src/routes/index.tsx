@@ -5,7 +5,7 @@ import { HomeHero } from '@/features/garages/components/home-hero.tsx';
 import { NearbyGarages } from '@/features/garages/components/nearby-garages.tsx';
 import { ServiceTiles } from '@/features/garages/components/service-tiles.tsx';
 import { homeHead } from '@/features/garages/head/home-head.ts';
-import { featuredOptions, nearbyOptions } from '@/features/garages/queries.ts';
+import { loadHome } from '@/features/garages/queries.ts';
 import type { NearbyOrder } from '@/features/garages/rules/lists.ts';
 import { useFailureNotice } from '@/features/garages/use-failure-notice.ts';
 import { CityChoices } from '@/features/locations/components/city-choices.tsx';
@@ -43,14 +43,11 @@ export const Route = createFileRoute('/')({
     show: dialogs.find((dialog) => dialog === show),
     sort: sort === 'distance' ? sort : undefined,
   }),
-  loader: async ({ context }) => {
+  loaderDeps: ({ search: { sort } }) => ({ order: sort ?? ('rating' as const) }),
+  loader: async ({ context, deps }) => {
     const { queryClient } = context;
     const place = await queryClient.ensureQueryData(placeOptions);
-    // A failed list reports that in its own place, and the page still renders.
-    const loaded = Promise.all([
-      queryClient.prefetchQuery(featuredOptions),
-      queryClient.prefetchQuery(nearbyOptions(nearbyInputOf(place))),
-    ]);
+    const loaded = loadHome(queryClient, nearbyInputOf(place), deps.order);
     // In the browser the page renders at once, with its lists loading.
     if (import.meta.env.SSR) await loaded;
     return { head: homeHead(context) };
@@ -65,7 +62,7 @@ function Home() {
   const { show, open, close } = useDialogs();
   const { order, setOrder } = useOrder();
   const near = nearbyInputOf(place);
-  useFailureNotice(near, () => notify.error(t('failure.toast')));
+  useFailureNotice(near, order, () => notify.error(t('failure.toast')));
 
   return (
     <SiteShell header={<LocationButton onOpen={() => open('location')} />}>

@@ -13,8 +13,7 @@ export function CheckboxCard({ title, description, aside, className, ...props }:
         <input type="checkbox" className={cn(choiceMarkStyles, 'peer rounded-md')} {...props} />
         <Check
           aria-hidden="true"
-          strokeWidth={3.5}
-          className="pointer-events-none absolute inset-0 m-auto hidden size-5 p-[3px] text-on-primary peer-checked:block"
+          className="pointer-events-none absolute inset-0 m-auto hidden size-5 stroke-[3.5] p-[3px] text-on-primary peer-checked:block"
         />
       </span>
       <ChoiceCardContent title={title} description={description} aside={aside} />

@@ -69,6 +69,14 @@ test('nearby lists at most fifty garages', async () => {
   expect(await names(nearby())).toHaveLength(50);
 });
 
+test('nearby lists as many garages as asked for, the best rated first', async () => {
+  for (const [index, name] of ['Fine', 'Best', 'Poor'].entries())
+    await garage(name, { averageRating: [4.2, 4.9, 2.1][index], totalReviews: 5, latitude: 12.97, longitude: 77.64 });
+  const here = { latitude: '12.9', longitude: '77.6' };
+  const places: Record<string, string>[] = [{}, { city: 'Bengaluru' }, { city: 'Bengaluru', ...here }, here];
+  for (const place of places) expect(await names(nearby({ ...place, limit: '2' }))).toEqual(['Best', 'Fine']);
+});
+
 test('a vehicle type lists the garages that serve it', async () => {
   await garage('Cars', { vehicleTypes: ['car', 'suv'] });
   await garage('Bikes', { vehicleTypes: ['bike'] });
@@ -115,7 +123,9 @@ test.each([
   ['vehicleType', { vehicleType: 'boat' }],
   ['city', { city: 'x'.repeat(81) }],
   ['city', { city: 'a\u0000' }],
-  ['limit', { limit: '9' }],
+  ['limit', { limit: '0' }],
+  ['limit', { limit: '51' }],
+  ['count', { count: '9' }],
 ])('an invalid %s is refused by name: %j', async (field, search) => {
   expect(await api.call('GET', nearby(search))).toMatchObject({
     status: 400,

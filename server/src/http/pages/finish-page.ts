@@ -1,4 +1,4 @@
-import { type BinaryToTextEncoding, createHash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RenderedPage } from './types.ts';
@@ -14,18 +14,17 @@ export async function finishPage(
   response: Response,
   { isOverloaded }: { isOverloaded: boolean },
 ): Promise<RenderedPage> {
-  const text = await response.text();
-  const html = Buffer.from(text);
+  const html = new Uint8Array(await response.arrayBuffer());
   const isCompressed = html.length >= leastBytes;
   const headers = Object.fromEntries(response.headers);
   return {
     status: isOverloaded ? 503 : response.status,
     headers,
     // A copy that owns its memory, so that it can be handed to another thread.
-    body: new Uint8Array(isCompressed ? await promisify(brotliCompress)(html, quality) : html),
+    body: isCompressed ? new Uint8Array(await promisify(brotliCompress)(html, quality)) : html,
     isCompressed,
-    etag: `W/"${sha256(text, 'base64url').slice(0, 22)}"`,
-    scripts: hashScripts(text),
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    scripts: hashScripts(html),
     isWhole: response.status === 200 && !('set-cookie' in headers) && !isOverloaded,
   };
 }
@@ -36,12 +35,14 @@ const inlineScript = /<script(?<attributes>(?:\s[^>]*)?)>(?<code>[\s\S]*?)<\/scr
 const isExecuted = (attributes: string) =>
   !/\ssrc=/.test(attributes) && !/\stype="(?!module|text\/javascript)/.test(attributes);
 
-function hashScripts(html: string): string[] {
-  const scripts = [...html.matchAll(inlineScript)].map(({ groups }) => groups);
+function hashScripts(html: Uint8Array<ArrayBuffer>): string[] {
+  // A character for each byte: the tags are ASCII, and decoding a long page takes longer than finding them.
+  const bytes = Buffer.from(html.buffer).toString('latin1');
+  const scripts = [...bytes.matchAll(inlineScript)].map(({ groups }) => groups);
   const executed = scripts.filter((script) => script && isExecuted(script.attributes ?? ''));
   return [...new Set(executed.map((script) => `'sha256-${sha256(script?.code ?? '')}'`))];
 }
 
-function sha256(text: string, encoding: BinaryToTextEncoding = 'base64'): string {
-  return createHash('sha256').update(text).digest(encoding);
+function sha256(bytes: string): string {
+  return createHash('sha256').update(bytes, 'latin1').digest('base64');
 }

@@ -1,15 +1,61 @@
-import type { Category, NearbyInput } from '@pahiya/contract/garages/schemas';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Category, Garage, NearbyInput } from '@pahiya/contract/garages/schemas';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api/api.ts';
 import type { SearchFilters } from './rules/filters.ts';
-import { forCard, forLanding, forSearch } from './rules/lists.ts';
+import { lacksTile, tileGarages, tilesOf } from './rules/first-garage.ts';
+import { forCard, forLanding, forSearch, inOrder, type NearbyOrder } from './rules/lists.ts';
+
+function forHome(garage: Garage) {
+  return { ...forCard(garage), tiles: tilesOf(garage) };
+}
 
 /** Shared by loaders and components, so that prefetched data is found. */
 export const featuredOptions = queryOptions({
-  ...orpc.garages.featured.queryOptions(),
-  queryFn: async ({ signal }) => (await api.garages.featured(undefined, { signal })).map(forCard),
+  queryKey: [['garages', 'featured']],
+  queryFn: async ({ signal }) => (await api.garages.featured(undefined, { signal })).map(forHome),
 });
 
+/** Number of nearby garages on Home. */
+const nearbyOnHome = 9;
+
+/** The first nearby garages, and whether there are more: only these are in a rendered page. */
+export function nearbyStartOptions(input: NearbyInput, order: NearbyOrder) {
+  return queryOptions({
+    queryKey: [['garages', 'nearby-start'], { input, order }],
+    queryFn: async ({ signal }) => {
+      // The closest ones may be anywhere in the list.
+      const limit = order === 'rating' ? nearbyOnHome + 1 : undefined;
+      const found = await api.garages.nearby({ ...input, limit }, { signal });
+      const garages = inOrder(found, order).slice(0, nearbyOnHome).map(forHome);
+      return { garages, hasMore: found.length > nearbyOnHome };
+    },
+  });
+}
+
+/** The garages of the tiles whose service none of the first ones offers. */
+export function furtherTilesOptions(input: NearbyInput) {
+  return queryOptions({
+    queryKey: [['garages', 'further-tiles'], input],
+    queryFn: async ({ signal }) => {
+      const nearby = await api.garages.nearby(input, { signal });
+      return tileGarages({ nearby: nearby.map(forHome), near: input });
+    },
+  });
+}
+
+/** Loads what Home shows. A failed list reports that in its own place, and the page still renders. */
+export async function loadHome(queryClient: QueryClient, near: NearbyInput, order: NearbyOrder): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(featuredOptions),
+    queryClient.prefetchQuery(nearbyStartOptions(near, 'rating')),
+    queryClient.prefetchQuery(nearbyStartOptions(near, order)),
+  ]);
+  const featured = queryClient.getQueryData(featuredOptions.queryKey);
+  const nearby = queryClient.getQueryData(nearbyStartOptions(near, 'rating').queryKey);
+  if (lacksTile({ featured, nearby, near })) await queryClient.prefetchQuery(furtherTilesOptions(near));
+}
+
+/** All nearby garages. */
 export function nearbyOptions(input: NearbyInput) {
   return queryOptions({
     ...orpc.garages.nearby.queryOptions({ input }),
@@ -49,4 +95,8 @@ export function landingOptions(category: Category, city: string | undefined) {
 
 export const landingCitiesOptions = orpc.garages.landingCities.queryOptions();
 
-export const favouritesOptions = orpc.garages.favourites.queryOptions();
+/** The ids of the favourites, newest first. Requires a signed-in customer. */
+export const favouritesOptions = queryOptions({
+  queryKey: [['garages', 'favourite-ids']],
+  queryFn: async ({ signal }) => (await api.garages.favourites(undefined, { signal })).map(({ id }) => id),
+});

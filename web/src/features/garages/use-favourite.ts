@@ -1,4 +1,3 @@
-import type { Garage } from '@pahiya/contract/garages/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api/api.ts';
 import { session } from '@/lib/session/session.ts';
@@ -9,13 +8,13 @@ import { withFavourite } from './rules/lists.ts';
 export type FavouriteOutcome = 'added' | 'removed' | 'signed-out' | 'failed';
 
 /** Whether the garage is a favourite, with an optimistic toggle that rolls back on failure. */
-export function useFavourite(garage: Garage) {
+export function useFavourite(garageId: string) {
   const { status } = useSession();
-  const save = useSaveFavourite(garage);
+  const save = useSaveFavourite(garageId);
   const { data: isFavourite = false } = useQuery({
     ...favouritesOptions,
     enabled: status === 'signed-in',
-    select: (favourites) => favourites.some(({ id }) => id === garage.id),
+    select: (favourites) => favourites.includes(garageId),
   });
 
   async function toggle(): Promise<FavouriteOutcome> {
@@ -34,21 +33,20 @@ export function useFavourite(garage: Garage) {
 
 const mutationKey = ['garages', 'favourite'];
 
-function useSaveFavourite(garage: Garage) {
+function useSaveFavourite(garageId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = favouritesOptions;
 
   function show(isFavourite: boolean) {
-    queryClient.setQueryData(queryKey, (favourites) => withFavourite(favourites ?? [], garage, isFavourite));
+    queryClient.setQueryData(queryKey, (favourites) => withFavourite(favourites ?? [], garageId, isFavourite));
   }
 
   const { mutateAsync } = useMutation({
     mutationKey,
     // Quick presses reach the server in order.
-    scope: { id: `favourite:${garage.id}` },
+    scope: { id: `favourite:${garageId}` },
     mutationFn: (isFavourite: boolean) => {
-      const input = { garageId: garage.id };
-      return isFavourite ? api.garages.favourite(input) : api.garages.unfavourite(input);
+      return isFavourite ? api.garages.favourite({ garageId }) : api.garages.unfavourite({ garageId });
     },
     onMutate: async (isFavourite) => {
       await queryClient.cancelQueries({ queryKey });

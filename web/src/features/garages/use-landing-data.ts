@@ -4,13 +4,13 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { inLanguage } from '@/layout/site-head.ts';
 import { landingData } from './head/landing-data.ts';
 import { cityName } from './rules/city-name.ts';
-import type { ShownHit } from './rules/lists.ts';
+import type { LandingHit } from './rules/lists.ts';
 import { useLandingTexts } from './use-landing-texts.ts';
 
 interface LandingDataInput {
   category: Category;
   city: string | undefined;
-  hits: readonly ShownHit[];
+  hits: readonly LandingHit[];
   origin: string;
 }
 

@@ -20,14 +20,20 @@ export async function listFeatured(db: Database): Promise<Garage[]> {
 }
 
 /** By rating (product, section 3.4). Without a city: the nearest ones within reach of the coordinates. */
-export async function listNearby(db: Database, { city, vehicleType, ...point }: NearbyInput): Promise<Garage[]> {
-  const values = { ...point, city: city && containing(city), vehicleTypes: [vehicleType] };
+export async function listNearby(
+  db: Database,
+  { city, vehicleType, limit = limits.nearbyGarages, ...point }: NearbyInput,
+): Promise<Garage[]> {
+  const values = { ...point, city: city && containing(city), vehicleTypes: [vehicleType], limit };
   const hasVehicle = vehicleType !== undefined;
   const hasPoint = point.latitude !== undefined;
   if (city) return await selectInCity(db, city.includes(','), hasVehicle, hasPoint).execute(values);
   if (!hasPoint) return await selectBest(db, hasVehicle).execute(values);
   const nearest = await selectNearest(db, hasVehicle).execute(values);
-  return nearest.filter(isNear).sort((a, b) => (b.averageRating ?? 0) - (a.averageRating ?? 0));
+  return nearest
+    .filter(isNear)
+    .sort((a, b) => (b.averageRating ?? 0) - (a.averageRating ?? 0))
+    .slice(0, limit);
 }
 
 function isNear({ distanceKm }: Garage): boolean {
@@ -36,6 +42,7 @@ function isNear({ distanceKm }: Garage): boolean {
 
 const asked = {
   city: sql.placeholder('city'),
+  limit: sql.placeholder('limit'),
   point: { latitude: sql.placeholder('latitude'), longitude: sql.placeholder('longitude') },
 };
 const servesVehicle = arrayContains(garages.vehicleTypes, sql.placeholder('vehicleTypes'));
@@ -47,7 +54,7 @@ const selectInCity = prepareOnce((db, hasComma: boolean, hasVehicle: boolean, ha
     .from(garages)
     .where(isInCity({ pattern: asked.city, hasComma, filters, count: limits.nearbyGarages }))
     .orderBy(...byRating)
-    .limit(limits.nearbyGarages)
+    .limit(asked.limit)
     .prepare(unnamed);
 });
 
@@ -57,7 +64,7 @@ const selectBest = prepareOnce((db, hasVehicle: boolean) =>
     .from(garages)
     .where(and(isActive, hasVehicle ? servesVehicle : undefined))
     .orderBy(...byRating)
-    .limit(limits.nearbyGarages)
+    .limit(asked.limit)
     .prepare(unnamed),
 );
 

@@ -1,14 +1,14 @@
-import type { Garage } from '@pahiya/contract/garages/schemas';
 import { Heart } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { notify } from '@/ui/notify.ts';
+import type { CardGarage } from '../rules/lists.ts';
 import { useFavourite } from '../use-favourite.ts';
 
-export function FavouriteButton({ garage, className }: { garage: Garage; className?: string }) {
+export function FavouriteButton({ garage, className }: { garage: CardGarage; className?: string }) {
   const { t } = useTranslation('home');
-  const { isFavourite, toggle } = useFavourite(garage);
+  const { isFavourite, toggle } = useFavourite(garage.id);
 
   async function press() {
     const outcome = await toggle();

@@ -1,15 +1,15 @@
-import type { Garage } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { Card } from '@/ui/card.tsx';
 import { cn } from '@/ui/cn.ts';
+import type { CardGarage } from '../rules/lists.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { GarageFacts } from './garage-facts.tsx';
 import { DemoMark, PickupBadge, PromoBanner } from './garage-offers.tsx';
 import { GaragePicture } from './garage-picture.tsx';
 
 interface GarageCardProps {
-  garage: Garage;
+  garage: CardGarage;
   /** `row` puts the picture beside the text on a phone, for vertical lists. */
   layout?: 'tall' | 'row';
   search?: string;

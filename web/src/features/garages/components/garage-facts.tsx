@@ -1,13 +1,12 @@
-import type { Garage } from '@pahiya/contract/garages/schemas';
 import { Clock, MapPin } from 'lucide-react';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Rating } from '@/ui/rating.tsx';
-import { hoursBetween, servicesOnCard, shownRating } from '../rules/lists.ts';
+import { type CardGarage, hoursBetween, shownRating } from '../rules/lists.ts';
 
 interface GarageFactsProps {
-  garage: Garage;
+  garage: CardGarage;
   withoutServices?: boolean;
 }
 
@@ -24,7 +23,7 @@ export function GarageFacts({ garage, withoutServices }: GarageFactsProps) {
       </p>
       <Whereabouts garage={garage} />
       {!withoutServices && garage.services.length > 0 && (
-        <p className="truncate text-sm text-text-muted">{namesOf(garage.services.slice(0, servicesOnCard))}</p>
+        <p className="truncate text-sm text-text-muted">{namesOf(garage.services)}</p>
       )}
     </>
   );
@@ -34,7 +33,7 @@ export function GarageFacts({ garage, withoutServices }: GarageFactsProps) {
  * Duration of the services, such as '4-5 hours' (product, section 3.3). That text is also used for a garage without
  * services.
  */
-function Hours({ garage }: { garage: Garage }) {
+function Hours({ garage }: { garage: CardGarage }) {
   const { t } = useTranslation('home');
   const format = useFormat();
   const { shortestMinutes, longestMinutes } = garage;
@@ -42,7 +41,7 @@ function Hours({ garage }: { garage: Garage }) {
   return hours === null ? format.duration(longestMinutes ?? 0) : t('card.time', { hours });
 }
 
-function Whereabouts({ garage }: { garage: Garage }) {
+function Whereabouts({ garage }: { garage: CardGarage }) {
   const format = useFormat();
   return (
     <p className="flex min-w-0 items-center gap-1 text-sm text-text-muted">

@@ -1,11 +1,11 @@
-import type { Garage } from '@pahiya/contract/garages/schemas';
 import { cn } from '@/ui/cn.ts';
+import type { CardGarage } from '../rules/lists.ts';
 import { GarageCard } from './garage-card.tsx';
 import { GarageCardSkeleton } from './garage-card-skeleton.tsx';
 
 interface GarageListProps {
   /** Undefined while loading. */
-  garages: readonly Garage[] | undefined;
+  garages: readonly CardGarage[] | undefined;
   /** Number of columns on a wide screen. */
   columns?: 2 | 3;
 }

@@ -2,7 +2,7 @@ import type { Category } from '@pahiya/contract/garages/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { StructuredData } from '@/lib/page/structured-data.tsx';
 import { landingOptions } from '../queries.ts';
-import type { ShownHit } from '../rules/lists.ts';
+import type { LandingHit } from '../rules/lists.ts';
 import { useLandingData } from '../use-landing-data.ts';
 import { LandingBreadcrumb } from './landing-breadcrumb.tsx';
 import { LandingCities } from './landing-cities.tsx';
@@ -44,7 +44,7 @@ export function LandingPage({ category, city, near, onCity, origin }: LandingPag
 }
 
 interface FactsProps extends Pick<LandingPageProps, 'category' | 'city' | 'origin'> {
-  hits: readonly ShownHit[];
+  hits: readonly LandingHit[];
 }
 
 function Facts(props: FactsProps) {

@@ -1,16 +1,14 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { nearbyOptions } from '../queries.ts';
-import { inOrder, type NearbyOrder } from '../rules/lists.ts';
+import { nearbyOptions, nearbyStartOptions } from '../queries.ts';
+import type { NearbyOrder } from '../rules/lists.ts';
 import { GarageList } from './garage-list.tsx';
 import { GarageSection } from './garage-section.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { NoGarages } from './no-garages.tsx';
 import { OrderPicker } from './order-picker.tsx';
-
-const shown = 9;
 
 interface NearbyGaragesProps {
   near: NearbyInput;
@@ -25,23 +23,41 @@ interface NearbyGaragesProps {
 export function NearbyGarages(props: NearbyGaragesProps) {
   const { near, text, onSeeAll, onPickLocation, order, onOrder, cities } = props;
   const { t } = useTranslation('home');
-  const { data, isError, refetch } = useQuery(nearbyOptions(near));
-  const garages = data && inOrder(data, order);
+  const queryClient = useQueryClient();
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...nearbyStartOptions(near, order),
+    // The garages of the other order stay while those of this one load.
+    placeholderData: () => queryClient.getQueryData(nearbyStartOptions(near, 'rating').queryKey),
+  });
+  const garages = data?.garages;
   const canOrder = garages?.some(({ distanceKm }) => distanceKm !== null);
+
+  function seeAll() {
+    // While the dialog's code loads.
+    void queryClient.prefetchQuery(nearbyOptions(near));
+    onSeeAll();
+  }
+
   return (
     <GarageSection
       title={t('nearby.title')}
       text={text}
-      onSeeAll={garages && garages.length > shown ? onSeeAll : undefined}
-      isBusy={!garages && !isError}
+      onSeeAll={data?.hasMore ? seeAll : undefined}
+      isBusy={isPlaceholderData || (!garages && !isError)}
     >
-      {canOrder && <OrderPicker order={order} onOrder={onOrder} />}
+      {canOrder && (
+        <OrderPicker
+          order={order}
+          onOrder={onOrder}
+          onApproach={() => void queryClient.prefetchQuery(nearbyStartOptions(near, 'distance'))}
+        />
+      )}
       {!garages && isError ? (
         <LoadFailure onRetry={refetch} />
       ) : garages?.length === 0 ? (
         <NoGarages onPickLocation={onPickLocation}>{cities}</NoGarages>
       ) : (
-        <GarageList garages={garages?.slice(0, shown)} />
+        <GarageList garages={garages} />
       )}
     </GarageSection>
   );

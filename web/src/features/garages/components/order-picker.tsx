@@ -4,6 +4,8 @@ import { type NearbyOrder, nearbyOrders } from '../rules/lists.ts';
 interface OrderPickerProps {
   order: NearbyOrder;
   onOrder: (order: NearbyOrder) => void;
+  /** The visitor may be about to change the order. */
+  onApproach: () => void;
 }
 
 const chipStyles = [
@@ -11,10 +13,10 @@ const chipStyles = [
   'hover:border-border-strong aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary',
 ].join(' ');
 
-export function OrderPicker({ order, onOrder }: OrderPickerProps) {
+export function OrderPicker({ order, onOrder, onApproach }: OrderPickerProps) {
   const { t } = useTranslation('home');
   return (
-    <fieldset className="mb-4 flex flex-wrap gap-2">
+    <fieldset onPointerEnter={onApproach} onFocus={onApproach} className="mb-4 flex flex-wrap gap-2">
       <legend className="sr-only">{t('nearby.order')}</legend>
       {nearbyOrders.map((each) => (
         <button

@@ -26,7 +26,7 @@ export function SearchHit({ hit: { garage, matches }, text, priority }: SearchHi
         >
           {matches.map((service) => (
             <li key={service.name}>
-              <ServiceLink service={service} />
+              <ServiceLink garageId={garage.id} service={service} />
             </li>
           ))}
         </ul>
@@ -46,7 +46,12 @@ export function SearchHit({ hit: { garage, matches }, text, priority }: SearchHi
   );
 }
 
-function ServiceLink({ service: { garageId, name, price, duration } }: { service: ShownService }) {
+interface ServiceLinkProps {
+  garageId: string;
+  service: ShownService;
+}
+
+function ServiceLink({ garageId, service: { name, price, duration } }: ServiceLinkProps) {
   const format = useFormat();
   const { nameOf } = useCatalogue();
   return (

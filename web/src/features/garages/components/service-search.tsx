@@ -18,7 +18,7 @@ export function ServiceSearch({ near }: { near: NearbyInput }) {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const { find } = useFirstGarage(near);
+  const find = useFirstGarage(near);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -4,8 +4,8 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { notify } from '@/ui/notify.ts';
-import type { TileSearch } from '../rules/lists.ts';
-import { useFirstGarage } from '../use-first-garage.ts';
+import type { TileSearch } from '../rules/first-garage.ts';
+import { useTileGarages } from '../use-tile-garages.ts';
 
 const tiles = [
   { key: 'cleaning', picture: 'cleaning', search: 'Cleaning' },
@@ -21,7 +21,7 @@ const tiles = [
 export function ServiceTiles({ near }: { near: NearbyInput }) {
   const { t } = useTranslation(['home', 'common']);
   const id = useId();
-  const { tileGarage } = useFirstGarage(near);
+  const tileGarage = useTileGarages(near);
   return (
     <section aria-labelledby={id}>
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">

@@ -1,5 +1,8 @@
-import type { Category, Garage } from '@pahiya/contract/garages/schemas';
+import type { Category } from '@pahiya/contract/garages/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
+import type { LandingHit } from '../rules/lists.ts';
+
+type LandingGarage = LandingHit['garage'];
 
 export interface LandingFacts {
   origin: string;
@@ -15,7 +18,7 @@ export interface LandingFacts {
   categoryName: string;
   services: readonly string[];
   questions: readonly { question: string; answer: string }[];
-  garages: readonly Garage[];
+  garages: readonly LandingGarage[];
 }
 
 /** Structured data (schema.org) of a landing page, limited to facts the page shows. */
@@ -75,7 +78,7 @@ function questionsOf({ address, questions }: LandingFacts) {
 }
 
 function garageOf(origin: string) {
-  return (garage: Garage) => ({
+  return (garage: LandingGarage) => ({
     '@type': 'AutoRepair',
     '@id': `${origin}/#garage-${garage.id}`,
     name: garage.name,
@@ -89,7 +92,7 @@ function garageOf(origin: string) {
 }
 
 /** Includes only real ratings, neither the default on cards nor those of sample garages. */
-function ratingOf({ averageRating, totalReviews, isDemonstration }: Garage) {
+function ratingOf({ averageRating, totalReviews, isDemonstration }: LandingGarage) {
   if (averageRating === null || averageRating <= 0 || totalReviews <= 0 || isDemonstration) return {};
   return {
     aggregateRating: {

@@ -1,8 +1,6 @@
 import type { Garage, ServiceType } from '@pahiya/contract/garages/schemas';
 import { expect, test } from 'vitest';
 import {
-  type CardGarage,
-  firstGarageId,
   forCard,
   forLanding,
   forSearch,
@@ -13,8 +11,6 @@ import {
   placeFirst,
   type ShownHit,
   shownRating,
-  type TileSearch,
-  tileGarageId,
   withFavourite,
 } from './lists.ts';
 
@@ -47,39 +43,17 @@ test('search results contain only data that their cards show', () => {
     garageId: 'one',
     serviceTypes,
   };
-  const garage = { id: 'one', latitude: 18.5, longitude: 73.8, services: ['a'] as string[] } as Garage;
-  const matches = [{ garageId: 'one', name: 'Clutch', price: 1, duration: 2 }];
-  const shown = { ...garage, services: [] };
-  expect(forLanding({ garage, matches: [match] })).toEqual({ garage: shown, matches });
-  const placeless = { ...shown, latitude: null, longitude: null };
-  expect(forSearch({ garage, matches: [match] })).toEqual({ garage: placeless, matches });
-});
-
-test('a search leads to the first featured garage, otherwise to the first nearby one', () => {
-  const featured = [{ id: 'featured', location: 'Rohini, Delhi' }];
-  const nearby = [{ id: 'nearby', location: 'Kothrud, Pune' }];
-  expect(firstGarageId({ featured, nearby, near: {} })).toBe('featured');
-  expect(firstGarageId({ featured: [], nearby, near: {} })).toBe('nearby');
-  expect(firstGarageId({ near: {} })).toBeNull();
-});
-
-test('a search stays in the chosen place while that has a garage', () => {
-  const featured = [
-    { id: 'in Delhi', location: 'Rohini, Delhi' },
-    { id: 'in Pune', location: 'Baner, Pune' },
-  ];
-  const nearby = [{ id: 'nearby', location: 'Kothrud, Pune' }];
-  expect(firstGarageId({ featured, nearby, near: { city: 'pune' } })).toBe('in Pune');
-  expect(firstGarageId({ featured: featured.slice(0, 1), nearby, near: { city: 'Pune' } })).toBe('nearby');
-  expect(firstGarageId({ featured, nearby, near: { latitude: 18.5, longitude: 73.8 } })).toBe('nearby');
-  expect(firstGarageId({ featured, nearby: [], near: { city: 'Leh' } })).toBe('in Delhi');
+  const garage = { id: 'one', rating: 4, latitude: 18.5, longitude: 73.8, services: ['a'] as string[] } as Garage;
+  const matches = [{ name: 'Clutch', price: 1, duration: 2 }];
+  expect(forSearch({ garage, matches: [match] })).toEqual({ garage: { id: 'one', services: [] }, matches });
+  const placed = { id: 'one', services: [], latitude: 18.5, longitude: 73.8 };
+  expect(forLanding({ garage, matches: [match] })).toEqual({ garage: placed, matches });
 });
 
 test('a favourite is listed once, and removing it leaves the others unchanged', () => {
-  const [first, second] = [{ id: 'first' }, { id: 'second' }] as [Garage, Garage];
-  expect(withFavourite([second], first, true)).toEqual([first, second]);
-  expect(withFavourite([second, first], first, true)).toEqual([first, second]);
-  expect(withFavourite([first, second], first, false)).toEqual([second]);
+  expect(withFavourite(['second'], 'first', true)).toEqual(['first', 'second']);
+  expect(withFavourite(['second', 'first'], 'first', true)).toEqual(['first', 'second']);
+  expect(withFavourite(['first', 'second'], 'first', false)).toEqual(['second']);
 });
 
 test('a garage that moved to the next page while paging is listed once', () => {
@@ -110,28 +84,4 @@ test('a place without a featured garage is recognised', () => {
   expect(hasAnyIn([delhi, pune], { city: 'Leh' })).toBe(false);
   expect(hasAnyIn([delhi, pune], {})).toBe(true);
   expect(hasAnyIn([delhi, pune], { latitude: 34.2, longitude: 77.6 })).toBe(false);
-});
-
-function offering(garage: { id: string; location: string }, ...tiles: TileSearch[]): CardGarage {
-  return { ...garage, tiles } as CardGarage;
-}
-
-test('a tile leads to the first garage of the chosen place that offers its service', () => {
-  const featured = [offering(delhi, 'Clutch'), offering(pune, 'Battery')];
-  const nearby = [offering({ id: 'nearby', location: 'Kothrud, Pune' }, 'Clutch')];
-  expect(tileGarageId({ featured, nearby, near: { city: 'Pune' } }, 'Battery')).toBe('in Pune');
-  expect(tileGarageId({ featured, nearby, near: { city: 'Pune' } }, 'Clutch')).toBe('nearby');
-});
-
-test('a tile never leads to another part of the country', () => {
-  const featured = [offering(delhi, 'Clutch')];
-  expect(tileGarageId({ featured, near: { city: 'Leh' } }, 'Clutch')).toBeNull();
-  expect(tileGarageId({ featured, near: { latitude: 34.2, longitude: 77.6 } }, 'Clutch')).toBeNull();
-});
-
-test('without a place a tile leads to any garage that offers its service, else to the first one', () => {
-  const featured = [offering(delhi, 'Battery'), offering(pune, 'Clutch')];
-  expect(tileGarageId({ featured, near: {} }, 'Clutch')).toBe('in Pune');
-  expect(tileGarageId({ featured, near: {} }, 'Tyres')).toBe('in Delhi');
-  expect(tileGarageId({ near: {} }, 'Tyres')).toBeNull();
 });

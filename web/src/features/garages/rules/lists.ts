@@ -13,31 +13,20 @@ export function hoursBetween(shortest: number | null, longest: number | null): s
   return from === to ? null : `${from}-${to}`;
 }
 
-export const servicesOnCard = 4;
+/** Number of services named on a card. */
+const servicesOnCard = 4;
 
-/** Cards show a distance, so coordinates are left out. */
-const nowhere = { latitude: null, longitude: null };
+export type CardGarage = ReturnType<typeof forCard>;
 
-export const tileSearches = [
-  'Cleaning',
-  'Battery',
-  'AC Service',
-  'Clutch',
-  'Brake Pads',
-  'Tyres',
-  'Alignment',
-  'Spare Parts',
-] as const;
-export type TileSearch = (typeof tileSearches)[number];
-
-export interface CardGarage extends Garage {
-  tiles: TileSearch[];
-}
-
-/** Keeps only what a card shows, because the full list of services makes up most of a page's size. */
-export function forCard(garage: Garage): CardGarage {
-  const tiles = tileSearches.filter((search) => garage.services.some((name) => name.includes(search)));
-  return { ...garage, ...nowhere, services: garage.services.slice(0, servicesOnCard), tiles };
+/** Keeps only what a card shows, because garages make up most of a page's data. */
+export function forCard({ id, name, imageUrl, location, distanceKm, ...garage }: Garage) {
+  const { averageRating, totalReviews, lowestPrice, shortestMinutes, longestMinutes, picksUp, isDemonstration } =
+    garage;
+  const services = garage.services.slice(0, servicesOnCard);
+  return {
+    ...{ id, name, imageUrl, location, distanceKm, services, averageRating, totalReviews },
+    ...{ lowestPrice, shortestMinutes, longestMinutes, picksUp, isDemonstration },
+  };
 }
 
 /** `rating`: the server's order (product, section 3.4). `distance`: closest first. */
@@ -66,68 +55,39 @@ export function placeFirst<Listed extends Pick<Garage, 'location'>>(
   return [...garages.filter(isThere), ...garages.filter((garage) => !isThere(garage))];
 }
 
-/**
- * The garage a tile opens: the first that offers the service, in the order of `firstGarageId`. Null when none in the
- * chosen place does. A notice is shown then, instead of a garage in another part of the country.
- */
-export function tileGarageId(
-  { featured = [], nearby = [], near }: Leads<CardGarage>,
-  search: TileSearch,
-): string | null {
-  const offers = ({ tiles }: CardGarage) => tiles.includes(search);
-  const there = [...featured.filter((garage) => isIn(garage, near)), ...nearby];
-  if (isSomewhere(near)) return there.find(offers)?.id ?? null;
-  return [...there, ...featured].find(offers)?.id ?? firstGarageId({ featured, nearby, near });
-}
-
-function isSomewhere({ city, latitude }: NearbyInput): boolean {
-  return city !== undefined || latitude !== undefined;
-}
-
-export type ShownService = Pick<Service, 'garageId' | 'name' | 'price' | 'duration'>;
+export type ShownService = Pick<Service, 'name' | 'price' | 'duration'>;
 
 export interface ShownHit {
-  garage: Garage;
+  garage: CardGarage;
   matches: ShownService[];
 }
 
 /** Keeps only what search results show: the matching services replace the garage's own list. */
-export function forSearch(hit: SearchHit): ShownHit {
-  const { garage, matches } = forLanding(hit);
-  return { garage: { ...garage, ...nowhere }, matches };
-}
-
-/** Like `forSearch`, but with coordinates for the structured data of a landing page. */
-export function forLanding({ garage, matches }: SearchHit): ShownHit {
+export function forSearch({ garage, matches }: SearchHit): ShownHit {
   return {
-    garage: { ...garage, services: [] },
-    matches: matches.map(({ garageId, name, price, duration }) => ({ garageId, name, price, duration })),
+    garage: { ...forCard(garage), services: [] },
+    matches: matches.map(({ name, price, duration }) => ({ name, price, duration })),
   };
 }
 
+/** With coordinates, for the structured data of a landing page. */
+export interface LandingHit extends ShownHit {
+  garage: CardGarage & Pick<Garage, 'latitude' | 'longitude'>;
+}
+
+export function forLanding(hit: SearchHit): LandingHit {
+  const { garage, matches } = forSearch(hit);
+  const { latitude, longitude } = hit.garage;
+  return { garage: { ...garage, latitude, longitude }, matches };
+}
+
 /** Adds the garage at the start or removes it. The others keep their order. */
-export function withFavourite(favourites: readonly Garage[], garage: Garage, isFavourite: boolean): Garage[] {
-  const others = favourites.filter(({ id }) => id !== garage.id);
-  return isFavourite ? [garage, ...others] : others;
+export function withFavourite(favourites: readonly string[], garageId: string, isFavourite: boolean): string[] {
+  const others = favourites.filter((id) => id !== garageId);
+  return isFavourite ? [garageId, ...others] : others;
 }
 
-type Lead = Pick<Garage, 'id' | 'location'>;
-
-interface Leads<Listed extends Lead = Lead> {
-  featured?: readonly Listed[];
-  nearby?: readonly Listed[];
-  near: NearbyInput;
-}
-
-/**
- * The garage a search or tile opens: the first featured one, else the first nearby one (product, section 3.2). With
- * a chosen place, featured garages there come first, and others only when that place has none.
- */
-export function firstGarageId({ featured = [], nearby = [], near }: Leads): string | null {
-  return (featured.find((garage) => isIn(garage, near)) ?? nearby[0] ?? featured[0])?.id ?? null;
-}
-
-function isIn({ location }: Pick<Garage, 'location'>, { city, latitude }: NearbyInput): boolean {
+export function isIn({ location }: Pick<Garage, 'location'>, { city, latitude }: NearbyInput): boolean {
   return city ? location.toLowerCase().includes(city.toLowerCase()) : latitude === undefined;
 }
 

@@ -84,8 +84,7 @@ function Choice({ label, isOn, onChoose }: ChoiceProps) {
         />
         <Check
           aria-hidden="true"
-          strokeWidth={3.5}
-          className="pointer-events-none absolute inset-0 m-auto hidden size-5 p-[3px] text-on-primary peer-checked:block"
+          className="pointer-events-none absolute inset-0 m-auto hidden size-5 stroke-[3.5] p-[3px] text-on-primary peer-checked:block"
         />
       </span>
     </label>

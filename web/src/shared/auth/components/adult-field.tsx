@@ -27,8 +27,7 @@ export function AdultField({ isMissing, ...props }: AdultFieldProps) {
           />
           <Check
             aria-hidden="true"
-            strokeWidth={3.5}
-            className="pointer-events-none absolute inset-0 m-auto hidden size-5 p-[3px] text-on-primary peer-checked:block"
+            className="pointer-events-none absolute inset-0 m-auto hidden size-5 stroke-[3.5] p-[3px] text-on-primary peer-checked:block"
           />
         </span>
         <span>{t('field.adult')}</span>

@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { packAnswers, unpackAnswers } from './page-answers.ts';
+
+async function readOnServer() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await queryClient.prefetchQuery({ queryKey: ['place'], queryFn: () => null });
+  await queryClient.prefetchInfiniteQuery({
+    queryKey: ['search', { city: undefined }],
+    queryFn: () => ['<garage>'],
+    initialPageParam: null,
+  });
+  await queryClient.prefetchQuery({ queryKey: ['failed'], queryFn: () => Promise.reject(new Error('no answer')) });
+  void queryClient.prefetchQuery({ queryKey: ['slow'], queryFn: () => new Promise(() => undefined) });
+  return queryClient;
+}
+
+test('the browser starts with the answers that the server has read, as old as they are', async () => {
+  const server = await readOnServer();
+  const browser = new QueryClient();
+  unpackAnswers(browser, packAnswers(server));
+  expect(browser.getQueryData(['place'])).toBeNull();
+  expect(browser.getQueryData(['search', {}])).toEqual({ pages: [['<garage>']], pageParams: [null] });
+  const age = (client: QueryClient) => client.getQueryState(['place'])?.dataUpdatedAt;
+  expect(age(browser)).toBe(age(server));
+});
+
+test('the browser itself asks for what the server could not read', async () => {
+  const browser = new QueryClient();
+  unpackAnswers(browser, packAnswers(await readOnServer()));
+  expect(browser.getQueryState(['failed'])).toBeUndefined();
+  expect(browser.getQueryState(['slow'])).toBeUndefined();
+});
