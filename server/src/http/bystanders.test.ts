@@ -20,7 +20,7 @@ let bystander: string[];
 let secrets: string[];
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ holdsMails: true });
   world = await createOwnedWorld(api);
   common = await createCommonGround(api);
   bystander = [world.other.customer.id];
