@@ -14,14 +14,14 @@ export async function listOwnObjects(db: Database, userId: string): Promise<OwnO
   return rows.flatMap((file) => {
     const key = keysOf(file).at(-1);
     const ending = documentKindOf(file.contentType) ?? 'webp';
-    return key ? [{ key, name: `files/${file.purpose}/${file.id}${saidName(file.name)}.${ending}` }] : [];
+    return key ? [{ key, name: `files/${file.purpose}/${file.id}${nameSuffix(file.name)}.${ending}` }] : [];
   });
 }
 
 /** With the file's id the name stays below 255 bytes, the limit of most systems. */
 const mostLetters = 50;
 
-function saidName(name: string | null): string {
+function nameSuffix(name: string | null): string {
   const plain = (name ?? '').replace(/\.[^.]*$/, '').replace(/[^\p{Letter}\p{Mark}\p{Number}_-]+/gu, '-');
   return plain ? `-${[...plain].slice(0, mostLetters).join('')}` : '';
 }
