@@ -1,6 +1,7 @@
 import { asBrowser } from '../client.ts';
+import { type Cost, withCost } from '../cost.ts';
 import { inTurn, middleOf } from '../in-turn.ts';
-import { applyLoad, type Measured } from '../load.ts';
+import { applyLoad } from '../load.ts';
 import type { NodeProcess } from '../node-process.ts';
 import type { Workbench } from '../workbench.ts';
 import type { PublicPage } from './choose-pages.ts';
@@ -11,11 +12,6 @@ const connections = 10;
 /** A page from memory costs less than a tenth of this. */
 const leastCpuMs = 0.8;
 
-export interface Rendered extends Measured {
-  /** Of the node, for one page. */
-  cpuMs: number;
-}
-
 let count = 0;
 
 /** The whole query belongs to a page's view, and the pages ignore a parameter that they do not know. */
@@ -25,22 +21,14 @@ export function unseenPath(path: string): string {
 }
 
 /** Throws if the pages came from memory after all. */
-export async function measureRendered(
-  workbench: Workbench,
-  { url, cpuSeconds }: NodeProcess,
-  page: PublicPage,
-): Promise<Rendered> {
+export async function measureRendered(workbench: Workbench, product: NodeProcess, page: PublicPage): Promise<Cost> {
   workbench.say(`pages: ${page.name}, rendered`);
   // A number of pages, because requests that the end of the time cuts off would wait in line before the next round.
   const until = { requests: workbench.isQuick ? 200 : 1_000 };
-  const measure = async (): Promise<Rendered> => {
-    const before = await cpuSeconds();
-    const load = { url, paths: () => unseenPath(page.path), connections, headers: asBrowser, until };
-    const measured = await applyLoad(load);
-    return { ...measured, cpuMs: (1000 * ((await cpuSeconds()) - before)) / measured.count };
-  };
+  const load = { url: product.url, paths: () => unseenPath(page.path), connections, headers: asBrowser, until };
+  const measure = () => withCost(product, () => applyLoad(load));
   const rounds = await inTurn(workbench.isQuick ? 1 : 3, { rendered: measure });
-  const middle = (name: keyof Rendered) => middleOf(rounds, (round) => round.rendered[name]);
+  const middle = (name: keyof Cost) => middleOf(rounds, (round) => round.rendered[name]);
   const cpuMs = middle('cpuMs');
   if (cpuMs < leastCpuMs) throw new Error(`${page.path} was not rendered: ${cpuMs.toFixed(2)} ms of CPU a page`);
   return { perSecond: middle('perSecond'), p50: middle('p50'), p99: middle('p99'), count: middle('count'), cpuMs };

@@ -1,11 +1,12 @@
 import { asBrowser } from '../client.ts';
+import type { Cost } from '../cost.ts';
 import { formatKilobytes, formatMegabytes, formatMs, formatRatio } from '../format.ts';
 import { inTurn, middleOf } from '../in-turn.ts';
 import { applyLoad, type Measured } from '../load.ts';
 import type { NodeProcess } from '../node-process.ts';
 import { choosePages, type PublicPage } from '../pages/choose-pages.ts';
 import { readPage, startPageTwin } from '../pages/page-twin.ts';
-import { measureRendered, type Rendered, rendered } from '../pages/rendered.ts';
+import { measureRendered, rendered } from '../pages/rendered.ts';
 import { withSite } from '../site.ts';
 import type { Row, Table } from '../table.ts';
 import type { Workbench } from '../workbench.ts';
@@ -69,7 +70,7 @@ function toKeptTable(rows: Row[], { isQuick }: Workbench): Table {
   };
 }
 
-function toRenderedRow({ name, path }: PublicPage, { perSecond, p50, p99, cpuMs }: Rendered): Row {
+function toRenderedRow({ name, path }: PublicPage, { perSecond, p50, p99, cpuMs }: Cost): Row {
   const least = path === '/' ? rendered.leastPerSecond : 0;
   return {
     cells: [

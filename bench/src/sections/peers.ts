@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { type Cost, withCost } from '../cost.ts';
 import { urlOf } from '../database-server.ts';
 import { formatMs, formatRatio } from '../format.ts';
 import { withGrown } from '../growth/database.ts';
 import { loadCommunity } from '../growth/load-community.ts';
 import { inTurn, middleOf } from '../in-turn.ts';
-import { applyLoad, type Measured } from '../load.ts';
+import { applyLoad } from '../load.ts';
 import { idsIn, listPeerCases, type Peer, type PeerCase } from '../peers/cases.ts';
 import { installPeers, versions } from '../peers/install.ts';
 import { grantLiteAccess } from '../peers/lite-access.ts';
@@ -70,19 +71,12 @@ async function requireSame({ name, paths }: PeerCase, { all }: Peers): Promise<v
   }
 }
 
-interface Cost extends Measured {
-  cpuMs: number;
-}
-
 type Round = Record<Peer, Cost>;
 
 async function measureCase({ isQuick }: Workbench, { paths }: PeerCase, { all }: Peers): Promise<Round[]> {
-  const measure = async ({ node, headers }: RunningPeer, ofPeer: string[]): Promise<Cost> => {
-    const before = await node.cpuSeconds();
-    const load = { url: node.url, paths: ofPeer, connections, headers, until: { seconds: isQuick ? 2 : 5 } };
-    const measured = await applyLoad(load);
-    return { ...measured, cpuMs: (1_000 * ((await node.cpuSeconds()) - before)) / measured.count };
-  };
+  const until = { seconds: isQuick ? 2 : 5 };
+  const measure = ({ node, headers }: RunningPeer, ofPeer: string[]) =>
+    withCost(node, () => applyLoad({ url: node.url, paths: ofPeer, connections, headers, until }));
   return await inTurn(isQuick ? 2 : 5, {
     product: () => measure(all.product, paths.product),
     fastify: () => measure(all.fastify, paths.fastify),

@@ -1,7 +1,7 @@
+import { type Cost, withCost } from '../cost.ts';
 import { drive } from '../drive.ts';
 import { formatMs } from '../format.ts';
-import type { Measured } from '../load.ts';
-import { withSite } from '../site.ts';
+import { type Site, withSite } from '../site.ts';
 import type { Row, Table } from '../table.ts';
 import type { Workbench } from '../workbench.ts';
 import { comment, openWriters, prepareBookings, toggleLike, type Writer } from '../writes.ts';
@@ -38,23 +38,28 @@ export async function measureWrites(workbench: Workbench): Promise<Table[]> {
         { name: 'comments, one post', leastPerSecond: 400, write: (writer) => comment(writer, onePost) },
       ];
       const rows: Row[] = [];
-      for (const one of cases) rows.push(toRow(one, await measure(workbench, writers.all, one)));
+      for (const one of cases) rows.push(toRow(one, await measure(workbench, site, writers.all, one)));
       return [toTable(rows, workbench)];
     });
   });
 }
 
-async function measure(workbench: Workbench, writers: Writer[], { name, write }: Case): Promise<Measured> {
-  workbench.say(`writes: ${name}`);
+async function measure(
+  { isQuick, say }: Workbench,
+  site: Site,
+  writers: Writer[],
+  { name, write }: Case,
+): Promise<Cost> {
+  say(`writes: ${name}`);
   const send = async (sender: number) => {
     const writer = writers[sender];
     if (writer) await write(writer);
   };
   await drive({ senders: customers, seconds: 1, send });
-  return await drive({ senders: customers, seconds: workbench.isQuick ? 3 : 10, send });
+  return await withCost(site.product, () => drive({ senders: customers, seconds: isQuick ? 3 : 10, send }));
 }
 
-function toRow({ name, leastPerSecond }: Case, { perSecond, p50, p99, count }: Measured): Row {
+function toRow({ name, leastPerSecond }: Case, { perSecond, p50, p99, count, cpuMs }: Cost): Row {
   return {
     cells: [
       name,
@@ -62,6 +67,7 @@ function toRow({ name, leastPerSecond }: Case, { perSecond, p50, p99, count }: M
       perSecond.toFixed(0),
       formatMs(p50),
       formatMs(p99),
+      formatMs(cpuMs),
       `≥ ${leastPerSecond}/s, p99 ≤ ${mostP99} ms`,
     ],
     isWithin: perSecond >= leastPerSecond && p99 <= mostP99,
@@ -71,10 +77,10 @@ function toRow({ name, leastPerSecond }: Case, { perSecond, p50, p99, count }: M
 function toTable(rows: Row[], { isQuick }: Workbench): Table {
   return {
     title: `Writes of ${customers} customers`,
-    columns: ['write', 'answers', 'a second', 'p50', 'p99', 'budget'],
+    columns: ['write', 'answers', 'a second', 'p50', 'p99', 'CPU', 'budget'],
     rows,
     notes: [
-      `Each customer waits for an answer before the next write, for ${isQuick ? 3 : 10} s after a warm-up. Every write has to succeed.`,
+      `Each customer waits for an answer before the next write, for ${isQuick ? 3 : 10} s after a warm-up. Every write has to succeed. CPU is that of the node alone.`,
     ],
   };
 }
