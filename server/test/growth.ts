@@ -4,8 +4,12 @@ export const quadraticGrowth = 24;
 /** Processor time (other programs do not count) for eight times the size, relative to once; each the best of three. */
 export function growthOf(work: (size: number) => void, size: number): number {
   let repeats = 1;
-  while (timeOf(repeats, () => work(size)) < leastMeasured) repeats *= 2;
-  return leastTime(repeats, () => work(8 * size)) / leastTime(repeats, () => work(size));
+  let once = leastTime(repeats, () => work(size));
+  while (once < leastMeasured) {
+    repeats *= 2;
+    once = leastTime(repeats, () => work(size));
+  }
+  return leastTime(repeats, () => work(8 * size)) / once;
 }
 
 /** In microseconds. Some systems count processor time in steps of several milliseconds. */

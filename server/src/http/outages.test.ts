@@ -242,12 +242,16 @@ describe.skipIf(!hasRedis)('without Redis', () => {
     const customer = await createCustomer(api);
     const write = async () => (await api.call('PATCH', '/profiles/me', { bio: 'Rides' }, customer)).status;
     expect(await write()).toBe(200);
-    const stopping = redis.stop();
     const statuses: number[] = [];
-    while (statuses.length < 70) statuses.push(await write());
+    const writeTimes = async (times: number) => {
+      for (let time = 0; time < times; time++) statuses.push(await write());
+    };
+    const stopping = redis.stop();
+    await writeTimes(10);
     await stopping;
     await delay(50);
-    expect(await write()).toBe(429);
+    await writeTimes(70);
+    expect(statuses.at(-1)).toBe(429);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect((await api.call('GET', '/garages/featured')).status).toBe(200);
     await api.stop();
