@@ -1,9 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { importsOf } from './imports-of.ts';
 import { queryHomeProblems } from './query-homes.ts';
 import { sliceCycleProblems } from './slice-cycles.ts';
-import { root } from './steps.ts';
+import { readSources } from './source-files.ts';
 import {
   crowdedFolderProblems,
   findCycles,
@@ -16,11 +14,7 @@ import {
   vocabularyProblems,
 } from './structure-rules.ts';
 
-const everyFile = globSync('{artwork,bench,contract,e2e,scripts,server,web}/**/*.{ts,tsx}', {
-  cwd: root,
-  exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
-}).filter((file) => !file.includes('.gen.') && !file.endsWith('.d.ts'));
-const everySource = new Map(everyFile.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+const everySource = readSources();
 const everyGraph: ImportGraph = new Map([...everySource].map(([file, source]) => [file, importsOf(file, source)]));
 
 function inProduct<Value>(map: Map<string, Value>): Map<string, Value> {

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+/** The imports of a file; what is not a file of the project is skipped. */
+type Imports = (file: string) => readonly string[];
+
+/**
+ * One text per file, which changes with the file and with everything that it imports, directly or not. Files of a
+ * cycle of imports count with their own text only.
+ */
+export function fingerprints(sources: ReadonlyMap<string, string>, importsOf: Imports): Map<string, string> {
+  const found = new Map<string, string>();
+  function fingerprint(file: string): string {
+    const known = found.get(file);
+    if (known) return known;
+    const own = sha256(`${file}\n${sources.get(file)}`);
+    found.set(file, own);
+    const targets = importsOf(file).filter((target) => sources.has(target));
+    const whole = sha256([own, ...targets.map(fingerprint)].join('\n'));
+    found.set(file, whole);
+    return whole;
+  }
+  for (const file of sources.keys()) fingerprint(file);
+  return found;
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
