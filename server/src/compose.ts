@@ -43,6 +43,7 @@ import { createMailer } from './platform/mailer.ts';
 import { once } from './platform/once.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { openRedis } from './platform/redis.ts';
+import { createSignedInStreams } from './platform/signed-in-streams.ts';
 import { createLogSms } from './platform/sms.ts';
 import { stopWithin } from './platform/stop-within.ts';
 
@@ -159,6 +160,7 @@ async function composeOn(
       mails: mail.mails,
       revvy,
       support,
+      streams: createSignedInStreams(),
       paymentEndpoints: endpoints,
       origin,
       trustedProxies: config.trustedProxies,

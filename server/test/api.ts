@@ -29,6 +29,7 @@ import { createLogger } from '../src/platform/logger.ts';
 import type { Mail, Mailer } from '../src/platform/mailer.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
 import { openRedis } from '../src/platform/redis.ts';
+import { createSignedInStreams } from '../src/platform/signed-in-streams.ts';
 import type { Sms } from '../src/platform/sms.ts';
 import type { StorageSettings } from '../src/platform/storage/drivers.ts';
 import { type Answer, type CallOptions, call } from './call.ts';
@@ -198,6 +199,7 @@ async function composeServices(
     mails: options.holdsMails ? { ...mail.mails, wake: () => undefined } : mail.mails,
     revvy,
     support,
+    streams: createSignedInStreams(),
     paymentEndpoints: endpoints,
     origin,
     trustedProxies: options.trustedProxies ?? 0,

@@ -12,6 +12,7 @@ import type { Revvy } from '../features/revvy/service/revvy.ts';
 import type { Support } from '../features/support/types.ts';
 import type { BaseContext, Viewer } from '../platform/procedure.ts';
 import type { RequestNotes } from '../platform/request-notes.ts';
+import type { SignedInStreams } from '../platform/signed-in-streams.ts';
 import type { Services } from './services.ts';
 
 export type ApiContext = BaseContext & {
@@ -24,6 +25,7 @@ export type ApiContext = BaseContext & {
   pushes: Pushes;
   revvy: Revvy;
   support: Support;
+  streams: SignedInStreams;
   /** Undefined when a page is rendered, because the page's own request is logged. */
   notes: RequestNotes | undefined;
   /** Checks the session each time; `authenticate` caches its result. */
@@ -53,6 +55,7 @@ export function createApiContext(services: Services, { headers, address, notes }
     pushes: services.pushes,
     revvy: services.revvy,
     support: services.support,
+    streams: services.streams,
     notes,
     request: { headers, address, responseHeaders: new Headers() },
     async authenticate() {

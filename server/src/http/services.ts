@@ -13,6 +13,7 @@ import type { Revvy } from '../features/revvy/service/revvy.ts';
 import type { Support } from '../features/support/types.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
+import type { SignedInStreams } from '../platform/signed-in-streams.ts';
 
 export interface Services {
   db: Database;
@@ -29,6 +30,7 @@ export interface Services {
   mails: Mails;
   revvy: Revvy;
   support: Support;
+  streams: SignedInStreams;
   paymentEndpoints: PaymentEndpoints;
   origin: string;
   trustedProxies: number;

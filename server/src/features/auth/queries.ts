@@ -1,14 +1,26 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/pool.ts';
+import { prepareOnce } from '../../database/prepare-once.ts';
 import { resetIdentifier } from './rules.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './tables.ts';
 
-export async function isSessionLive(db: Database, sessionId: string): Promise<boolean> {
-  const rows = await db
+const selectLive = prepareOnce((db) =>
+  db
     .select({ id: authSessions.id })
     .from(authSessions)
-    .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, sql`now()`)));
-  return rows.length > 0;
+    .where(
+      and(
+        sql`${authSessions.id} = any(${sql.placeholder('sessionIds')}::uuid[])`,
+        gt(authSessions.expiresAt, sql`now()`),
+      ),
+    )
+    .prepare('live_sessions'),
+);
+
+/** Those of the given sessions that have not ended. */
+export async function listLiveSessions(db: Database, sessionIds: string[]): Promise<ReadonlySet<string>> {
+  const rows = await selectLive(db).execute({ sessionIds });
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Its `token` is the hash. Null if the session has ended. */

@@ -2,16 +2,18 @@ import { implement, withEventMeta } from '@orpc/server';
 import { liveContract } from '@pahiya/contract/live/contract';
 import type { LiveMessage } from '@pahiya/contract/live/schemas';
 import { type BaseContext, requireViewer } from '../../platform/procedure.ts';
-import { streamWhileSignedIn } from '../../platform/signed-in-stream.ts';
+import type { SignedInStreams } from '../../platform/signed-in-streams.ts';
 import type { Live, LiveStream } from './types.ts';
 
-const api = implement(liveContract).$context<BaseContext & { live: Live; isSignedIn: () => Promise<boolean> }>();
+const api = implement(liveContract).$context<
+  BaseContext & { live: Live; streams: SignedInStreams; isSignedIn: () => Promise<boolean> }
+>();
 
 export const liveProcedures = api.router({
   subscribe: api.subscribe.use(requireViewer).handler(async ({ input, context, lastEventId }) => {
     const { userId } = context.viewer;
     const { topics } = input;
-    return await streamWhileSignedIn<LiveMessage>(context.isSignedIn, async ({ signal }) => {
+    return await context.streams.open<LiveMessage>(context.isSignedIn, async ({ signal }) => {
       const stream = await context.live.listen({ userId, topics, after: lastEventId, signal });
       return () => nextOf(stream);
     });

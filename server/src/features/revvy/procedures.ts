@@ -5,7 +5,7 @@ import { zonedNow } from '@pahiya/contract/shared/dates';
 import { invalidCursor } from '../../platform/invalid-input.ts';
 import { overloaded } from '../../platform/overloaded.ts';
 import { type BaseContext, limitWrites, requireViewer, takeOrRefuse, type Viewer } from '../../platform/procedure.ts';
-import { streamWhileSignedIn } from '../../platform/signed-in-stream.ts';
+import type { SignedInStreams } from '../../platform/signed-in-streams.ts';
 import { addressesAt } from '../files/rules.ts';
 import type { Files } from '../files/types.ts';
 import { renameConversation, restoreConversation } from './commands/change-conversation.ts';
@@ -18,7 +18,12 @@ import { listMessages } from './queries/list-messages.ts';
 import { suggest } from './rules/suggestions.ts';
 import type { Revvy } from './service/revvy.ts';
 
-type Context = BaseContext & { files: Files; revvy: Revvy; isSignedIn: () => Promise<boolean> };
+type Context = BaseContext & {
+  files: Files;
+  revvy: Revvy;
+  streams: SignedInStreams;
+  isSignedIn: () => Promise<boolean>;
+};
 
 const api = implement(revvyContract).$context<Context>();
 const ofConversation = { data: { field: 'conversationId' } };
@@ -154,8 +159,8 @@ async function limitQuestions(context: SignedInContext): Promise<void> {
 }
 
 /** A reader who leaves does not affect the answer. */
-function follow({ revvy, viewer, isSignedIn }: SignedInContext, messageId: string, notFound: () => Error) {
-  return streamWhileSignedIn<ReplyEvent>(isSignedIn, async (leaving) => {
+function follow({ revvy, viewer, streams, isSignedIn }: SignedInContext, messageId: string, notFound: () => Error) {
+  return streams.open<ReplyEvent>(isSignedIn, async (leaving) => {
     const events = await revvy.follow({ userId: viewer.userId, messageId }, leaving);
     if (!events) throw notFound();
     return () => events.next();

@@ -1,13 +1,14 @@
 import type { Database } from '../../../database/pool.ts';
 import { signInTraits } from '../queries/find-factor.ts';
 import { hasDeclaredAge } from '../queries/has-declared-age.ts';
-import { findSessionWithUser, isSessionLive } from '../queries.ts';
+import { findSessionWithUser, listLiveSessions } from '../queries.ts';
 import type { AuthEvents, AuthSettings, GoogleLink, SignIn } from '../types.ts';
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
 import { actingSession, type BetterAuth, createBetterAuth } from './better-auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { createFactorKeys } from './factor-keys.ts';
 import { createKnownDevices } from './known-devices.ts';
+import { createLiveSessions } from './live-sessions.ts';
 
 export interface Auth extends AccessTokens, SignIn {
   betterAuth: BetterAuth;
@@ -39,7 +40,11 @@ export function createAuth(db: Database, settings: AuthSettings, events: AuthEve
       const acting = await findSessionWithUser(db, sessionId);
       return acting && actingSession.run(acting, () => startGoogleLink(betterAuth, next));
     },
-    ...createAccessTokens(betterAuth, settings.publicUrl, (sessionId) => isSessionLive(db, sessionId)),
+    ...createAccessTokens(
+      betterAuth,
+      settings.publicUrl,
+      createLiveSessions((ids) => listLiveSessions(db, ids)),
+    ),
   };
 }
 

@@ -18,11 +18,10 @@ const selectOfAuthor = prepareOnce((db, hasCursor: boolean, isUsual: boolean) =>
   selectPosts(
     db,
     reader,
-    sql`${posts.id} in (
-      select p.id from ${posts} p
+    sql`select p.id from ${posts} p
       where p.user_id = ${sql.placeholder('author')} and ${judged(isVisiblePost(reader, judgedPost))}
         ${hasCursor ? sql`and ${isAfter({ createdAt: sql`p.created_at`, id: sql`p.id` })}` : sql``}
-      order by p.created_at desc, p.id desc limit ${pageRows(isUsual)})`,
+      order by p.created_at desc, p.id desc limit ${pageRows(isUsual)}`,
   )
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .prepare(`posts_of_author_${hasCursor}_${isUsual}`),

@@ -36,9 +36,8 @@ const selectFeed = prepareOnce((db, hasCursor: boolean, isUsual: boolean) =>
   selectPosts(
     db,
     reader,
-    sql`${posts.id} in (
-      select p.id from ${posts} p where ${isWantedBy(reader, judgedPost)}${hasCursor ? sql` and ${isAfter(place)}` : sql``}
-      order by p.created_at desc, p.id desc limit ${pageRows(isUsual)})`,
+    sql`select p.id from ${posts} p where ${isWantedBy(reader, judgedPost)}${hasCursor ? sql` and ${isAfter(place)}` : sql``}
+      order by p.created_at desc, p.id desc limit ${pageRows(isUsual)}`,
   )
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .prepare(`feed_${hasCursor}_${isUsual}`),

@@ -1,9 +1,9 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type PictureRow, pictureColumns, toPicture } from '../../files/queries/picture.ts';
-import { peopleHiddenFrom } from '../../people/queries/visibility.ts';
 import { profiles } from '../../people/tables.ts';
 import { comments, postLikes, posts, savedPosts } from '../tables.ts';
+import { unseenCount } from './unseen-counts.ts';
 import { judged } from './visible-posts.ts';
 
 export const personColumns = {
@@ -62,8 +62,8 @@ const visitorColumns: ReaderColumns = {
 
 function columnsFor(reader: SQLWrapper): ReaderColumns {
   return {
-    likes: sql`${posts.likes} - ${countOfHidden(reader, sql`${postLikes} made`)}`,
-    comments: sql`${posts.comments} - ${countOfHidden(reader, sql`${comments} made`, sql`made.hidden_at is null`)}
+    likes: sql`${posts.likes} - ${unseenCount('likes')}`,
+    comments: sql`${posts.comments} - ${unseenCount('comments')}
       + (select count(*)::int from ${comments} mine
         where mine.user_id = ${reader} and mine.post_id = ${posts.id} and mine.is_held and mine.is_counted)`,
     isLiked: judged(sql`exists (
@@ -73,11 +73,4 @@ function columnsFor(reader: SQLWrapper): ReaderColumns {
     isOwn: sql`${posts.userId} = ${reader}`,
     canComment: sql`(${profiles.allowComments} or ${posts.userId} = ${reader})`,
   };
-}
-
-/** People hidden from a reader are few, and each is looked up separately, however many like a post. */
-function countOfHidden(reader: SQLWrapper, made: SQL, isCounted = sql`true`): SQL {
-  return sql`(select count(*)::int from ${peopleHiddenFrom(reader)} out_of_sight cross join lateral (
-    select from ${made}
-    where made.post_id = ${posts.id} and made.user_id = out_of_sight.id and made.is_counted and ${isCounted} offset 0) theirs)`;
 }

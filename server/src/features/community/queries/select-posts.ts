@@ -6,16 +6,18 @@ import { files } from '../../files/tables.ts';
 import { profiles } from '../../people/tables.ts';
 import { posts } from '../tables.ts';
 import { postColumns, toPost } from './post-columns.ts';
+import { unseenParts } from './unseen-counts.ts';
 import { isVisiblePost } from './visible-posts.ts';
 
-/** `reader` is null for a visitor. */
-export function selectPosts(db: Database, reader: SQLWrapper | null, where: SQL | undefined) {
+/** `page` selects ids of posts. `reader` is null for a visitor. */
+export function selectPosts(db: Database, reader: SQLWrapper | null, page: SQL, where?: SQL) {
   return db
+    .with(db.$with('page', {}).as(page), ...(reader ? unseenParts(db, reader) : []))
     .select(postColumns(reader))
     .from(posts)
     .innerJoin(profiles, eq(profiles.id, posts.userId))
     .leftJoin(files, eq(files.id, posts.fileId))
-    .where(where);
+    .where(and(sql`${posts.id} in (select id from page)`, where));
 }
 
 const reader = sql.placeholder('reader');
@@ -24,7 +26,8 @@ const selectByIds = prepareOnce((db) =>
   selectPosts(
     db,
     reader,
-    and(sql`${posts.id} = any(${sql.placeholder('postIds')}::uuid[])`, isVisiblePost(reader)),
+    sql`select unnest(${sql.placeholder('postIds')}::uuid[]) as id`,
+    isVisiblePost(reader),
   ).prepare('posts_by_ids'),
 );
 
@@ -41,9 +44,8 @@ export async function listPosts(
 
 const selectOne = prepareOnce((db, isVisitor: boolean) => {
   const by = isVisitor ? null : reader;
-  return selectPosts(db, by, and(eq(posts.id, sql.placeholder('postId')), isVisiblePost(by))).prepare(
-    `post_${isVisitor}`,
-  );
+  const page = sql`select ${sql.placeholder('postId')}::uuid as id`;
+  return selectPosts(db, by, page, isVisiblePost(by)).prepare(`post_${isVisitor}`);
 });
 
 /** Null for a missing post and for one the reader cannot see. */

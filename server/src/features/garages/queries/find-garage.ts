@@ -1,6 +1,6 @@
-import type { GarageDetail, OpeningHours } from '@pahiya/contract/garages/schemas';
+import type { GarageDetail, OpeningHours, Service } from '@pahiya/contract/garages/schemas';
 import { businessZone } from '@pahiya/contract/shared/dates';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { prepareOnce } from '../../../database/prepare-once.ts';
 import { garages, services } from '../tables.ts';
@@ -25,27 +25,23 @@ const selectGarage = prepareOnce((db) =>
       garage: garageColumns(),
       openingHours: sql<OpeningHours[]>`${weeklyHours(garages.id)}`,
       holidays: sql<string[]>`${holidaysFrom(garages.id, today)}`,
+      services: sql<Service[]>`${servicesOf(garages.id)}`,
     })
     .from(garages)
     .where(and(eq(garages.id, sql.placeholder('garageId')), eq(garages.status, 'active')))
     .prepare('garage'),
 );
 
-const selectServices = prepareOnce((db) =>
-  db
-    .select(serviceColumns)
-    .from(services)
-    .where(and(eq(services.garageId, sql.placeholder('garageId')), services.isActive))
-    .orderBy(services.id)
-    .prepare('services_of_garage'),
-);
+/** A second statement would wait for a second connection. */
+function servicesOf(garageId: SQLWrapper): SQL {
+  const fields = Object.entries(serviceColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
+  return sql`(
+    select coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${services.id}), '[]')
+    from ${services} where ${services.garageId} = ${garageId} and ${services.isActive})`;
+}
 
 /** Null if the garage is unknown or inactive. */
 export async function findGarage(db: Database, garageId: string): Promise<GarageDetail | null> {
-  const [found, offered] = await Promise.all([
-    selectGarage(db).execute({ garageId }),
-    selectServices(db).execute({ garageId }),
-  ]);
-  const [detail] = found;
-  return detail ? { ...detail, services: offered } : null;
+  const [found] = await selectGarage(db).execute({ garageId });
+  return found ?? null;
 }

@@ -1,14 +1,10 @@
 import type { Garage } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { garages } from '../tables.ts';
 
-interface AskedPoint {
-  latitude: Placeholder;
-  longitude: Placeholder;
-}
-
-export function garageColumns(from?: AskedPoint) {
+/** `from` is the point from which distances are measured, as a `cube`. */
+export function garageColumns(from?: SQL) {
   return {
     id: garages.id,
     name: garages.name,
@@ -24,9 +20,9 @@ export function garageColumns(from?: AskedPoint) {
     rating: sql<number>`coalesce(${garages.averageRating}, ${limits.defaultRating})::float8`,
     averageRating: garages.averageRating,
     totalReviews: garages.totalReviews,
-    categories: garages.categories,
-    vehicleTypes: garages.vehicleTypes,
-    services: garages.services,
+    categories: asJson<Garage['categories']>(garages.categories),
+    vehicleTypes: asJson<Garage['vehicleTypes']>(garages.vehicleTypes),
+    services: asJson<Garage['services']>(garages.services),
     lowestPrice: garages.lowestPrice,
     shortestMinutes: garages.shortestMinutes,
     longestMinutes: garages.longestMinutes,
@@ -35,12 +31,16 @@ export function garageColumns(from?: AskedPoint) {
   } satisfies Record<keyof Garage, unknown>;
 }
 
+/** The runtime parses JSON several times faster than the driver parses PostgreSQL's notation of lists. */
+function asJson<List>(column: SQLWrapper): SQL<List> {
+  return sql<List>`to_json(${column})`;
+}
+
 /** Great-circle kilometres with one decimal; null without a starting point or without the garage's coordinates. */
-function distanceKm(from?: AskedPoint): SQL<number | null> {
+function distanceKm(from?: SQL): SQL<number | null> {
   if (!from) return sql<null>`null`;
   return sql<number | null>`round((metres_on_earth(
-    point_on_earth(${garages.latitude}, ${garages.longitude}),
-    point_on_earth(${from.latitude}, ${from.longitude})
+    point_on_earth(${garages.latitude}, ${garages.longitude}), ${from}
   ) / 1000)::numeric, 1)::float8`;
 }
 

@@ -1,8 +1,8 @@
 import type { Garage, NearbyInput } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
-import { and, arrayContains, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { prepareOnce, unnamed } from '../../../database/prepare-once.ts';
+import { prepareOnce } from '../../../database/prepare-once.ts';
 import type { UserId } from '../../../platform/user-id.ts';
 import { garageFavourites, garages } from '../tables.ts';
 import { byRating, containing, garageColumns } from './garage-columns.ts';
@@ -43,9 +43,15 @@ function isNear({ distanceKm }: Garage): boolean {
 const asked = {
   city: sql.placeholder('city'),
   limit: sql.placeholder('limit'),
-  point: { latitude: sql.placeholder('latitude'), longitude: sql.placeholder('longitude') },
+  point: sql`point_on_earth(${sql.placeholder('latitude')}::float8, ${sql.placeholder('longitude')}::float8)`,
 };
 const servesVehicle = arrayContains(garages.vehicleTypes, sql.placeholder('vehicleTypes'));
+
+/** Tells the planner that the list is short, so that it can keep one plan for all values. */
+function isAmongFirst(where: SQL | undefined, order: SQL): SQL {
+  const longest = sql.raw(String(limits.nearbyGarages));
+  return sql`${garages.id} in (select ${garages.id} from ${garages} where ${where} order by ${order} limit ${longest})`;
+}
 
 const selectInCity = prepareOnce((db, hasComma: boolean, hasVehicle: boolean, hasPoint: boolean) => {
   const filters = hasVehicle ? [servesVehicle] : [];
@@ -55,30 +61,26 @@ const selectInCity = prepareOnce((db, hasComma: boolean, hasVehicle: boolean, ha
     .where(isInCity({ pattern: asked.city, hasComma, filters, count: limits.nearbyGarages }))
     .orderBy(...byRating)
     .limit(asked.limit)
-    .prepare(unnamed);
+    .prepare(`garages_in_city_${hasComma}_${hasVehicle}_${hasPoint}`);
 });
 
 const selectBest = prepareOnce((db, hasVehicle: boolean) =>
   db
     .select(garageColumns())
     .from(garages)
-    .where(and(isActive, hasVehicle ? servesVehicle : undefined))
+    .where(isAmongFirst(and(isActive, hasVehicle ? servesVehicle : undefined), sql.join([...byRating], sql`, `)))
     .orderBy(...byRating)
     .limit(asked.limit)
-    .prepare(unnamed),
+    .prepare(`best_garages_${hasVehicle}`),
 );
 
 const selectNearest = prepareOnce((db, hasVehicle: boolean) => {
-  const { latitude, longitude } = asked.point;
+  const distance = sql`point_on_earth(${garages.latitude}, ${garages.longitude}) <-> ${asked.point}`;
   return db
     .select(garageColumns(asked.point))
     .from(garages)
-    .where(and(isActive, hasVehicle ? servesVehicle : undefined, isNotNull(garages.latitude)))
-    .orderBy(
-      sql`point_on_earth(${garages.latitude}, ${garages.longitude}) <-> point_on_earth(${latitude}, ${longitude})`,
-    )
-    .limit(limits.nearbyGarages)
-    .prepare(unnamed);
+    .where(isAmongFirst(and(isActive, hasVehicle ? servesVehicle : undefined, isNotNull(garages.latitude)), distance))
+    .prepare(`nearest_garages_${hasVehicle}`);
 });
 
 export async function listFavourites(db: Database, userId: UserId): Promise<Garage[]> {

@@ -1,0 +1,34 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { peopleHiddenFrom } from '../../people/queries/visibility.ts';
+import { comments, postLikes, posts } from '../tables.ts';
+
+/**
+ * For the `with` of a statement whose `page` holds ids of posts: what people hidden from the reader made. Blocks are
+ * read once for the page and not for each post. PostgreSQL keeps `unseen`, because the columns read it twice.
+ */
+export function unseenParts(db: Database, reader: SQLWrapper) {
+  return [
+    db.$with('out_of_sight', {}).as(sql`select id from ${peopleHiddenFrom(reader)} hidden`),
+    db.$with('unseen', {}).as(sql`
+      select post_id, count(*) filter (where is_like)::int as likes, count(*) filter (where not is_like)::int as comments
+      from (
+        ${madeBy(sql`select made.post_id, true as is_like from ${postLikes} made`)}
+        union all
+        ${madeBy(sql`select made.post_id, false as is_like from ${comments} made`, sql`and made.hidden_at is null`)}
+      ) theirs
+      group by post_id`),
+  ];
+}
+
+/** With `offset 0` each person is looked up: they are few among the thousands who may like or comment on a post. */
+function madeBy(select: SQL, isShown = sql``): SQL {
+  return sql`select each.* from out_of_sight cross join lateral (
+    ${select}
+    where made.user_id = out_of_sight.id and made.post_id = any(array(select id from page)) and made.is_counted ${isShown}
+    offset 0) each`;
+}
+
+export function unseenCount(kind: 'likes' | 'comments'): SQL {
+  return sql`coalesce((select ${sql.raw(kind)} from unseen where unseen.post_id = ${posts.id}), 0)`;
+}
