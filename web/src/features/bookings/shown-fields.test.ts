@@ -7,7 +7,9 @@ const text = globSync('{bookings,reviews}/components/*.tsx', { cwd: features })
   .filter((name) => !name.includes('.test.'))
   .map((name) => readFileSync(new URL(name, features), 'utf8'))
   .join('\n')
-  .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, '');
+  .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm, '')
+  // A control of the form asks for the field and does not show it.
+  .replace(/(register\(|watch\(|setValue\(|name: |name=|field=)['"]\w+['"]/g, '');
 
 /** Known to the customer already, or of no use to them. */
 const notShown = [

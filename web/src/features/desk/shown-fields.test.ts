@@ -9,8 +9,11 @@ const text = globSync('*.tsx', { cwd: folder })
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
 
+/** A control of the walk-in dialog asks for a field and does not show it. */
+const shown = text.replace(/(register\(|watch\(|setValue\(|name: |name=|field=)['"]\w+['"]/g, '');
+
 test.each(Object.keys(deskBooking.shape))('%s of a booking is shown at the desk', (field) => {
-  expect(text).toMatch(new RegExp(`\\b${field}\\b`));
+  expect(shown).toMatch(new RegExp(`\\b${field}\\b`));
 });
 
 test.each(Object.keys(walkInForm.shape))('the walk-in dialog has a control for %s', (field) => {
