@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const starting = composing.then(() => startVite(server.node));
   const app = composing.then(({ services }) => createApp(services, webOf(starting)));
   server.answerWith(async (request, env) => (await app).fetch(request, env));
-  const { endStreams, stop } = await composing;
+  const { warmUp, endStreams, stop } = await composing;
   process.stdout.write(`\n  ${brand.name} is ready for changes: ${origin}\n\n`);
 
   async function drain(): Promise<void> {
@@ -47,6 +47,7 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
   await starting;
+  await warmUp();
 }
 
 /** Modules, styles and the hot reload socket go to Vite before the server's own listener. */

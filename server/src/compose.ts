@@ -27,7 +27,7 @@ import { createPayments } from './features/payments/service/payments.ts';
 import { createProfile } from './features/people/commands/create-profile.ts';
 import { reactivate } from './features/people/commands/reactivate.ts';
 import { revvyCleaningQueue } from './features/revvy/jobs.ts';
-import { type Knowledge, loadKnowledge } from './features/revvy/knowledge/load-knowledge.ts';
+import { loadKnowledge } from './features/revvy/knowledge/load-knowledge.ts';
 import { openRevvy } from './features/revvy/service/open-revvy.ts';
 import { searchWords } from './features/search/queries/search-words.ts';
 import { loadFaq } from './features/support/commands/load-faq.ts';
@@ -49,6 +49,8 @@ import { stopWithin } from './platform/stop-within.ts';
 
 export interface Composition {
   services: Services;
+  /** Call it once the node answers. Rejects if a file that the node needs later is damaged. */
+  warmUp(): Promise<void>;
   /** For other nodes or the next start. Resolves when running work has ended, or after `longestStopMs`. */
   stopWork(): Promise<void>;
   /** Streams and Revvy's answers do not end by themselves. Takes at most `longestStopMs`. */
@@ -60,12 +62,9 @@ export interface Composition {
 const lookMs = 5_000;
 
 export async function compose(config: Config, log: Logger, origin: string): Promise<Composition> {
-  const reading = loadKnowledge();
-  // When the database fails too, its error is the one to report.
-  reading.catch(() => undefined);
   const connection = await connect(config, log);
   try {
-    return await composeOn(connection, await reading, config, log, origin);
+    return await composeOn(connection, config, log, origin);
   } catch (error) {
     await connection.close();
     throw error;
@@ -74,7 +73,6 @@ export async function compose(config: Config, log: Logger, origin: string): Prom
 
 async function composeOn(
   { pool, close }: Connection,
-  knowledge: Knowledge,
   config: Config,
   log: Logger,
   origin: string,
@@ -129,7 +127,7 @@ async function composeOn(
   // Now and not at the first search, so that a damaged file stops the start.
   searchWords();
   const cities = loadCities();
-  const revvy = await openRevvy(config.revvy, { db, log, now, files, cities, knowledge });
+  const revvy = openRevvy(config.revvy, { db, log, now, files, cities, loadKnowledge });
   await jobs.work(revvyCleaningQueue(db));
   const support = createSupportWork({ db, log, now, sms: createLogSms(log) });
   await jobs.work(supportSweepQueue(support));
@@ -170,6 +168,7 @@ async function composeOn(
       },
       isLate: eventLoop.isLate,
     },
+    warmUp: revvy.prepare,
     stopWork,
     endStreams,
     async stop() {

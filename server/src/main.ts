@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel, toStandardOutput());
   const port = await findPort(config.port, config.host);
   const origin = config.publicUrl ?? `http://localhost:${port}`;
-  const { services, stopWork, endStreams, stop } = await compose(config, log, origin);
+  const { services, warmUp, stopWork, endStreams, stop } = await compose(config, log, origin);
   const app = createApp(services, findWeb());
   const server = await listen(port, config.host).catch(async (error: unknown) => {
     await stop();
@@ -31,12 +31,20 @@ async function main(): Promise<void> {
     await server.drain();
   }
 
-  async function drain(): Promise<void> {
+  async function end(): Promise<void> {
     await Promise.all([stopWork(), endRequests()]);
     await stop();
+  }
+
+  async function drain(): Promise<void> {
+    await end();
     process.exit(0);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void drain());
+  await warmUp().catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
 }
 
 function complain(error: unknown): void {

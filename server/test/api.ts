@@ -176,10 +176,11 @@ async function composeServices(
   });
   const storage = options.storage ?? { kind: 'disk', folder: filesFolder(options.database) };
   const files = createFiles(storage, secret, options.storageQuota ?? { bytes: 200 * 1024 * 1024, files: 1_000 });
+  const engine = options.revvyEngine ?? echoEngine;
   const revvy = createRevvy({
     ...{ db, log, now, files, dailyTokens: 1_000 },
-    engine: options.revvyEngine ?? echoEngine,
-    safety: simpleSafety,
+    facts: { engine: engine.name, canSeePictures: engine.canSeePictures },
+    mind: async () => ({ engine, safety: simpleSafety }),
     toolsFor: (asker) => createTools(db, asker),
   });
   const sms = { reachesPhones: true, send: async (message: Sms) => void around.sms.push(message) };

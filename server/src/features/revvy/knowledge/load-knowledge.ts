@@ -12,7 +12,7 @@ export interface Knowledge {
   terms: CatalogueTerm[];
 }
 
-/** Lets the database start meanwhile. Rejects if a file is missing or damaged. */
+/** Lets other work go on meanwhile. Rejects if a file is missing or damaged. */
 export async function loadKnowledge(): Promise<Knowledge> {
   const packs: Partial<Packs> = {};
   for (const language of revvyLanguages) {

@@ -20,11 +20,12 @@ async function readPicture(store: FileStore, key: string): Promise<Buffer> {
 
 /** Yields nothing if the question no longer exists. */
 export async function* answerQuestion(
-  { db, log, now, files, engine, safety, toolsFor, dailyTokens }: RevvyParts,
+  { db, log, now, files, mind, toolsFor, dailyTokens }: RevvyParts,
   { userId, questionId, signal }: Answering,
 ): AsyncGenerator<ReplyPiece> {
   const stored = await loadAsking(db, questionId);
   if (!stored) return;
+  const { engine, safety } = await mind();
   const { text, history, place, interfaceLanguage } = stored;
   const check = safety.checkQuestion({ text, interfaceLanguage });
   const pictures = stored.pictureKeys.map((key) => ({

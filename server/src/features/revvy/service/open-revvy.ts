@@ -7,21 +7,31 @@ import { createSafety } from '../safety/safety.ts';
 import { createTools } from '../tools/tools.ts';
 import type { Engine } from '../types.ts';
 import { createRevvy, type Revvy } from './revvy.ts';
-import type { RevvyParts } from './revvy-parts.ts';
+import type { Mind, RevvyParts } from './revvy-parts.ts';
 
-type Surroundings = Pick<RevvyParts, 'db' | 'log' | 'now' | 'files'> & { cities: CityIndex; knowledge: Knowledge };
+type Surroundings = Pick<RevvyParts, 'db' | 'log' | 'now' | 'files'> & {
+  cities: CityIndex;
+  loadKnowledge: () => Promise<Knowledge>;
+};
 
-export async function openRevvy(
-  settings: RevvySettings,
-  { cities, knowledge, ...around }: Surroundings,
-): Promise<Revvy> {
+export function openRevvy(settings: RevvySettings, { cities, loadKnowledge, ...around }: Surroundings): Revvy {
   const { db, now, log } = around;
-  const fallback = createOfflineEngine({ ...knowledge, cities, now });
-  const engine = settings ? await openModel(settings, { ...knowledge, fallback, now, log }) : fallback;
+  let mind: Promise<Mind> | undefined;
+
+  async function readMind(): Promise<Mind> {
+    const knowledge = await loadKnowledge();
+    const fallback = createOfflineEngine({ ...knowledge, cities, now });
+    const engine = settings ? await openModel(settings, { ...knowledge, fallback, now, log }) : fallback;
+    return { engine, safety: createSafety(knowledge.packs) };
+  }
+
   return createRevvy({
     ...around,
-    engine,
-    safety: createSafety(knowledge.packs),
+    facts: { engine: settings ? 'model' : 'offline', canSeePictures: settings?.seesPictures ?? false },
+    mind: () => {
+      mind ??= readMind();
+      return mind;
+    },
     toolsFor: (asker) => createTools(db, asker),
     dailyTokens: settings?.dailyTokens ?? 0,
   });

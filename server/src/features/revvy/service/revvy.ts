@@ -1,4 +1,4 @@
-import type { ReplyEvent, RevvyMessage, SendInput, Welcome } from '@pahiya/contract/revvy/schemas';
+import type { ReplyEvent, RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
 import type { UserId } from '../../../platform/user-id.ts';
 import { addressesAt } from '../../files/rules.ts';
 import { type Asked, askQuestion } from '../commands/ask-question.ts';
@@ -22,7 +22,9 @@ type Begun = { ok: true; replyId: string };
 type Full = { ok: false; reason: 'OVERLOADED' };
 
 export interface Revvy {
-  facts: Pick<Welcome, 'engine' | 'canSeePictures'>;
+  facts: RevvyParts['facts'];
+  /** Reads what the first question would otherwise wait for. Rejects if a file of it is missing or damaged. */
+  prepare(): Promise<void>;
   /** A question that is already stored returns its existing answer. */
   ask(question: SendInput & { userId: UserId }): Promise<Begun | Refusal<Asked>>;
   retry(wanted: OwnMessage): Promise<Begun | Refusal<Retried> | Full>;
@@ -36,7 +38,7 @@ export interface Revvy {
 }
 
 export function createRevvy(parts: RevvyParts): Revvy {
-  const { db, log, engine, safety } = parts;
+  const { db, log, facts, mind } = parts;
   const node: Node = {
     ...parts,
     replies: createReplies({ db, log }),
@@ -44,10 +46,12 @@ export function createRevvy(parts: RevvyParts): Revvy {
     closing: new AbortController(),
   };
   return {
-    facts: { engine: engine.name, canSeePictures: engine.canSeePictures },
-    ask(question) {
+    facts,
+    prepare: async () => void (await mind()),
+    async ask(question) {
+      const { safety } = await mind();
       const { language } = safety.checkQuestion(question);
-      return begin(node, question.userId, (hasRoom) => askQuestion(db, { ...question, language, hasRoom }));
+      return await begin(node, question.userId, (hasRoom) => askQuestion(db, { ...question, language, hasRoom }));
     },
     retry: (wanted) => begin(node, wanted.userId, async (hasRoom) => (hasRoom ? await retryReply(db, wanted) : full)),
     follow: (wanted, leaving) => follow(node, wanted, leaving),
