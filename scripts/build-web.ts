@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './steps.ts';
@@ -33,8 +34,16 @@ async function build(hash: string): Promise<void> {
   const builder = await createBuilder({ root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn' });
   await builder.buildApp();
   await buildServiceWorker(web, path.join(dist, 'client'));
+  await listPages();
   const texts = await filesIn(['client/**/*.{js,css,svg,json,txt,webmanifest}'], dist);
   await Promise.all(texts.map(compress));
+}
+
+/** The server keeps pages by their addresses, and does not load the renderer for that. */
+async function listPages(): Promise<void> {
+  const folder = path.join(dist, 'server');
+  const renderer = await import(pathToFileURL(path.join(folder, 'server.js')).href);
+  await writeFile(path.join(folder, 'pages.json'), JSON.stringify(await renderer.listPages()));
 }
 
 const started = performance.now();

@@ -84,6 +84,7 @@ function webOf(starting: Promise<ViteDevServer>): Web {
   return {
     clientFolder: path.join(root, 'web/public'),
     keepsPages: false,
+    pages: [],
     // Vite's client waits for a restarted server in a worker made from a blob.
     morePolicy: ["worker-src 'self' blob:"],
     connect: (services) =>

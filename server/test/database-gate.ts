@@ -8,11 +8,14 @@ export interface GatedDatabase extends TestDatabase {
   /** As a stopped server does. */
   cut(): Promise<void>;
   restore(): Promise<void>;
+  /** Nothing passes until the returned function is called, and no connection breaks. */
+  hang(): () => void;
 }
 
 export async function openGate(database: TestDatabase): Promise<GatedDatabase> {
   const connection = addressOf(database);
   const sockets = new Set<net.Socket>();
+  let isHanging = false;
   const gate = net.createServer((near) => {
     const far = net.connect(connection.target);
     for (const [socket, other] of [
@@ -20,17 +23,20 @@ export async function openGate(database: TestDatabase): Promise<GatedDatabase> {
       [far, near],
     ] as const) {
       sockets.add(socket);
-      socket.on('error', () => undefined).on('close', () => other.destroy());
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket) && other.destroy());
+      socket.on('data', (bytes) => other.write(bytes));
+      if (isHanging) socket.pause();
     }
-    near.pipe(far).pipe(near);
   });
   gate.listen(0, '127.0.0.1');
   await once(gate, 'listening');
   const { port } = gate.address() as AddressInfo;
-  const pool = createPool({ ...connection.login, host: '127.0.0.1', port });
+  const throughGate = { ...connection.login, host: '127.0.0.1', port };
+  const pool = createPool(throughGate);
   pool.on('error', () => undefined);
   return {
     ...database,
+    connection: throughGate,
     pool,
     db: createDatabase(pool),
     async cut() {
@@ -42,6 +48,14 @@ export async function openGate(database: TestDatabase): Promise<GatedDatabase> {
     async restore() {
       gate.listen(port, '127.0.0.1');
       await once(gate, 'listening');
+    },
+    hang() {
+      isHanging = true;
+      for (const socket of sockets) socket.pause();
+      return () => {
+        isHanging = false;
+        for (const socket of sockets) socket.resume();
+      };
     },
     async drop() {
       await pool.end();

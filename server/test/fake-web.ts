@@ -6,6 +6,7 @@ export function fakeWeb(fetch: BuiltRenderer['fetch'], { keepsPages = false } = 
   return {
     clientFolder: import.meta.dirname,
     keepsPages,
+    pages: [],
     connect: (services) => renderInProcess(services, fetch),
   };
 }

@@ -9,6 +9,7 @@ import { bringPageTexts } from './i18n/page-texts.ts';
 import { packAnswers, unpackAnswers } from './lib/api/page-answers.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { siteOrigin } from './lib/connection/site-origin.ts';
+import { scriptNonce } from './lib/page/script-nonce.ts';
 import { isShell, isShellAsked } from './lib/page/shell-document.ts';
 import { isPhoneApp, native } from './lib/phone/phone-app.ts';
 import { session } from './lib/session/session.ts';
@@ -30,6 +31,7 @@ export async function getRouter() {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
+    ...(import.meta.env.SSR && { ssr: { nonce: scriptNonce() } }),
     dehydrate: () => ({ answers: packAnswers(queryClient) }),
     hydrate: ({ answers }) => unpackAnswers(queryClient, answers),
   });

@@ -6,6 +6,8 @@ export interface ServerContext {
   api: ApiClient;
   /** Public origin of the site, without a trailing slash. */
   origin: string;
+  /** A secret of this rendering. The browser executes only the inline scripts that carry it. */
+  nonce: string;
 }
 
 declare module '@tanstack/react-start' {

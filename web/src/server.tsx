@@ -1,12 +1,17 @@
-import type { Register } from '@tanstack/react-router';
+import type { AnyRouter, Register } from '@tanstack/react-router';
 import { defineHandlerCallback, getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { createServerEntry, createStartHandler, defaultStreamHandler, StartServer } from '@tanstack/react-start/server';
 import { renderToString } from 'react-dom/server';
+import { listPagePaths } from './page-paths.ts';
 
 /** React's mark of a part that was not ready or failed. Texts have their `<` escaped. */
 const unfinishedPart = '<!--$!-->';
 
 class UnfinishedPage extends Error {}
+
+function forbidKeeping(router: AnyRouter, headers: Headers): void {
+  if (router.state.matches.some(({ staticData }) => staticData.neverKept)) headers.set('cache-control', 'no-store');
+}
 
 /** The whole page in one go: it is compressed and kept as a whole, and a stream of bytes takes a third longer. */
 const renderAtOnce = createStartHandler(
@@ -14,12 +19,24 @@ const renderAtOnce = createStartHandler(
     const html = renderToString(<StartServer router={router} />);
     if (html.includes(unfinishedPart)) throw new UnfinishedPage();
     const page = await transformHtmlStringWithRouter(router, html);
+    forbidKeeping(router, responseHeaders);
     return new Response(Buffer.from(page), { status: getSsrStatus(router), headers: responseHeaders });
   }),
 );
 
 /** Waits for parts whose code is not loaded yet, and reports failures. */
-const renderWaiting = createStartHandler(defaultStreamHandler);
+const renderWaiting = createStartHandler(
+  defineHandlerCallback((args) => {
+    forbidKeeping(args.router, args.responseHeaders);
+    return defaultStreamHandler(args);
+  }),
+);
+
+/** Read once by the build. */
+export async function listPages() {
+  const { routeTree } = await import('./routeTree.gen.ts');
+  return listPagePaths(routeTree);
+}
 
 export default createServerEntry<Register>({
   async fetch(request, options) {

@@ -1,5 +1,6 @@
 import { apiPrefix } from '@pahiya/contract/router';
 import { asBrowser } from '../client.ts';
+import { unseenAddress } from '../pages/unseen-address.ts';
 
 interface Sent {
   method?: string;
@@ -21,7 +22,7 @@ const words = ['clutch', 'brake pads', 'bateri', 'oil change pune', 'xqzwv', 'ac
 
 export const attacks: Attack[] = [
   read('/, kept', () => '/'),
-  read('pages, each rendered', (number) => `/?unseen=${process.pid}-${number}`),
+  read('pages, each rendered', (number) => unseenAddress('/', number)),
   read('API documents', (number) => `${apiPrefix}${documents[number % documents.length]}`),
   read('search', (number) => `${apiPrefix}/garages/search?text=${encodeURIComponent(searched(number))}`),
   {

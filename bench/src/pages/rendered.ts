@@ -5,6 +5,7 @@ import { applyLoad } from '../load.ts';
 import type { NodeProcess } from '../node-process.ts';
 import type { Workbench } from '../workbench.ts';
 import type { PublicPage } from './choose-pages.ts';
+import { unseenAddress } from './unseen-address.ts';
 
 export const rendered = { leastPerSecond: 150, mostCpuMs: 7 };
 const connections = 10;
@@ -14,10 +15,9 @@ const leastCpuMs = 0.8;
 
 let count = 0;
 
-/** The whole query belongs to a page's view, and the pages ignore a parameter that they do not know. */
 export function unseenPath(path: string): string {
   count += 1;
-  return `${path}?unseen=${process.pid}-${count}`;
+  return unseenAddress(path, count);
 }
 
 /** Throws if the pages came from memory after all. */

@@ -30,12 +30,14 @@ test('API responses cannot run, be framed or be sniffed', async () => {
   }
 });
 
-/** A node whose page has two inline scripts, one with data, and one script of its own address. */
+/** A node whose page has two inline scripts, one with data, one script of its own address, and one that came with data. */
 async function startPages(origin: string) {
   const server = await listen(0, '127.0.0.1');
-  const data = '<script type="application/ld+json">{}</script>';
-  const page = `<p>${data}<script>one()</script><script class="x">two()</script><script src="/a.js"></script></p>`;
-  const web = fakeWeb(async () => new Response(page, { headers: { 'content-type': 'text/html' } }));
+  const page = (nonce: string) => `<p>
+    <script type="application/ld+json">{}</script><script nonce="${nonce}" src="/a.js"></script>
+    <script nonce="${nonce}">one()</script><script class="x" nonce="${nonce}">two()</script><script>evil()</script></p>`;
+  const headers = { 'content-type': 'text/html' };
+  const web = fakeWeb(async (_, { context: { nonce } }) => new Response(page(nonce), { headers }));
   server.answerWith(createApp({ ...api.services, origin }, web).fetch);
   return { url: `http://127.0.0.1:${server.port}/`, drain: server.drain };
 }
@@ -46,6 +48,8 @@ test('a page may run its own inline scripts and no others', async () => {
   const policy = answer.headers.get('content-security-policy') ?? '';
   const hashes = ['one()', 'two()'].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   expect(policy.match(/script-src ([^;]*)/)?.[1]).toBe(["'self'", ...hashes].join(' '));
+  // A page is kept for others, and its secret with nobody.
+  expect(await answer.text()).not.toContain('nonce');
   for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(answer.headers.get('permissions-policy')).toContain('geolocation=(self)');

@@ -10,8 +10,9 @@ import { isUnavailable } from '../platform/unavailable.ts';
 import { createCrawlerFiles } from './crawlers.ts';
 import { createDocumentation } from './documentation.ts';
 import type { Env } from './env.ts';
+import { limitAddress } from './limit-address.ts';
 import { createApiHandler } from './orpc/api-handler.ts';
-import { createPages } from './pages/pages.ts';
+import { createPages, mayBeFile } from './pages/pages.ts';
 import type { Web } from './pages/types.ts';
 import { phoneAccess } from './phone-access.ts';
 import { phoneLinks } from './phone-links.ts';
@@ -39,6 +40,7 @@ export function createApp(services: Services, web: Web | null): Hono<Env> {
   app.route(apiPrefix, createApi(services));
   const { checkout } = services.paymentEndpoints;
   if (checkout) app.route('/simulated-checkout', checkout);
+  app.use(limitAddress(services, (path) => (mayBeFile(path) ? 'fileOfAddress' : 'pageOfAddress')));
   app.route('/', createCrawlerFiles(services));
   app.route('/.well-known', phoneLinks(services.phoneApp));
   app.route('/app-return', phoneReturn);
@@ -67,6 +69,18 @@ function createApi(services: Services): Hono<Env> {
     services.pushes.wake();
     services.mails.wake();
   });
+  api.use(
+    '/files/*',
+    limitAddress(services, () => 'fileOfAddress'),
+  );
+  api.use(
+    '/docs/*',
+    limitAddress(services, () => 'pageOfAddress'),
+  );
+  api.use(
+    '/openapi.json',
+    limitAddress(services, () => 'pageOfAddress'),
+  );
   const { db, log, now, files, payments, paymentEndpoints } = services;
   const wake = () => payments.work.wake();
   api.route('/webhooks', createWebhookReceiver({ db, log, secrets: paymentEndpoints.webhookSecrets, wake }));

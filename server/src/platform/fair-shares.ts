@@ -1,6 +1,7 @@
 import { overloaded } from './overloaded.ts';
 
-export type RunFairly = <Result>(account: string, work: () => Promise<Result>) => Promise<Result>;
+/** Rejects with the reason of `signal` when that is aborted before the work has begun. */
+export type RunFairly = <Result>(account: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 interface Shares {
   atOnce: number;
@@ -10,9 +11,17 @@ interface Shares {
   waitingOfAccount: number;
 }
 
-/** Takes from the accounts in turn. Refuses with the declared error if too many of the account, or of all, wait. */
+interface Turn {
+  begin(): void;
+  refuse(reason: unknown): void;
+}
+
+/**
+ * Takes from the accounts in turn. Refuses with the declared error if too many of the account wait. If too many of all
+ * wait, it refuses the newest of the account with most.
+ */
 export function createFairShares(most: Shares): RunFairly {
-  const lines = new Map<string, (() => void)[]>();
+  const lines = new Map<string, Turn[]>();
   const running = new Map<string, number>();
   let runningOfAll = 0;
   let waitingOfAll = 0;
@@ -31,13 +40,37 @@ export function createFairShares(most: Shares): RunFairly {
     else running.set(account, left);
   }
 
-  async function enter(account: string): Promise<void> {
+  async function enter(account: string, signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
     if (runningOfAll < most.atOnce && runningOf(account) < most.atOnceOfAccount) return start(account);
     const line = lines.get(account) ?? [];
-    if (line.length >= most.waitingOfAccount || waitingOfAll >= most.waiting) throw overloaded();
-    lines.set(account, line);
-    waitingOfAll++;
-    await new Promise<void>((resolve) => line.push(resolve));
+    if (line.length >= most.waitingOfAccount) throw overloaded();
+    if (waitingOfAll >= most.waiting) makeRoom(line.length);
+    await new Promise<void>((resolve, reject) => {
+      const turn = { begin: resolve, refuse: reject };
+      line.push(turn);
+      lines.set(account, line);
+      waitingOfAll++;
+      signal?.addEventListener('abort', () => remove(account, turn) && reject(signal.reason), { once: true });
+    });
+  }
+
+  function makeRoom(ahead: number): void {
+    const [account, line] = [...lines].reduce((one, other) => (other[1].length > one[1].length ? other : one));
+    const newest = line.at(-1);
+    if (!newest || line.length <= ahead + 1) throw overloaded();
+    remove(account, newest);
+    newest.refuse(overloaded());
+  }
+
+  function remove(account: string, turn: Turn): boolean {
+    const line = lines.get(account);
+    const place = line?.indexOf(turn) ?? -1;
+    if (!line || place < 0) return false;
+    line.splice(place, 1);
+    if (line.length === 0) lines.delete(account);
+    waitingOfAll--;
+    return true;
   }
 
   function stepBack(account: string): void {
@@ -51,20 +84,18 @@ export function createFairShares(most: Shares): RunFairly {
   function leave(account: string): void {
     end(account);
     stepBack(account);
-    for (const [next, line] of lines) {
-      if (runningOf(next) >= most.atOnceOfAccount) continue;
-      const begin = line.shift();
-      waitingOfAll--;
+    for (const [next, [turn]] of lines) {
+      if (!turn || runningOf(next) >= most.atOnceOfAccount) continue;
+      remove(next, turn);
       stepBack(next);
-      if (line.length === 0) lines.delete(next);
       start(next);
-      begin?.();
+      turn.begin();
       return;
     }
   }
 
-  return async (account, work) => {
-    await enter(account);
+  return async (account, work, signal) => {
+    await enter(account, signal);
     try {
       return await work();
     } finally {

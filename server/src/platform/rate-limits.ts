@@ -1,6 +1,7 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { createWindowCounts } from './window-counts.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -29,10 +30,13 @@ const rules = {
   pincodeOfAddress: { points: 300, duration: minute },
   readOfAccount: { points: 1_200, duration: minute },
   readOfAddress: { points: 6_000, duration: minute },
+  pageOfAddress: { points: 6_000, duration: minute },
+  /** A first page comes with about twenty files. */
+  fileOfAddress: { points: 30_000, duration: minute },
 } as const;
 
-/** Each node counts for itself: asking Redis would cost more than most reads. */
-const ofOneNode = new Set<string>(['readOfAccount', 'readOfAddress']);
+/** Each node counts for itself: asking Redis would cost more than most of these requests. */
+const ofOneNode = new Set<RateLimitRule>(['readOfAccount', 'readOfAddress', 'pageOfAddress', 'fileOfAddress']);
 
 export type RateLimitRule = keyof typeof rules;
 
@@ -43,16 +47,20 @@ export interface RateLimits {
 
 export function createRateLimits(isEnabled: boolean, redis?: Redis): RateLimits {
   if (!isEnabled) return { take: async () => 0 };
+  const shared = Object.entries(rules).filter(([name]) => !ofOneNode.has(name as RateLimitRule));
   const limiters = new Map<string, RateLimiterAbstract>(
-    Object.entries(rules).map(([name, rule]) => {
+    shared.map(([name, rule]) => {
       const own = new RateLimiterMemory({ ...rule, keyPrefix: name });
-      if (!redis || ofOneNode.has(name)) return [name, own];
+      if (!redis) return [name, own];
       const keyPrefix = `${brand.slug}:${name}`;
       return [name, new RateLimiterRedis({ ...rule, keyPrefix, storeClient: redis, insuranceLimiter: own })];
     }),
   );
+  const ofNode = new Map([...ofOneNode].map((name) => [name, createWindowCounts(rules[name])]));
   return {
     async take(rule, key) {
+      const takePoint = ofNode.get(rule);
+      if (takePoint) return takePoint(key);
       try {
         await limiters.get(rule)?.consume(key);
         return 0;

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/payment-failed')({
   validateSearch: readPaymentSearch,
   beforeLoad: ({ location }) => cleanAddress('/payment-failed', location.search),
   loader: ({ context: { i18n } }) => bringTexts(i18n, paymentNamespaces),
-  staticData: { namespaces: paymentNamespaces },
+  staticData: { namespaces: paymentNamespaces, neverKept: true },
   head: ({ match }) => paymentHead(match.context),
   component: PaymentFailed,
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createThreadRenderer } from './thread-renderer.ts';
@@ -8,11 +8,14 @@ const distFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url
 
 /** Null if the web has not been built. */
 export function findWeb(): Web | null {
+  // The build writes it last.
+  const pages = path.join(distFolder, 'server/pages.json');
+  if (!existsSync(pages)) return null;
   const renderer = path.join(distFolder, 'server/server.js');
-  if (!existsSync(renderer)) return null;
   return {
     clientFolder: path.join(distFolder, 'client'),
     keepsPages: true,
+    pages: JSON.parse(readFileSync(pages, 'utf8')),
     connect: (services) => createThreadRenderer(pathToFileURL(renderer).href, services),
   };
 }

@@ -1,14 +1,17 @@
-import { createRouterClient, ORPCError, onError, type RouterClient } from '@orpc/server';
+import { randomUUID } from 'node:crypto';
+import { createRouterClient, onError, type RouterClient } from '@orpc/server';
 import { reportUnexpected } from '../report-unexpected.ts';
 import { createApiContext } from '../request-context.ts';
 import { router } from '../router.ts';
 import type { Services } from '../services.ts';
 import { finishPage } from './finish-page.ts';
+import { createNotes, noteCall } from './render-notes.ts';
 import type { Render } from './types.ts';
 
 interface PageContext {
   api: RouterClient<typeof router>;
   origin: string;
+  nonce: string;
 }
 
 export interface BuiltRenderer {
@@ -18,17 +21,13 @@ export interface BuiltRenderer {
 /** For development, where Vite's modules live in this process. */
 export function renderInProcess(services: Services, fetch: BuiltRenderer['fetch']): Render {
   return async ({ url, headers }) => {
-    const state = { isOverloaded: false };
+    const notes = createNotes();
+    const nonce = randomUUID();
     const api = createRouterClient(router, {
       context: createApiContext(services, { headers: new Headers(), address: 'this node' }),
-      interceptors: [
-        onError((error) => {
-          state.isOverloaded ||= error instanceof ORPCError && error.code === 'OVERLOADED';
-        }),
-        onError((error) => reportUnexpected(services.log, error)),
-      ],
+      interceptors: [(call) => noteCall(notes, call), onError((error) => reportUnexpected(services.log, error))],
     });
-    const page = await fetch(new Request(url, { headers }), { context: { api, origin: services.origin } });
-    return await finishPage(page, state);
+    const page = await fetch(new Request(url, { headers }), { context: { api, origin: services.origin, nonce } });
+    return await finishPage(page, { notes, nonce });
   };
 }

@@ -1,68 +1,17 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { createKeptPages } from './kept-pages.ts';
-import type { PageChanges } from './page-changes.ts';
-import type { RenderedPage } from './types.ts';
+import { createPageStage, settle } from '../../../test/page-stage.ts';
 import type { View } from './view.ts';
 
-const home: View = { address: '/', language: 'en', theme: '', place: '' };
-
-/** A renderer whose pages are numbered, changes that are made by hand, and a clock. */
-function createStage({ whole = true } = {}) {
-  const stage = {
-    now: 1_000_000,
-    version: 0,
-    after: Number.NEGATIVE_INFINITY,
-    rendered: 0,
-    error: undefined as unknown,
-  };
-  let hold: Promise<void> | undefined;
-  const changes: PageChanges = {
-    look: async () => undefined,
-    versionOf: () => String(stage.version),
-    changedAfter: () => stage.after,
-  };
-  const find = createKeptPages({
-    changes,
-    now: () => stage.now,
-    async render(): Promise<RenderedPage> {
-      const text = `page ${++stage.rendered}`;
-      await hold;
-      if (stage.error) throw stage.error;
-      const body = new Uint8Array(Buffer.from(text));
-      return { status: 200, headers: {}, body, isCompressed: false, etag: '', scripts: [], isWhole: whole };
-    },
-  });
-  return {
-    stage,
-    read: async (view: Partial<View> = {}) =>
-      Buffer.from((await find({ ...home, ...view }, 'someone')).body).toString(),
-    change: () => {
-      stage.version++;
-      stage.after = stage.now - 500;
-    },
-    /** Renderings wait until the returned function is called. */
-    pause: () => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      hold = promise;
-      return () => {
-        hold = undefined;
-        resolve();
-      };
-    },
-  };
-}
-
-/** Lets a rendering in the background end. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
-
 test('a page is rendered once for everybody with the same view', async () => {
-  const { read } = createStage();
+  const { read } = createPageStage();
   expect(await Promise.all([read(), read(), read()])).toEqual(['page 1', 'page 1', 'page 1']);
   expect(await read()).toBe('page 1');
 });
 
 test('another address, language, theme or place is another page', async () => {
-  const { read } = createStage();
+  const { read } = createPageStage();
   const views: Partial<View>[] = [
     {},
     { address: '/services' },
@@ -77,10 +26,11 @@ test('another address, language, theme or place is another page', async () => {
 });
 
 test('after a change the old page is sent for less than a second, and the new one as soon as it is there', async () => {
-  const { stage, read, change, pause } = createStage();
+  const { stage, read, change, pause } = createPageStage();
   await read();
   change();
   const go = pause();
+  stage.now += 500;
   expect(await read()).toBe('page 1');
   stage.now += 399;
   expect(await read()).toBe('page 1');
@@ -89,11 +39,11 @@ test('after a change the old page is sent for less than a second, and the new on
   go();
   expect(await next).toBe('page 2');
   expect(await read()).toBe('page 2');
-  expect(stage.rendered).toBe(2);
+  expect(stage.begun).toHaveLength(2);
 });
 
 test('a change during the rendering makes the page outdated', async () => {
-  const { stage, read, change, pause } = createStage();
+  const { stage, read, change, pause } = createPageStage();
   const go = pause();
   const first = read();
   await settle();
@@ -105,7 +55,7 @@ test('a change during the rendering makes the page outdated', async () => {
 });
 
 test('without a change a page is rendered again after a minute, and sent meanwhile', async () => {
-  const { stage, read } = createStage();
+  const { stage, read } = createPageStage();
   await read();
   stage.now += 59_999;
   expect(await read()).toBe('page 1');
@@ -116,7 +66,7 @@ test('without a change a page is rendered again after a minute, and sent meanwhi
 });
 
 test('when rendering fails an unchanged page is sent for ten minutes, and a changed one fails', async () => {
-  const { stage, read, change } = createStage();
+  const { stage, read, change } = createPageStage();
   await read();
   stage.error = new Error('no database');
   stage.now += 599_999;
@@ -128,14 +78,75 @@ test('when rendering fails an unchanged page is sent for ten minutes, and a chan
   await read();
   stage.error = new Error('no database');
   change();
-  stage.now += 400;
+  stage.now += 900;
   await expect(read()).rejects.toThrow('no database');
 });
 
-test('pages that set a cookie, are incomplete or follow a payment are never kept', async () => {
-  const incomplete = createStage({ whole: false });
-  expect([await incomplete.read(), await incomplete.read()]).toEqual(['page 1', 'page 2']);
-  const { read } = createStage();
-  const address = '/payment-success?payment_id=one';
-  expect([await read({ address }), await read({ address })]).toEqual(['page 1', 'page 2']);
+test.each([500, 503])('a renderer that answers %d for a while takes no kept page away', async (status) => {
+  const { stage, read } = createPageStage();
+  await read();
+  stage.rendered = { ...stage.rendered, status, isWhole: false };
+  for (let minutes = 2; minutes < 10; minutes++) {
+    stage.now += 60_000;
+    expect(await read()).toBe('page 1');
+    await settle();
+  }
+  stage.rendered = { ...stage.rendered, status: 200, isWhole: true };
+  stage.now += 60_000;
+  expect(await read()).toBe('page 1');
+  await settle();
+  expect(await read()).toBe('page 10');
 });
+
+test('a failure is tried again once a second, and not for every visitor', async () => {
+  const { stage, read } = createPageStage();
+  await read();
+  stage.rendered = { ...stage.rendered, status: 503, isWhole: false };
+  stage.now += 60_000;
+  for (let visitor = 0; visitor < 20; visitor++) {
+    await read();
+    await settle();
+    stage.now += 100;
+  }
+  expect(stage.begun).toHaveLength(3);
+});
+
+test('a page that is gone is gone, also from memory', async () => {
+  const { stage, read } = createPageStage();
+  await read();
+  stage.rendered = { ...stage.rendered, status: 404, isWhole: false };
+  stage.now += 60_000;
+  await read();
+  await settle();
+  expect([await read(), await read()]).toEqual(['page 3', 'page 4']);
+});
+
+test('pages that are incomplete or under a strange address are never kept', async () => {
+  const incomplete = createPageStage({ isWhole: false });
+  expect([await incomplete.read(), await incomplete.read()]).toEqual(['page 1', 'page 2']);
+  const { read } = createPageStage();
+  for (const view of [{ address: '/%70ost/1', isCanonical: false }, { address: `/services?text=${'a'.repeat(300)}` }])
+    expect(await read(view)).not.toBe(await read(view));
+});
+
+test('the memory of 100,000 pages stays within its bound', async () => {
+  const { find, stage } = createPageStage();
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const collect = () => {
+    collectGarbage();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const view = { isCanonical: true, language: 'en', theme: '' } as const;
+  const read = (number: number) =>
+    find({ ...view, address: `/services?text=${number}`, place: 'a'.repeat(500) }, { address: 'someone' });
+  const before = collect();
+  for (let number = 0; number < 100_000; number++) {
+    await read(number);
+    stage.begun = [];
+  }
+  expect((collect() - before) / 2 ** 20).toBeLessThan(40);
+  await read(99_999);
+  expect(stage.begun).toEqual([]);
+}, 60_000);

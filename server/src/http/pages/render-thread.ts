@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { createORPCClient, ORPCError } from '@orpc/client';
+import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/message-port';
 import { finishPage } from './finish-page.ts';
-import type { PageRequest } from './types.ts';
+import { createNotes, noteCall, type RenderNotes } from './render-notes.ts';
+import type { PageRequest, RenderedPage } from './types.ts';
 
 export interface ThreadData {
   /** Address of the built renderer. */
@@ -13,49 +15,48 @@ export interface ThreadData {
   api: MessagePort;
 }
 
-export interface Order extends PageRequest {
+/** Without a page, only a sign of life is wanted. */
+export interface Order {
   id: number;
+  page?: PageRequest;
 }
 
+export type ThreadAnswer = { id: number } & ({ page: RenderedPage } | { problem: string } | { isAlive: true });
+
 interface Renderer {
-  fetch(request: Request, options: { context: { api: unknown; origin: string } }): Promise<Response>;
+  fetch(request: Request, options: { context: { api: unknown; origin: string; nonce: string } }): Promise<Response>;
 }
 
 const { renderer, origin, api } = workerData as ThreadData;
 const { default: built } = (await import(renderer)) as { default: Renderer };
 
-const rendering = new AsyncLocalStorage<{ isOverloaded: boolean }>();
+const rendering = new AsyncLocalStorage<RenderNotes>();
 
 const link = new RPCLink({
   port: api,
-  interceptors: [
-    async ({ next }) => {
-      try {
-        return await next();
-      } catch (error) {
-        const state = rendering.getStore();
-        if (state && error instanceof ORPCError && error.code === 'OVERLOADED') state.isOverloaded = true;
-        throw error;
-      }
-    },
-  ],
+  interceptors: [(call) => noteCall(rendering.getStore() ?? createNotes(), call)],
 });
 const client = createORPCClient(link);
 
-function render({ url, headers }: PageRequest) {
-  const state = { isOverloaded: false };
-  return rendering.run(state, async () => {
-    const response = await built.fetch(new Request(url, { headers }), { context: { api: client, origin } });
-    return await finishPage(response, state);
+function render({ url, headers }: PageRequest): Promise<RenderedPage> {
+  const notes = createNotes();
+  const nonce = randomUUID();
+  return rendering.run(notes, async () => {
+    const response = await built.fetch(new Request(url, { headers }), { context: { api: client, origin, nonce } });
+    return await finishPage(response, { notes, nonce });
   });
 }
 
-parentPort?.on('message', async ({ id, ...request }: Order) => {
+async function answer({ id, page }: Order): Promise<ThreadAnswer> {
+  if (!page) return { id, isAlive: true };
   try {
-    const page = await render(request);
-    parentPort?.postMessage({ id, page });
+    return { id, page: await render(page) };
   } catch (error) {
-    parentPort?.postMessage({ id, problem: error instanceof Error ? error.stack : String(error) });
+    return { id, problem: (error instanceof Error && error.stack) || String(error) };
   }
-});
+}
+
+parentPort?.on('message', async (order: Order) => parentPort?.postMessage(await answer(order)));
 api.start();
+// The thread is ready.
+parentPort?.postMessage({ id: 0, isAlive: true } satisfies ThreadAnswer);

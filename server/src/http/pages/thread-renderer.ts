@@ -1,91 +1,88 @@
-import { MessageChannel, Worker } from 'node:worker_threads';
-import { onError } from '@orpc/server';
-import { RPCHandler } from '@orpc/server/message-port';
-import { reportUnexpected } from '../report-unexpected.ts';
-import { type ApiContext, createApiContext } from '../request-context.ts';
-import { router } from '../router.ts';
+import { overloaded } from '../../platform/overloaded.ts';
 import type { Services } from '../services.ts';
-import type { Order, ThreadData } from './render-thread.ts';
-import type { Render, RenderedPage } from './types.ts';
+import type { ThreadAnswer } from './render-thread.ts';
+import { type RenderingThread, startRenderingThread } from './rendering-thread.ts';
+import type { PageRequest, Render, RenderedPage } from './types.ts';
 
-interface Waiting {
+interface Order {
+  request: PageRequest;
+  /** The thread has it. */
+  isSent: boolean;
+  isRepeated: boolean;
   resolve(page: RenderedPage): void;
   reject(error: unknown): void;
 }
 
-type Answer = { id: number } & ({ page: RenderedPage } | { problem: string });
-
-/** A page that takes longer has lost its thread. */
-const longestMs = 15_000;
-
-/** A page needs a few megabytes. Beyond this the thread ends, and the next page starts another one. */
-const mostMegabytes = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+/** In ms: for a page with all its calls of the API, and for a thread that computes without a pause. */
+const usual = { longestPageMs: 15_000, longestSilenceMs: 15_000 };
 
 /**
- * Renders in a thread of its own, so that rendering never delays the API. Its calls of the API are answered here, as a
- * visitor who is not signed in. A thread that ends fails its pages, and the next page starts another one.
+ * Renders in a thread, so that rendering never delays the API. A page that takes too long is given up, and the others
+ * go on. When the thread ends, its pages are rendered once more, one after the other: one of them may be the reason.
  */
-export function createThreadRenderer(renderer: string, services: Services): Render {
-  let thread: { worker: Worker; waiting: Map<number, Waiting> } | undefined;
-  let orders = 0;
+export function createThreadRenderer(renderer: string, services: Services, times = usual): Render {
+  const orders = new Map<number, Order>();
+  const suspects = new Set<number>();
+  let repeated: number | undefined;
+  let thread: RenderingThread | undefined;
+  let lastId = 0;
 
-  function start() {
-    const waiting = new Map<number, Waiting>();
-    const { port1, port2 } = new MessageChannel();
-    answerCalls(port1, services);
-    const workerData: ThreadData = { renderer, origin: services.origin, api: port2 };
-    const worker = new Worker(new URL('render-thread.ts', import.meta.url), {
-      workerData,
-      resourceLimits: mostMegabytes,
-      transferList: [port2],
-    });
-    const end = (error: unknown) => {
-      if (thread?.worker === worker) thread = undefined;
-      port1.close();
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
-    };
-    worker.on('message', (answer: Answer) => {
-      const order = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ('page' in answer) order?.resolve(answer.page);
-      else order?.reject(new Error(`the page could not be rendered: ${answer.problem}`));
-    });
-    worker.on('error', end);
-    worker.on('exit', (code) => end(new Error(`the rendering thread ended with ${code}`)));
-    // The server ends without waiting for pages.
-    worker.unref();
-    port1.unref();
-    return { worker, waiting };
+  function start(): RenderingThread {
+    const { longestSilenceMs } = times;
+    const hasWork = () => orders.size > 0;
+    return startRenderingThread({ renderer, services, longestSilenceMs, hasWork, onAnswer, onEnd });
+  }
+
+  function send(id: number, order: Order): void {
+    order.isSent = true;
+    thread ??= start();
+    thread.send({ id, page: order.request });
+  }
+
+  function onAnswer(answer: ThreadAnswer): void {
+    const order = orders.get(answer.id);
+    if ('page' in answer) order?.resolve(answer.page);
+    else if ('problem' in answer) order?.reject(new Error(`the page could not be rendered: ${answer.problem}`));
+  }
+
+  function onEnd(): void {
+    thread = undefined;
+    for (const [id, order] of orders) {
+      if (order.isRepeated) order.reject(overloaded());
+      else if (order.isSent) suspects.add(id);
+    }
+    if (repeated === undefined) repeatNext();
+  }
+
+  function repeatNext(): void {
+    const [id] = suspects;
+    const order = orders.get(id ?? 0);
+    repeated = undefined;
+    if (id === undefined || !order) return;
+    repeated = id;
+    suspects.delete(id);
+    order.isRepeated = true;
+    send(id, order);
+  }
+
+  async function render(request: PageRequest): Promise<RenderedPage> {
+    const id = ++lastId;
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
+    const timer = setTimeout(() => reject(overloaded()), times.longestPageMs);
+    timer.unref();
+    const order = { request, isSent: false, isRepeated: false, resolve, reject };
+    orders.set(id, order);
+    send(id, order);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      orders.delete(id);
+      suspects.delete(id);
+      if (repeated === id) repeatNext();
+    }
   }
 
   thread = start();
-
-  return async (request) => {
-    thread ??= start();
-    const { worker, waiting } = thread;
-    const id = ++orders;
-    const timer = setTimeout(() => void worker.terminate(), longestMs);
-    timer.unref();
-    try {
-      return await new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, ...request } satisfies Order);
-      });
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-}
-
-function answerCalls(port: MessageChannel['port1'], services: Services): void {
-  const asVisitor = () => createApiContext(services, { headers: new Headers(), address: 'this node' });
-  const handler = new RPCHandler<ApiContext>(router, {
-    clientInterceptors: [
-      ({ next, ...call }) => next({ ...call, context: asVisitor() }),
-      onError((error) => reportUnexpected(services.log, error)),
-    ],
-  });
-  handler.upgrade(port, { context: asVisitor() });
-  port.start();
+  return render;
 }

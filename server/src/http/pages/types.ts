@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import type { Subject } from './page-changes.ts';
 
 /** Everything that a renderer gets of a request. */
 export interface PageRequest {
@@ -8,26 +9,37 @@ export interface PageRequest {
 
 export interface RenderedPage {
   status: number;
-  headers: Record<string, string>;
+  headers: Record<string, string | string[]>;
   /** The HTML, compressed with brotli unless it is too short. */
   body: Uint8Array<ArrayBuffer>;
   isCompressed: boolean;
   /** Names the HTML, however it is compressed. */
   etag: string;
-  /** Sources of the inline scripts for the Content-Security-Policy. */
+  /** Sources of the renderer's own inline scripts for the Content-Security-Policy. */
   scripts: string[];
-  /** The page may be kept for others. False when it sets a cookie or when the API was overloaded. */
+  /** What it shows, by the calls of the API that were made for it. */
+  shows: Subject[];
+  /** The page may be kept for others. False when it forbids that or sets a cookie, or when the API was overloaded. */
   isWhole: boolean;
 }
 
 /** Rejects with an error of `isUnavailable` or `OVERLOADED` when the page cannot be rendered now. */
 export type Render = (request: PageRequest) => Promise<RenderedPage>;
 
+/** A route of the built web. */
+export interface PagePath {
+  /** With parameters such as `$postId`. */
+  path: string;
+  /** The parameters of the query that it reads. Null if every parameter may matter. */
+  search: string[] | null;
+}
+
 /** The built web, or Vite's in development. */
 export interface Web {
   clientFolder: string;
   /** In development a page must show each change of the code. */
   keepsPages: boolean;
+  pages: PagePath[];
   /** More directives of the Content-Security-Policy. */
   morePolicy?: string[];
   connect(services: Services): Render;

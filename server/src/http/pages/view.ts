@@ -1,32 +1,27 @@
 import { type Language, requestLanguage } from '../../platform/request-language.ts';
+import { type PageAddress, shellAddress } from './page-address.ts';
 import type { PageRequest } from './types.ts';
 
 /** Everything that a page may depend on. Visitors with the same view get the same page. */
-export interface View {
-  /** Path and query. */
-  address: string;
+export interface View extends Omit<PageAddress, 'movedTo'> {
   language: Language;
   theme: string;
   /** The place cookie as it was sent. */
   place: string;
 }
 
-/** The address of the app shell: the frame around every page, which the service worker caches. */
-export const shellAddress = '/_shell';
-
 const themes = ['light', 'dark'];
 const longestPlace = 600;
 
 /** Reads only what the renderer may see, so that nothing else of a visitor can appear on a page. */
-export function readView(request: Request): View {
-  const { pathname, search } = new URL(request.url);
-  const cookies = request.headers.get('cookie') ?? '';
+export function readView(headers: Headers, { address, isCanonical }: PageAddress): View {
+  const cookies = headers.get('cookie') ?? '';
   const theme = readCookie(cookies, 'theme');
   const place = readCookie(cookies, 'place');
   return {
-    // A path that begins with two slashes would name another host.
-    address: `/${pathname.replace(/^\/+/, '')}${search}`,
-    language: requestLanguage(request.headers),
+    address,
+    isCanonical,
+    language: requestLanguage(headers),
     theme: themes.includes(theme) ? theme : '',
     place: place.length <= longestPlace ? place : '',
   };

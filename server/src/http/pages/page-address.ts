@@ -1,0 +1,82 @@
+import { knownLanguage } from '../../platform/request-language.ts';
+import type { PagePath } from './types.ts';
+
+export interface PageAddress {
+  /** Path and query. */
+  address: string;
+  /** Each page has one such address, and only under it a page is kept. */
+  isCanonical: boolean;
+  /** The canonical address of the same page, if it is another one. */
+  movedTo?: string;
+}
+
+/** The address of the app shell: the frame around every page, which the service worker caches. */
+export const shellAddress = '/_shell';
+
+export type ReadAddress = (url: URL) => PageAddress;
+
+/** Characters that mean the same in every form of an address, and no empty part. */
+const plain = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/;
+
+/** An escaped slash is no slash for the router, and an escaped percent sign would be decoded twice. */
+const otherMeaning = /%(?:25|2f|5c)/i;
+
+/** Nobody takes a longer query apart for the memory of the pages. */
+const longestQuery = 2_000;
+
+/**
+ * Knows the pages as the router does, which ignores the case of fixed parts and decodes the path once. An address in
+ * another form moves to the canonical one. An unknown parameter makes no other page.
+ */
+export function createAddressReader(pages: PagePath[]): ReadAddress {
+  const known = pages.map(({ path, search }) => ({ parts: path.split('/'), search })).toSorted(bySpecificity);
+
+  return ({ pathname, search }) => {
+    // A path that begins with two slashes would name another host.
+    const asked = `/${pathname.replace(/^\/+/, '')}`;
+    const path = search.length > longestQuery ? undefined : toPlain(asked);
+    if (path === undefined || asked === shellAddress)
+      return { address: asked + search, isCanonical: asked + search === shellAddress };
+    const parts = path.split('/');
+    const page = known.find((each) => matches(each.parts, parts));
+    const canonical = page ? parts.map((part, at) => fixedPart(page.parts[at]) ?? part).join('/') : path;
+    if (canonical !== asked) return { address: asked + search, isCanonical: false, movedTo: canonical + search };
+    return { address: asked + (page?.search ? keepKnown(search, page.search) : search), isCanonical: true };
+  };
+}
+
+function toPlain(path: string): string | undefined {
+  if (otherMeaning.test(path)) return undefined;
+  try {
+    const decoded = decodeURIComponent(path).replace(/(?<=.)\/$/, '');
+    return plain.test(decoded) ? decoded : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fixedPart(part = ''): string | undefined {
+  return part.startsWith('$') ? undefined : part;
+}
+
+function matches(page: string[], asked: string[]): boolean {
+  const isSame = (part: string, at: number) => [undefined, asked[at]?.toLowerCase()].includes(fixedPart(part));
+  return page.length === asked.length && page.every(isSame);
+}
+
+/** A fixed part counts more than a parameter, and an earlier part more than a later one. */
+function bySpecificity(one: { parts: string[] }, other: { parts: string[] }): number {
+  const [first, second] = [one, other].map(({ parts }) =>
+    parts.map((part) => (fixedPart(part) === undefined ? '1' : '0')).join(''),
+  );
+  return (first ?? '').localeCompare(second ?? '');
+}
+
+/** Every page reads `lang`, and only the languages that there are. */
+function keepKnown(search: string, names: string[]): string {
+  const isKnown = ([name, value]: [string, string]) =>
+    names.includes(name) || (name === 'lang' && knownLanguage(value) !== undefined);
+  const pairs = search.slice(1).split('&');
+  const kept = pairs.filter((pair) => [...new URLSearchParams(pair)].some(isKnown));
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
+}

@@ -1,0 +1,53 @@
+import type { Database } from '../../database/pool.ts';
+import { listPictureOrigins } from '../../features/garages/queries/list-picture-origins.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { PageChanges } from './page-changes.ts';
+
+export interface PictureOrigins {
+  /** Those of the garages as they are now. `isCurrent` is false when they could not be read. */
+  read(): Promise<{ origins: string[]; isCurrent: boolean }>;
+  /** The last ones, without waiting. */
+  last(): string[];
+}
+
+const longestMs = 60_000;
+
+/** For the Content-Security-Policy. Reads again after a change of a garage. */
+export function createPictureOrigins(db: Database, changes: PageChanges, log: Logger): PictureOrigins {
+  let last: string[] = [];
+  let version = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<{ origins: string[]; isCurrent: boolean }> | undefined;
+
+  function isCurrent(): boolean {
+    return performance.now() - readAt < longestMs && changes.firstChange(['garages'], version) === undefined;
+  }
+
+  async function readAgain() {
+    const before = { version: changes.version(), readAt: performance.now() };
+    try {
+      last = await listPictureOrigins(db);
+      ({ version, readAt } = before);
+      return { origins: last, isCurrent: true };
+    } catch (error) {
+      log.warn({ err: error }, 'the origins of pictures could not be read');
+      return { origins: last, isCurrent: false };
+    } finally {
+      reading = undefined;
+    }
+  }
+
+  async function read() {
+    if (isCurrent()) return { origins: last, isCurrent: true };
+    reading ??= readAgain();
+    return await reading;
+  }
+
+  return {
+    read,
+    last() {
+      if (!isCurrent()) void read();
+      return last;
+    },
+  };
+}

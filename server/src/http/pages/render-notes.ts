@@ -1,0 +1,53 @@
+import { ORPCError } from '@orpc/client';
+import type { Subject } from './page-changes.ts';
+
+/** What becomes known about a page while it is rendered. */
+export interface RenderNotes {
+  shows: Set<Subject>;
+  /** It shows an answer of which nobody reports changes. */
+  isUnwatched: boolean;
+  isOverloaded: boolean;
+}
+
+interface Call<Answer> {
+  path: readonly string[];
+  input: unknown;
+  next(): Promise<Answer>;
+}
+
+const garages = (): Subject[] => ['garages'];
+const nothing = (): Subject[] => [];
+
+/** Triggers report these changes. A page with any other answer is not kept, so a new call needs a line and a trigger. */
+const watched = new Map<string, (input: unknown) => Subject[]>([
+  ['garages.featured', garages],
+  ['garages.nearby', garages],
+  ['garages.search', garages],
+  ['garages.landingCities', garages],
+  ['community.get', postOf],
+  // These come with the version of the product.
+  ['auth.providers', nothing],
+  ['support.faq', nothing],
+]);
+
+export function createNotes(): RenderNotes {
+  return { shows: new Set(), isUnwatched: false, isOverloaded: false };
+}
+
+export async function noteCall<Answer>(notes: RenderNotes, { path, input, next }: Call<Answer>): Promise<Answer> {
+  const subjects = watched.get(path.join('.'))?.(input);
+  if (subjects) for (const subject of subjects) notes.shows.add(subject);
+  else notes.isUnwatched = true;
+  try {
+    return await next();
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'OVERLOADED') notes.isOverloaded = true;
+    throw error;
+  }
+}
+
+/** Its author may become private, or change the name. */
+function postOf(input: unknown): Subject[] {
+  const { postId } = input as { postId: unknown };
+  return [`post:${String(postId).toLowerCase()}`, 'people'];
+}

@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { createTestDatabase } from '../../../test/database.ts';
+import { type GatedDatabase, openGate } from '../../../test/database-gate.ts';
+import { createThreadRenderer } from './thread-renderer.ts';
+
+/** Answers with the number of pages that this thread has begun. */
+const renderer = `
+let begun = 0;
+export default {
+  async fetch({ url }, { context }) {
+    const number = ++begun;
+    const { pathname } = new URL(url);
+    if (pathname === '/computes-for-ever') for (;;);
+    if (pathname === '/ends-its-thread') process.exit(1);
+    if (pathname === '/fills-the-memory') for (const all = []; ; ) all.push(new Array(1e6).fill({}));
+    if (pathname === '/fails') throw new Error('a bug');
+    if (pathname === '/waits') await new Promise((resolve) => setTimeout(resolve, 2_500));
+    if (pathname === '/asks') await context.api.garages.featured();
+    return new Response('page ' + number);
+  },
+};`;
+
+const times = { longestPageMs: 20_000, longestSilenceMs: 1_500 };
+
+let database: GatedDatabase;
+let api: Api;
+
+beforeAll(async () => {
+  database = await openGate(await createTestDatabase());
+  api = await startApi({ database });
+});
+
+afterAll(async () => {
+  await api.stop();
+  await database.drop();
+});
+
+function startThread(changed: Partial<typeof times> = {}) {
+  const render = createThreadRenderer(`data:text/javascript,${encodeURIComponent(renderer)}`, api.services, {
+    ...times,
+    ...changed,
+  });
+  return async (path: string) => {
+    const { body } = await render({ url: `https://pahiya.example${path}`, headers: {} });
+    return Buffer.from(body).toString();
+  };
+}
+
+/** Refused as when the node has too much to do. Awaited later. */
+const refusal = (page: Promise<string>) =>
+  page.then(
+    (text) => text,
+    (error: { code?: string }) => error.code,
+  );
+
+test('a page that fails is an error of the product, and the thread goes on', async () => {
+  const read = startThread();
+  await expect(read('/fails')).rejects.toThrow('a bug');
+  expect(await read('/')).toBe('page 2');
+});
+
+test('a page that waits too long for the API is given up, and the thread goes on with the others', async () => {
+  const read = startThread({ longestPageMs: 4_000 });
+  expect(await read('/asks')).toBe('page 1');
+  const release = database.hang();
+  const asking = refusal(read('/asks'));
+  await delay(2_500);
+  const waiting = read('/waits');
+  expect(await asking).toBe('OVERLOADED');
+  expect(await waiting).toBe('page 3');
+  release();
+  expect(await read('/asks')).toBe('page 4');
+});
+
+test('a thread that waits longer than it may be silent is not ended', async () => {
+  const read = startThread();
+  expect(await read('/waits')).toBe('page 1');
+  expect(await read('/')).toBe('page 2');
+});
+
+test('a thread that computes for ever is ended, and a page that came later is rendered in the next one', async () => {
+  const read = startThread({ longestPageMs: 5_000, longestSilenceMs: 6_000 });
+  await read('/');
+  const endless = refusal(read('/computes-for-ever'));
+  await delay(4_000);
+  const later = read('/');
+  expect(await endless).toBe('OVERLOADED');
+  expect(await later).toBe('page 1');
+});
+
+test.each(['/ends-its-thread', '/fills-the-memory'])(
+  'a page in flight survives %s, which fails twice',
+  async (path) => {
+    const read = startThread({ longestSilenceMs: 15_000 });
+    expect(await read('/')).toBe('page 1');
+    const culprit = refusal(read(path));
+    const others = [read('/waits'), read('/waits')];
+    expect(await culprit).toBe('OVERLOADED');
+    for (const page of await Promise.all(others)) expect(page).toMatch(/^page/);
+    expect(await read('/')).toMatch(/^page/);
+  },
+  60_000,
+);
