@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { attacks, type Counts, labelOf } from './attackers/attacks.ts';
+import { attacks, type Counts, isRefusal, labelOf } from './attackers/attacks.ts';
+import type { Attacked } from './attackers/beside.ts';
 import { ask, openClient } from './client.ts';
+import { signUp } from './customers.ts';
 
 /** One visitor with 50 connections, each of which sends the next request at once, refused or not. */
 const connections = 50;
@@ -11,13 +13,24 @@ const attack = attacks.find((one) => one.name === name);
 if (!attack) throw new Error(`There is no attack ${name}`);
 
 const client = openClient(url, { from, most: connections });
+const token = attack.needsAccount ? (await signUp(client)).token : '';
+const startedAt = performance.now();
 const counts: Counts = {};
+let refusedAfterMs: number | null = null;
 let isOver = false;
 let sent = 0;
 
-async function attackOn(request: (number: number) => Parameters<typeof ask>[1]): Promise<void> {
+function count(label: string): void {
+  if (isOver) return;
+  counts[label] = (counts[label] ?? 0) + 1;
+  if (!isRefusal(label) || refusedAfterMs !== null) return;
+  refusedAfterMs = performance.now() - startedAt;
+  process.stdout.write('refused\n');
+}
+
+async function attackOn({ request }: NonNullable<typeof attack>): Promise<void> {
   while (!isOver) {
-    const label = await ask(client, request(sent++)).then(
+    const label = await ask(client, request(sent++, token)).then(
       ({ status, headers }) => labelOf(status, headers['retry-after']),
       async (error: Error) => {
         // Nothing was answered, so the next try would follow without any delay.
@@ -25,15 +38,17 @@ async function attackOn(request: (number: number) => Parameters<typeof ask>[1]):
         return error.message;
       },
     );
-    if (!isOver) counts[label] = (counts[label] ?? 0) + 1;
+    count(label);
   }
 }
 
 function end(): void {
   isOver = true;
-  process.stdout.write(JSON.stringify(counts), () => process.exit());
+  const found: Attacked = { counts, seconds: (performance.now() - startedAt) / 1000, refusedAfterMs };
+  process.stdout.write(JSON.stringify(found), () => process.exit());
 }
 
 process.once('SIGTERM', end);
 setTimeout(end, longestMs);
-await Promise.all(Array.from({ length: connections }, () => attackOn(attack.request)));
+process.stdout.write('begun\n');
+await Promise.all(Array.from({ length: connections }, () => attackOn(attack)));

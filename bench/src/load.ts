@@ -1,10 +1,11 @@
 import autocannon from 'autocannon';
+import type { Asked } from './pages/unseen.ts';
 import { percentile } from './statistics.ts';
 
 export interface Load {
   url: string;
   /** In turn, or as many different ones as are asked for. */
-  paths: string[] | (() => string);
+  paths: string[] | (() => Asked);
   connections: number;
   headers?: Record<string, string>;
   until: { seconds: number } | { requests: number };
@@ -28,7 +29,8 @@ export async function applyLoad({ url, paths, connections, headers = {}, until }
       url,
       connections,
       headers,
-      requests: typeof paths === 'function' ? [{ setupRequest: withPath(paths) }] : paths.map((path) => ({ path })),
+      requests:
+        typeof paths === 'function' ? [{ setupRequest: asking(paths, headers) }] : paths.map((path) => ({ path })),
       ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
     },
     (ms) => {
@@ -44,8 +46,11 @@ export async function applyLoad({ url, paths, connections, headers = {}, until }
   return summarise(times, (endedAt - startedAt) / 1000);
 }
 
-function withPath(next: () => string) {
-  return (request: autocannon.Request): autocannon.Request => ({ ...request, path: next() });
+function asking(next: () => Asked, headers: Record<string, string>) {
+  return (request: autocannon.Request): autocannon.Request => {
+    const { path, headers: own } = next();
+    return { ...request, path, headers: { ...headers, ...own } };
+  };
 }
 
 /** From the milliseconds of each answer. */

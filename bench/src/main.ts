@@ -1,61 +1,25 @@
 import { parseArgs } from 'node:util';
+import { allSections, usualSections } from './all-sections.ts';
 import { openMeasuredServer } from './database-server.ts';
+import { measureSections } from './measure-sections.ts';
 import { describeMachine, writeResults } from './results.ts';
-import { measureAttackers } from './sections/attackers.ts';
-import { measureBytes } from './sections/bytes.ts';
-import { measureChats } from './sections/chats.ts';
-import { measureCommunity } from './sections/community.ts';
-import { measureContention } from './sections/contention.ts';
-import { measureForm } from './sections/form.ts';
-import { measureGrowth } from './sections/growth.ts';
-import { measureHour } from './sections/hour.ts';
-import { measureLighthouse } from './sections/lighthouse.ts';
-import { measurePages } from './sections/pages.ts';
-import { measurePeers } from './sections/peers.ts';
-import { measureReads } from './sections/reads.ts';
-import { measureStart } from './sections/start.ts';
-import { measureStreams } from './sections/streams.ts';
-import { measureWrites } from './sections/writes.ts';
-import { isMissed, renderTable, type Table } from './table.ts';
-import { type Workbench, withWorkbench } from './workbench.ts';
+import type { Table } from './table.ts';
+import { withWorkbench } from './workbench.ts';
 
-const sections: Record<string, (workbench: Workbench) => Promise<Table[]>> = {
-  start: measureStart,
-  pages: measurePages,
-  reads: measureReads,
-  peers: measurePeers,
-  attackers: measureAttackers,
-  contention: measureContention,
-  writes: measureWrites,
-  streams: measureStreams,
-  chats: measureChats,
-  growth: measureGrowth,
-  community: measureCommunity,
-  bytes: measureBytes,
-  form: measureForm,
-  lighthouse: measureLighthouse,
-};
-
-/** Only when it is named. */
-const longSections: typeof sections = { hour: measureHour };
-const all = { ...sections, ...longSections };
-
-const usage = `npm run bench -- [${Object.keys(all).join('|')} …] [--quick] [--plans] [--busy] [--minutes=60] [--write]
+const usage = `npm run bench -- [${Object.keys(allSections).join('|')} …] [--quick] [--plans] [--minutes=60] [--write]
 
   --database=WHICH  embedded (default), installed (Debian's PostgreSQL, in a cluster of its own) or the address of a server whose
            user may create databases; TEST_DATABASE_URL says the same
   --quick  shorter rounds and 100,000 garages and posts instead of 1,000,000
   --plans  shows the query plans of what grows with the data beyond its budget
-  --busy   measures \`attackers\` beside eight processes that compute without a pause
   --minutes=60  how long \`hour\` lasts, which runs only when it is named
-  --write  keeps the tables in bench/results.md, in place of earlier ones`;
+  --write  keeps the tables in bench/results.md, in place of earlier ones of the same section`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
     plans: { type: 'boolean', default: false },
-    busy: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '60' },
     write: { type: 'boolean', default: false },
     database: { type: 'string', default: process.env.TEST_DATABASE_URL || 'embedded' },
@@ -64,35 +28,32 @@ const { values, positionals } = parseArgs({
 });
 
 async function main(): Promise<void> {
-  const names = positionals.length > 0 ? positionals : Object.keys(sections);
+  const names = positionals.length > 0 ? positionals : Object.keys(usualSections);
   const minutes = Number(values.minutes);
-  const isUnderstood = names.every((name) => Object.hasOwn(all, name)) && minutes > 0;
+  const isUnderstood = names.every((name) => Object.hasOwn(allSections, name)) && minutes > 0;
   if (values.help || !isUnderstood) {
     process.stdout.write(`${usage}\n`);
     process.exitCode = isUnderstood ? 0 : 1;
     return;
   }
-  const tables: Table[] = [];
+  const problems = await measure(names, minutes);
+  process.stdout.write(`${problems.length === 0 ? 'Everything is within its budget.' : problems.join('\n')}\n`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+async function measure(names: string[], minutes: number): Promise<string[]> {
   process.stdout.write(`${describeMachine()}\n\n`);
   const { database, stop } = await openMeasuredServer(values.database);
-  const { quick: isQuick, plans: hasPlans, busy: isBusy } = values;
-  const options = { database, isQuick, hasPlans, isBusy, minutes };
-  const measuring = withWorkbench(options, async (workbench) => {
-    for (const name of names) {
-      const found = (await all[name]?.(workbench)) ?? [];
-      for (const table of found) process.stdout.write(`${renderTable(table)}\n${(table.plans ?? []).join('\n\n')}\n`);
-      tables.push(...found);
-    }
+  const { quick: isQuick, plans: hasPlans } = values;
+  const problems: string[] = [];
+  const onTables = async (name: string, tables: Table[]) => {
+    if (values.write) await writeResults({ name, tables, isQuick }, Object.keys(allSections));
+  };
+  const measuring = withWorkbench({ database, isQuick, hasPlans, minutes }, async (workbench) => {
+    problems.push(...(await measureSections(workbench, names, { onTables })));
   });
   await measuring.finally(stop);
-  if (values.write) await writeResults(tables, values.quick);
-  const missed = tables.filter(isMissed);
-  process.stdout.write(
-    missed.length === 0
-      ? 'Everything is within its budget.\n'
-      : `Beyond the budget: ${missed.map((table) => table.title).join('; ')}.\n`,
-  );
-  process.exitCode = missed.length === 0 ? 0 : 1;
+  return problems;
 }
 
 main().then(

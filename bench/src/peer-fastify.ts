@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { feed, holidays, inCity, oneGarage, openingHours, services } from './peers/fastify-statements.ts';
+import {
+  closure,
+  feed,
+  holidays,
+  inCity,
+  nearest,
+  oneGarage,
+  openingHours,
+  services,
+  slots,
+} from './peers/fastify-statements.ts';
 import { importsFrom } from './peers/import-from.ts';
 import type { PeerPlan } from './peers/peer-plan.ts';
 
@@ -35,11 +45,27 @@ const pool = new driver.Pool({ ...plan.connection, max: plan.poolSize });
 const key = new TextEncoder().encode(plan.secret);
 const app = fastify();
 
-async function read(statement: { name: string; text: string }, value: unknown) {
-  return (await pool.query({ ...statement, values: [value] })).rows;
+async function read(statement: { name: string; text: string }, ...values: unknown[]) {
+  return (await pool.query({ ...statement, values })).rows;
 }
 
-app.get('/garages/nearby', ({ query }) => read(inCity, query.city));
+app.get('/garages/nearby', ({ query: { city, latitude, longitude } }) =>
+  city === undefined ? read(nearest, latitude, longitude) : read(inCity, city),
+);
+
+app.get('/garages/:id/slots', async ({ params: { id }, query: { date } }) => {
+  const [found, [day]] = await Promise.all([read(slots, id, date), read(closure, id, date)]);
+  return {
+    date,
+    closure: day?.isHoliday ? 'holiday' : found[0]?.hasMechanics && !day?.hasActive ? 'no_mechanics' : null,
+    slots: day?.isHoliday ? [] : found.map(toSlot),
+  };
+});
+
+function toSlot({ hasMechanics, free, ...times }: Record<string, unknown>) {
+  const available = !hasMechanics || Number(free) > 0;
+  return { ...times, available, freeMechanics: hasMechanics ? free : null };
+}
 
 app.get('/garages/:id', async ({ params: { id } }) => {
   const [[garage], offered, hours, closed] = await Promise.all([

@@ -32,7 +32,7 @@ export async function startProgram(command: string, args: string[], env: Record<
   const startedAt = performance.now();
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...withoutNpm(process.env), ...env },
     stdio: ['ignore', log.fd, 'inherit'],
     detached: true,
   });
@@ -54,7 +54,8 @@ export async function startProgram(command: string, args: string[], env: Record<
   let url: string | undefined;
   const findAddress = async () => {
     url = addressIn(await readFile(file, 'utf8'));
-    return url !== undefined || hasExited();
+    // A program may end and leave the server that it has started in its group.
+    return url !== undefined || (hasExited() && !signal(-pid, 0));
   };
   await becomes(findAddress, startWithinMs);
   const startSeconds = (performance.now() - startedAt) / 1000;
@@ -62,6 +63,15 @@ export async function startProgram(command: string, args: string[], env: Record<
   const printed = await readFile(file, 'utf8');
   await end(pid);
   throw new Error(`${command} ${args.join(' ')} did not start: ${printed}`);
+}
+
+/** As from a user's shell: npm adds settings and paths of its own for the benchmarks. */
+export function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own = Object.entries(env).filter(([name]) => !name.startsWith('npm_') && name !== 'INIT_CWD');
+  const folders = env.PATH?.split(path.delimiter).filter(
+    (folder) => !/node_modules[\\/]\.bin$|node-gyp-bin$/.test(folder),
+  );
+  return { ...Object.fromEntries(own), ...(folders && { PATH: folders.join(path.delimiter) }) };
 }
 
 function addressIn(printed: string): string | undefined {

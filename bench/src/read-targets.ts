@@ -3,26 +3,22 @@ import { landingCities } from '@pahiya/contract/shared/cities';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../server/src/database/pool.ts';
-import { findDaySlots } from '../../server/src/features/garages/queries/day-slots.ts';
-import { findGarage } from '../../server/src/features/garages/queries/find-garage.ts';
-import { listNearby } from '../../server/src/features/garages/queries/list-garages.ts';
 import { garages } from '../../server/src/features/garages/tables.ts';
-import type { Shape } from './bare-plan.ts';
+import type { Read } from './bare/answers.ts';
 
 export interface ReadTarget {
-  name: string;
-  shape: Shape;
+  name: Read;
   requests: ReadRequest[];
 }
 
-export interface ReadRequest {
+interface ReadRequest {
   path: string;
-  read: (db: Database) => Promise<unknown>;
+  /** Of the bare server's statement. */
+  values: unknown[];
 }
 
-/** Over several cities and garages. */
-export async function chooseReadTargets(db: Database): Promise<ReadTarget[]> {
-  const date = nextWorkingDay();
+/** What everybody may read: over several cities and garages. */
+export async function chooseReadTargets(db: Database, date = nextWorkingDay()): Promise<ReadTarget[]> {
   const places = await db
     .select({ id: garages.id, latitude: garages.latitude, longitude: garages.longitude })
     .from(garages)
@@ -30,41 +26,38 @@ export async function chooseReadTargets(db: Database): Promise<ReadTarget[]> {
     .orderBy(garages.id)
     .limit(16);
   return [
-    { name: 'nearby, by city', shape: 'garages', requests: landingCities.map((city) => nearby({ city })) },
+    { name: 'nearby, by city', requests: landingCities.map((city) => nearby({ city })) },
     {
       name: 'nearby, by coordinates',
-      shape: 'nearest',
-      requests: places.map(({ latitude, longitude }) =>
-        nearby({ latitude: latitude ?? undefined, longitude: longitude ?? undefined }),
-      ),
+      requests: places.map(({ latitude, longitude }) => nearby({ latitude, longitude })),
     },
-    {
-      name: 'garage',
-      shape: 'garage',
-      requests: places.map(({ id }) => ({ path: `${apiPrefix}/garages/${id}`, read: (on) => findGarage(on, id) })),
-    },
+    { name: 'garage', requests: places.map(({ id }) => ({ path: `${apiPrefix}/garages/${id}`, values: [id] })) },
     {
       name: 'slots',
-      shape: 'slots',
       requests: places.map(({ id }) => ({
         path: `${apiPrefix}/garages/${id}/slots?date=${date}`,
-        read: (on) => findDaySlots(on, { garageId: id, date, now: new Date() }),
+        values: [id, date],
       })),
     },
   ];
 }
 
-type Place = Parameters<typeof listNearby>[1];
+/** Only for a signed-in reader. */
+export const feedTarget: ReadTarget = {
+  name: 'feed, signed in',
+  requests: [{ path: `${apiPrefix}/posts`, values: [] }],
+};
 
-function nearby(place: Place): ReadRequest {
+function nearby(place: Record<string, unknown>): ReadRequest {
+  const values = Object.values(place);
   const query = new URLSearchParams(
     Object.entries(place).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  return { path: `${apiPrefix}/garages/nearby?${query}`, read: (db) => listNearby(db, place) };
+  return { path: `${apiPrefix}/garages/nearby?${query}`, values };
 }
 
 /** Many garages are closed on Sundays. */
-function nextWorkingDay(): string {
-  const tomorrow = addDays(zonedNow(new Date()).date, 1);
+export function nextWorkingDay(now = new Date()): string {
+  const tomorrow = addDays(zonedNow(now).date, 1);
   return new Date(tomorrow).getUTCDay() === 0 ? addDays(tomorrow, 1) : tomorrow;
 }

@@ -13,37 +13,59 @@ export function describeMachine(): string {
   return `${cpus.length} cores (${cpus[0]?.model.trim() || os.arch()}), ${memory} GB memory, ${os.type()}, Node ${process.version}`;
 }
 
-const titleLine = /^## (.+)$/m;
-
-/** Sections that were not measured this time are kept. */
-export async function writeResults(tables: Table[], isQuick: boolean): Promise<void> {
-  const how = `Measured on ${new Date().toISOString().slice(0, 10)}${isQuick ? ', shortened with `--quick`' : ''}.`;
-  const kept = await readSections(resultsFile);
-  const plans = await readSections(plansFile);
-  for (const table of tables) {
-    const { title, notes = [] } = table;
-    const hasPlans = table.plans !== undefined && table.plans.length > 0;
-    if (hasPlans) plans.set(title, `## ${title}\n\n${how}\n\n${table.plans?.join('\n\n')}\n`);
-    kept.set(title, renderTable({ ...table, notes: [...notes, ...(hasPlans ? [linkToPlans] : []), how] }));
-  }
-  await writeFile(resultsFile, [...head(), ...kept.values()].join('\n'));
-  await writeFile(plansFile, ['# Plans of the tables in results.md', '', ...plans.values()].join('\n'));
+export interface Section {
+  name: string;
+  tables: Table[];
+  isQuick: boolean;
 }
+
+/** Replaces the section's tables. Tables of other sections are kept as they are, if there is still such a section. */
+export async function writeResults(section: Section, known: string[]): Promise<void> {
+  const how = `Measured on ${new Date().toISOString().slice(0, 10)}${section.isQuick ? ', shortened with `--quick`' : ''}: ${describeMachine()}.`;
+  await replaceIn(resultsFile, resultsHead, known, { [section.name]: renderSection(section, how) });
+  const plans = section.tables.filter((table) => table.plans?.length);
+  if (plans.length > 0)
+    await replaceIn(plansFile, plansHead, known, { [section.name]: renderPlans(section.name, plans, how) });
+}
+
+const resultsHead = `# Benchmarks
+
+Written by \`npm run bench -- --write\`, which replaces the tables of the sections that it measures. Each table names its day and machine.
+Load generator, servers and database shared the machine: compare the two sides of a table, not tables of two machines.
+`;
+
+const plansHead = '# Plans of the tables in results.md\n';
 
 const linkToPlans = 'The plans of the larger side are in [plans.md](plans.md).';
 
-function head(): string[] {
-  return [
-    '# Benchmarks',
-    '',
-    `Written by \`npm run bench -- --write\`: ${describeMachine()}.`,
-    'Load generator, servers and database shared this machine: compare the two sides of a table, not tables of two machines.',
-    '',
-  ];
+function renderSection({ name, tables }: Section, how: string): string {
+  const rendered = tables.map((table) => {
+    const { notes = [], plans = [] } = table;
+    return renderTable({ ...table, notes: [...notes, ...(plans.length > 0 ? [linkToPlans] : []), how] });
+  });
+  return [`## ${name}\n`, ...rendered].join('\n');
 }
 
-async function readSections(file: string): Promise<Map<string, string>> {
+function renderPlans(name: string, tables: Table[], how: string): string {
+  return [
+    `## ${name}`,
+    ...tables.map(({ title, plans = [] }) => `### ${title}\n\n${how}\n\n${plans.join('\n\n')}`),
+  ].join('\n\n');
+}
+
+async function replaceIn(file: string, head: string, known: string[], fresh: Record<string, string>): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  const [, ...sections] = text.split(/^(?=## )/m);
-  return new Map(sections.map((section) => [titleLine.exec(section)?.[1] ?? '', `${section.trim()}\n`]));
+  await writeFile(file, replaceSections(text, head, known, fresh));
+}
+
+const sectionStart = /^(?=## )/m;
+const sectionName = /^## (.+)$/m;
+
+/** In the order of the known sections. */
+export function replaceSections(text: string, head: string, known: string[], fresh: Record<string, string>): string {
+  const [, ...found] = text.split(sectionStart);
+  const before = Object.fromEntries(found.map((section) => [sectionName.exec(section)?.[1] ?? '', section]));
+  const sections = { ...before, ...fresh };
+  const kept = known.flatMap((name) => sections[name] ?? []);
+  return [head, ...kept.map((section) => `${section.trim()}\n`)].join('\n');
 }

@@ -34,9 +34,18 @@ const settings: Settings = {
 };
 
 /** As a user starts it, with `npm start`. It logs each request, as by default. */
-export function startProduct({ dataDir, database }: Workbench, changed: Settings = {}): Promise<StartedByNpm> {
+export async function startProduct(workbench: Workbench, changed: Settings = {}): Promise<StartedByNpm> {
+  const { dataDir, database } = workbench;
   const ofDatabase = database && { DATABASE_URL: urlOf(database) };
-  return startWithNpm({ ...settings, DATA_DIR: dataDir, ...ofDatabase, ...changed });
+  const product = await startWithNpm({ ...settings, DATA_DIR: dataDir, ...ofDatabase, ...changed });
+  return {
+    ...product,
+    async stop() {
+      const highest = await product.highestMemory().catch(() => undefined);
+      if (highest) workbench.noteMemory(highest);
+      await product.stop();
+    },
+  };
 }
 
 export async function withStore<Result>(

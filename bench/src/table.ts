@@ -1,3 +1,5 @@
+import { formatMegabytes } from './format.ts';
+
 export interface Table {
   title: string;
   columns: string[];
@@ -6,6 +8,8 @@ export interface Table {
   notes?: string[];
   /** Markdown, for a separate file. */
   plans?: string[];
+  /** The node's highest memory in this section, in bytes. */
+  memory?: number;
 }
 
 export interface Row {
@@ -14,8 +18,11 @@ export interface Row {
   isWithin?: boolean;
 }
 
+/** Of a node with its threads, under any load, without the database. */
+const mostBytes = 512 * 1024 * 1024;
+
 /** Also readable in a terminal. */
-export function renderTable({ title, columns, rows, notes = [] }: Table): string {
+export function renderTable({ title, columns, rows, notes = [], memory }: Table): string {
   const lines = [[...columns, 'ok?'], ...rows.map((row) => [...row.cells, verdict(row)])];
   const widths = columns.concat('ok?').map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
   const [head = '', ...body] = lines.map((line) => toLine(line, widths));
@@ -23,11 +30,17 @@ export function renderTable({ title, columns, rows, notes = [] }: Table): string
     widths.map((width) => '-'.repeat(width)),
     widths,
   );
-  return [`## ${title}`, '', head, rule, ...body, '', ...notes.flatMap((note) => [note, ''])].join('\n');
+  const explained = memory === undefined ? notes : [sayMemory(memory), ...notes];
+  return [`### ${title}`, '', head, rule, ...body, '', ...explained.flatMap((note) => [note, ''])].join('\n');
 }
 
-export function isMissed({ rows }: Table): boolean {
-  return rows.some((row) => row.isWithin === false);
+export function isMissed({ rows, memory = 0 }: Table): boolean {
+  return memory >= mostBytes || rows.some((row) => row.isWithin === false);
+}
+
+function sayMemory(memory: number): string {
+  const [highest, most] = [memory, mostBytes].map(formatMegabytes);
+  return `Highest memory of the node: ${highest}, budget < ${most}: ${verdict({ cells: [], isWithin: memory < mostBytes })}.`;
 }
 
 function verdict({ isWithin }: Row): string {

@@ -11,16 +11,20 @@ export interface Workbench {
   isQuick: boolean;
   /** For every case, not only those beyond the budget. */
   hasPlans: boolean;
-  /** `attackers` runs beside processes that compute without a pause. */
-  isBusy: boolean;
   /** Of the section `hour`. */
   minutes: number;
   say(line: string): void;
+  /** Of a node that has just been measured, in bytes. */
+  noteMemory(bytes: number): void;
+  /** The highest since the last call; undefined if no node ran. */
+  takeMemory(): number | undefined;
+  /** Nothing may be started any more. */
+  hasEnded(): boolean;
   /** `stop` also runs when the benchmarks are interrupted. */
   using<Result>(stop: () => Promise<void>, work: () => Promise<Result>): Promise<Result>;
 }
 
-type Options = Pick<Workbench, 'database' | 'isQuick' | 'hasPlans' | 'isBusy' | 'minutes'>;
+type Options = Pick<Workbench, 'database' | 'isQuick' | 'hasPlans' | 'minutes'>;
 
 /** Removes all processes and files afterwards. */
 export async function withWorkbench(options: Options, work: (workbench: Workbench) => Promise<void>): Promise<void> {
@@ -28,10 +32,21 @@ export async function withWorkbench(options: Options, work: (workbench: Workbenc
   // As root the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   const stops: (() => Promise<void>)[] = [];
+  let memory: number | undefined;
+  let hasEnded = false;
   const workbench: Workbench = {
     ...options,
     dataDir,
     say: (line) => void process.stderr.write(`${line}\n`),
+    noteMemory(bytes) {
+      memory = Math.max(memory ?? 0, bytes);
+    },
+    takeMemory() {
+      const highest = memory;
+      memory = undefined;
+      return highest;
+    },
+    hasEnded: () => hasEnded,
     async using(stop, task) {
       stops.push(stop);
       try {
@@ -48,6 +63,7 @@ export async function withWorkbench(options: Options, work: (workbench: Workbenc
   try {
     await Promise.race([work(workbench), interruption()]);
   } finally {
+    hasEnded = true;
     for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
     await rm(dataDir, { recursive: true, force: true });
   }

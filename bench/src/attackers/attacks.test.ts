@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attacks, isFair, labelOf } from './attacks.ts';
+import { attacks, isFair, isRefusal, labelOf } from './attacks.ts';
 
 const search = { expected: [] };
 const signIn = { expected: [401] };
@@ -21,6 +21,20 @@ test('an answer to the attacker may be what was asked for, and no failure', () =
 
 test('an attack on pages that nobody keeps never asks for the same page twice', () => {
   const attack = attacks.find(({ name }) => name === 'pages, each rendered');
-  const paths = Array.from({ length: 100 }, (_, number) => attack?.request(number).path);
-  expect(new Set(paths).size).toBe(100);
+  const asked = Array.from({ length: 100 }, (_, number) => JSON.stringify(attack?.request(number, '')));
+  expect(new Set(asked).size).toBe(100);
+});
+
+test('the attacker is refused only by an answer that says when to come back', () => {
+  expect(isRefusal(labelOf(429, '5'))).toBe(true);
+  expect(isRefusal(labelOf(503, '1'))).toBe(true);
+  expect(isRefusal(labelOf(503, undefined))).toBe(false);
+  expect(isRefusal(labelOf(200, undefined))).toBe(false);
+});
+
+test('the attack with an account reads as the account and without it, and has pages rendered', () => {
+  const attack = attacks.find(({ needsAccount }) => needsAccount);
+  const asked = [0, 1, 2].map((number) => attack?.request(number, 'token'));
+  expect(asked.map((sent) => sent?.headers.authorization)).toEqual(['Bearer token', undefined, undefined]);
+  expect(asked[2]?.path).toBe('/');
 });

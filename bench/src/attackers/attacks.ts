@@ -1,6 +1,7 @@
 import { apiPrefix } from '@pahiya/contract/router';
 import { asBrowser } from '../client.ts';
-import { unseenAddress } from '../pages/unseen-address.ts';
+import { bearer } from '../customers.ts';
+import { feedTarget } from '../read-targets.ts';
 
 interface Sent {
   method?: string;
@@ -11,20 +12,48 @@ interface Sent {
 
 export interface Attack {
   name: string;
-  /** What the attacker sends, by number. */
-  request(number: number): Sent;
+  /** What the attacker sends, by number. `token` is that of the attacker's account. */
+  request(number: number, token: string): Sent;
   /** Answers that are neither a success nor a refusal. */
   expected: number[];
+  needsAccount?: boolean;
 }
 
 const documents = ['/docs', '/openapi.json', '/docs/swagger-ui-bundle.js', '/docs/swagger-ui.css'];
 const words = ['clutch', 'brake pads', 'bateri', 'oil change pune', 'xqzwv', 'ac'];
 
+/** Each visitor of this attack chose another place. */
+function homeAt(number: number): Sent {
+  const place = { name: `Pune ${number}`, city: 'Pune', latitude: 18.52, longitude: 73.857 };
+  return { path: '/', headers: { ...asBrowser, cookie: `place=${encodeURIComponent(JSON.stringify(place))}` } };
+}
+
+function servicesOf(number: number): Sent {
+  return {
+    path: `/services?text=${encodeURIComponent(searched(number))}-${process.pid}-${number}`,
+    headers: asBrowser,
+  };
+}
+
+const search = (number: number): Sent => ({
+  path: `${apiPrefix}/garages/search?text=${encodeURIComponent(searched(number))}`,
+  headers: asBrowser,
+});
+
+const feed = (token: string): Sent => ({
+  path: feedTarget.requests[0]?.path ?? '/',
+  headers: { ...asBrowser, ...bearer(token) },
+});
+
 export const attacks: Attack[] = [
-  read('/, kept', () => '/'),
-  read('pages, each rendered', (number) => unseenAddress('/', number)),
-  read('API documents', (number) => `${apiPrefix}${documents[number % documents.length]}`),
-  read('search', (number) => `${apiPrefix}/garages/search?text=${encodeURIComponent(searched(number))}`),
+  read('/, kept', () => ({ path: '/', headers: asBrowser })),
+  read('/, kept, not compressed', () => ({ path: '/', headers: { 'accept-encoding': 'identity' } })),
+  read('pages, each rendered', (number) => (number % 2 === 0 ? homeAt(number) : servicesOf(number))),
+  read('API documents', (number) => ({
+    path: `${apiPrefix}${documents[number % documents.length]}`,
+    headers: asBrowser,
+  })),
+  read('search', search),
   {
     name: 'sign-in, wrong passwords',
     request: (number) => ({
@@ -35,10 +64,16 @@ export const attacks: Attack[] = [
     }),
     expected: [401],
   },
+  {
+    name: 'reads of an account and of its address, and pages, each rendered',
+    request: (number, token) => [feed(token), search(number), homeAt(number)][number % 3] ?? feed(token),
+    expected: [],
+    needsAccount: true,
+  },
 ];
 
-function read(name: string, path: (number: number) => string): Attack {
-  return { name, request: (number) => ({ path: path(number), headers: asBrowser }), expected: [] };
+function read(name: string, request: Attack['request']): Attack {
+  return { name, request, expected: [] };
 }
 
 function searched(number: number): string {
@@ -52,10 +87,14 @@ const withoutAdvice = 'without Retry-After';
 
 /** A refusal must say when to come back. */
 export function labelOf(status: number, retryAfter: string | undefined): string {
-  const isRefusal = status === 429 || status === 503;
-  return isRefusal && !/^[1-9]\d*$/.test(retryAfter ?? '') ? `${status} ${withoutAdvice}` : String(status);
+  const isRefused = status === 429 || status === 503;
+  return isRefused && !/^[1-9]\d*$/.test(retryAfter ?? '') ? `${status} ${withoutAdvice}` : String(status);
+}
+
+export function isRefusal(label: string): boolean {
+  return label === '429' || label === '503';
 }
 
 export function isFair(label: string, { expected }: Pick<Attack, 'expected'>): boolean {
-  return /^2\d\d$/.test(label) || label === '429' || label === '503' || expected.map(String).includes(label);
+  return /^2\d\d$/.test(label) || isRefusal(label) || expected.map(String).includes(label);
 }

@@ -1,48 +1,77 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../program.ts';
 import type { Workbench } from '../workbench.ts';
 import type { Counts } from './attacks.ts';
 
-const attacker = '127.0.0.2';
+/** What the attacker says at the end. */
+export interface Attacked {
+  counts: Counts;
+  seconds: number;
+  /** Null if nothing was refused. */
+  refusedAfterMs: number | null;
+}
+
+interface Wanted {
+  url: string;
+  name: string;
+  /** The address that it comes from: the limits of one attack must not end the next. */
+  from: string;
+  /** An attack that is not refused meanwhile goes on for so long. */
+  longestSeconds: number;
+}
 
 /** Until the load of the attack is steady. */
 const warmUpMs = 1_000;
 
-/** The attack comes from a process of its own and from another address. Resolves to the attacker's answers too. */
+/** The attack comes from a process of its own and from another address. */
 export async function besideAttack<Result>(
   workbench: Workbench,
-  { url, name }: { url: string; name: string },
+  { url, name, from, longestSeconds }: Wanted,
   work: () => Promise<Result>,
-): Promise<{ result: Result; counts: Counts }> {
-  const child = run('bench/src/attack.ts', [url, name, attacker]);
-  let said = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    said += chunk;
-  });
+): Promise<{ result: Result; attacked: Attacked }> {
+  const child = run('bench/src/attack.ts', [url, name, from], 'pipe');
+  const said = listen(child);
   const result = await workbench.using(
     () => end(child),
     async () => {
+      await said.until('begun', longestSeconds * 1_000);
+      const startedAt = performance.now();
       await wait(warmUpMs);
-      return await work();
+      const worked = await work();
+      await said.until('refused', 1_000 * longestSeconds - (performance.now() - startedAt));
+      return worked;
     },
   );
-  return { result, counts: JSON.parse(said) };
+  return { result, attacked: JSON.parse(said.last()) };
+}
+
+function listen({ stdout }: ChildProcess) {
+  const lines: string[] = [];
+  if (stdout) createInterface({ input: stdout }).on('line', (line) => lines.push(line));
+  return {
+    last: () => lines.at(-1) ?? '',
+    async until(wanted: string, ms: number): Promise<void> {
+      for (const endsAt = performance.now() + ms; performance.now() < endsAt && !lines.includes(wanted); )
+        await wait(50);
+    },
+  };
 }
 
 const spinners = 8;
 
 /** A machine with so much else to do. The processes end by themselves if nobody ends them. */
 export async function besideSpinners<Result>(workbench: Workbench, seconds: number, work: () => Promise<Result>) {
-  const children = Array.from({ length: spinners }, () => run('bench/src/spin.ts', [String(seconds)]));
+  const children = Array.from({ length: spinners }, () => run('bench/src/spin.ts', [String(seconds)], 'ignore'));
   return await workbench.using(async () => {
     await Promise.all(children.map(end));
   }, work);
 }
 
-function run(script: string, args: string[]): ChildProcess {
-  return spawn(process.execPath, [path.join(root, script), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+function run(script: string, args: string[], stdout: 'pipe' | 'ignore'): ChildProcess {
+  return spawn(process.execPath, [path.join(root, script), ...args], { stdio: ['ignore', stdout, 'inherit'] });
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { apiPrefix } from '@pahiya/contract/router';
 import { ask, openClient } from '../client.ts';
 import { bearer, signUp } from '../customers.ts';
-import { chooseReadTargets } from '../read-targets.ts';
+import { chooseReadTargets, feedTarget } from '../read-targets.ts';
 import type { Site } from '../site.ts';
 
 export interface Visited {
@@ -30,7 +30,7 @@ const ofForm = ['/vehicles', '/profiles/me'];
 export async function openVisitor({ db, product: { url } }: Site): Promise<Visitor> {
   const client = openClient(url, { from: address });
   const { token } = await signUp(client);
-  const targets = await chooseReadTargets(db);
+  const targets = [...(await chooseReadTargets(db)), feedTarget];
   const turns: { kind: Kind; paths: string[] }[] = [
     ...targets.map(({ requests }) => ({ kind: 'reads' as const, paths: requests.map(({ path }) => path) })),
     ...ofForm.map((path) => ({ kind: 'form' as const, paths: [apiPrefix + path] })),

@@ -1,8 +1,8 @@
 import { asBrowser, ask, type Client, openClient } from '../client.ts';
 import { bearer, signIn } from '../customers.ts';
 import { choosePages } from '../pages/choose-pages.ts';
-import { unseenPath } from '../pages/rendered.ts';
-import { chooseReadTargets } from '../read-targets.ts';
+import { askUnseen } from '../pages/unseen.ts';
+import { chooseReadTargets, feedTarget } from '../read-targets.ts';
 import type { Site } from '../site.ts';
 import { comment, prepareBookings, toggleLike, type Writer } from '../writes.ts';
 
@@ -19,12 +19,12 @@ const garages = 250;
 export async function prepareMix({ db, product: { url } }: Site, writers: Writer[]): Promise<() => Promise<void>> {
   const client = openClient(url, { most: 256 });
   const pages = turnsOf((await choosePages(db)).map(({ path }) => path));
-  const targets = await chooseReadTargets(db);
+  const targets = [...(await chooseReadTargets(db)), feedTarget];
   const reads = turnsOf(targets.flatMap(({ requests }) => requests.map(({ path }) => path)));
   const book = await prepareBookings(db, garages);
   const kinds: Kind[] = [
     { name: 'page', share: 34, send: () => read(client, pages(), asBrowser) },
-    { name: 'page to render', share: 1, send: () => read(client, unseenPath(pages()), asBrowser) },
+    { name: 'page to render', share: 1, send: () => readUnseen(client, pages()) },
     { name: 'read', share: 45, send: ({ token }) => read(client, reads(), bearer(token)) },
     { name: 'sign-in', share: 1, send: (writer) => renewToken(client, writer) },
     { name: 'booking', share: 3, send: ({ token }) => book({ client, token }) },
@@ -46,6 +46,11 @@ export async function prepareMix({ db, product: { url } }: Site, writers: Writer
 async function read(client: Client, path: string, headers: Record<string, string>): Promise<void> {
   const { status } = await ask(client, { path, headers });
   if (status !== 200) throw new Error(String(status));
+}
+
+async function readUnseen(client: Client, page: string): Promise<void> {
+  const { path, headers } = askUnseen(page);
+  await read(client, path, { ...asBrowser, ...headers });
 }
 
 /** Access tokens live for ten minutes. */

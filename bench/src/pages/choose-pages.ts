@@ -6,12 +6,14 @@ import { garages } from '../../../server/src/features/garages/tables.ts';
 export interface PublicPage {
   name: string;
   path: string;
+  /** A text that the page is about, if there is one. */
+  about?: string;
 }
 
 /** One of each kind that visitors open without an account. */
 export async function choosePages(db: Database): Promise<PublicPage[]> {
   const [garage] = await db
-    .select({ id: garages.id })
+    .select({ id: garages.id, name: garages.name })
     .from(garages)
     .where(and(eq(garages.status, 'active'), eq(garages.isDemonstration, true)))
     .orderBy(garages.id)
@@ -21,7 +23,8 @@ export async function choosePages(db: Database): Promise<PublicPage[]> {
     { name: '/', path: '/' },
     { name: '/services', path: '/services' },
     { name: 'landing page', path: '/car-service/pune' },
-    { name: 'garage page', path: `/book/${garage.id}` },
+    { name: 'garage page', path: `/book/${garage.id}`, about: garage.name },
     { name: 'post page', path: `/post/${demonstrationId('post', 'khardung-morning')}` },
+    { name: '/auth', path: '/auth' },
   ];
 }

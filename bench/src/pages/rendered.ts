@@ -5,7 +5,7 @@ import { applyLoad } from '../load.ts';
 import type { NodeProcess } from '../node-process.ts';
 import type { Workbench } from '../workbench.ts';
 import type { PublicPage } from './choose-pages.ts';
-import { unseenAddress } from './unseen-address.ts';
+import { askUnseen } from './unseen.ts';
 
 export const rendered = { leastPerSecond: 150, mostCpuMs: 7 };
 const connections = 10;
@@ -13,19 +13,12 @@ const connections = 10;
 /** A page from memory costs less than a tenth of this. */
 const leastCpuMs = 0.8;
 
-let count = 0;
-
-export function unseenPath(path: string): string {
-  count += 1;
-  return unseenAddress(path, count);
-}
-
 /** Throws if the pages came from memory after all. */
 export async function measureRendered(workbench: Workbench, product: NodeProcess, page: PublicPage): Promise<Cost> {
   workbench.say(`pages: ${page.name}, rendered`);
   // A number of pages, because requests that the end of the time cuts off would wait in line before the next round.
-  const until = { requests: workbench.isQuick ? 200 : 1_000 };
-  const load = { url: product.url, paths: () => unseenPath(page.path), connections, headers: asBrowser, until };
+  const until = { requests: workbench.isQuick ? 100 : 500 };
+  const load = { url: product.url, paths: () => askUnseen(page.path), connections, headers: asBrowser, until };
   const measure = () => withCost(product, () => applyLoad(load));
   const rounds = await inTurn(workbench.isQuick ? 1 : 3, { rendered: measure });
   const middle = (name: keyof Cost) => middleOf(rounds, (round) => round.rendered[name]);

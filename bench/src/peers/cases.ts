@@ -1,8 +1,5 @@
 import { apiPrefix } from '@pahiya/contract/router';
-import { landingCities } from '@pahiya/contract/shared/cities';
-import { eq } from 'drizzle-orm';
-import type { Database } from '../../../server/src/database/pool.ts';
-import { garages } from '../../../server/src/features/garages/tables.ts';
+import { feedTarget, type ReadTarget } from '../read-targets.ts';
 
 export type Peer = 'product' | 'fastify' | 'lite';
 
@@ -20,37 +17,28 @@ const post =
   'id,caption,likes,comments,hidden_at,is_held,created_at,author:profiles(id,username,full_name,avatar_url),liked:post_likes(user_id),saved:saved_posts(user_id)';
 const best = 'order=average_rating.desc.nullslast,total_reviews.desc,id&limit=50';
 
+/** From the values of a request to the address of Supabase Lite. */
+const ofLite: Partial<Record<ReadTarget['name'], (...values: unknown[]) => string>> = {
+  'nearby, by city': (city) => `garages?select=${garage}&location=ilike.*${city}*&${best}`,
+  'nearby, by coordinates': (latitude, longitude) => `rpc/nearest_garages?latitude=${latitude}&longitude=${longitude}`,
+  garage: (id) => `garages?id=eq.${id}&select=${garage},${services}`,
+  slots: (id, date) => `rpc/day_slots?garage=${id}&day=${date}`,
+  'feed, signed in': (reader) =>
+    `posts?select=${post}&liked.user_id=eq.${reader}&order=created_at.desc,id.desc&limit=20`,
+};
+
 /** `liteReader` is the reader's account at Supabase Lite. */
-export async function listPeerCases(db: Database, liteReader: string): Promise<PeerCase[]> {
-  const found = await db.select({ id: garages.id }).from(garages).where(eq(garages.status, 'active')).limit(16);
-  const ids = found.map(({ id }) => id);
-  const rest = '/rest/v1';
-  return [
-    {
-      name: 'garages by city',
-      paths: {
-        product: landingCities.map((city) => `${apiPrefix}/garages/nearby?city=${city}`),
-        fastify: landingCities.map((city) => `/garages/nearby?city=${city}`),
-        lite: landingCities.map((city) => `${rest}/garages?select=${garage}&location=ilike.*${city}*&${best}`),
-      },
+export function listPeerCases(targets: ReadTarget[], liteReader: string): PeerCase[] {
+  return [...targets, feedTarget].map(({ name, requests }) => ({
+    name,
+    paths: {
+      product: requests.map(({ path }) => path),
+      fastify: requests.map(({ path }) => path.replace(apiPrefix, '')),
+      lite: requests.map(
+        ({ values }) => `/rest/v1/${ofLite[name]?.(...(name === feedTarget.name ? [liteReader] : values))}`,
+      ),
     },
-    {
-      name: 'garage with its services',
-      paths: {
-        product: ids.map((id) => `${apiPrefix}/garages/${id}`),
-        fastify: ids.map((id) => `/garages/${id}`),
-        lite: ids.map((id) => `${rest}/garages?id=eq.${id}&select=${garage},${services}`),
-      },
-    },
-    {
-      name: 'feed, signed in',
-      paths: {
-        product: [`${apiPrefix}/posts`],
-        fastify: ['/posts'],
-        lite: [`${rest}/posts?select=${post}&liked.user_id=eq.${liteReader}&order=created_at.desc,id.desc&limit=20`],
-      },
-    },
-  ];
+  }));
 }
 
 interface Shown {
@@ -58,10 +46,15 @@ interface Shown {
   offered?: Shown[];
 }
 
-type Answer = Shown[] | { items: Shown[] } | { services: Shown[] };
+interface Slots {
+  slots: { startTime: string; freeMechanics: number | null }[];
+}
+
+type Answer = Shown[] | { items: Shown[] } | { services: Shown[] } | Slots;
 
 /** What an answer shows, in its order. */
-export function idsIn(answer: Answer): string[] {
-  if (!Array.isArray(answer)) return ('items' in answer ? answer.items : answer.services).map(({ id }) => id);
-  return answer.flatMap(({ id, offered }) => offered?.map((service) => service.id) ?? [id]);
+export function shownIn(answer: Answer): string[] {
+  if (Array.isArray(answer)) return answer.flatMap(({ id, offered }) => offered?.map((service) => service.id) ?? [id]);
+  if ('slots' in answer) return answer.slots.map(({ startTime, freeMechanics }) => `${startTime} ${freeMechanics}`);
+  return ('items' in answer ? answer.items : answer.services).map(({ id }) => id);
 }

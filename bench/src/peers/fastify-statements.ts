@@ -1,15 +1,54 @@
-/** What an experienced developer writes by hand for these three answers. */
-const garage = `g.id, g.name, 'active' as status, g.image_url as "imageUrl", g.location, g.latitude, g.longitude,
-  null as "distanceKm", g.is_featured as "isFeatured", g.featured_order as "featuredOrder",
+/** What an experienced developer writes by hand for these answers. */
+const garageWith = (
+  distanceKm: string,
+) => `g.id, g.name, 'active' as status, g.image_url as "imageUrl", g.location, g.latitude, g.longitude,
+  ${distanceKm} as "distanceKm", g.is_featured as "isFeatured", g.featured_order as "featuredOrder",
   coalesce(g.average_rating, 4.3)::float8 as rating, g.average_rating::float8 as "averageRating",
   g.total_reviews as "totalReviews", g.categories, g.vehicle_types as "vehicleTypes", g.services,
   g.lowest_price as "lowestPrice", g.shortest_minutes as "shortestMinutes", g.longest_minutes as "longestMinutes",
   g.picks_up as "picksUp", g.is_demonstration as "isDemonstration"`;
 
+const garage = garageWith('null');
+
 export const inCity = {
   name: 'in_city',
   text: `select ${garage} from garages g where g.status = 'active' and g.location ilike '%' || $1 || '%'
     order by g.average_rating desc nulls last, g.total_reviews desc, g.id limit 50`,
+};
+
+/** At most 200 km away, and one box more for rounding. */
+export const nearest = {
+  name: 'nearest',
+  text: `select ${garageWith('g.km')} from (
+      select g.*, round((metres_on_earth(point_on_earth(g.latitude, g.longitude), point_on_earth($1, $2)) / 1000)::numeric,
+        1)::float8 as km
+      from garages g
+      where g.status = 'active' and g.latitude is not null
+        and point_on_earth(g.latitude, g.longitude) <@ cube_enlarge(point_on_earth($1, $2), 200100, 3)
+      order by point_on_earth(g.latitude, g.longitude) <-> point_on_earth($1, $2) limit 50
+    ) g
+    where g.km <= 200 order by coalesce(g.average_rating, 0) desc, g.km`,
+};
+
+export const slots = {
+  name: 'slots',
+  text: `select to_char(t.start_time, 'HH24:MI') as "startTime", to_char(t.end_time, 'HH24:MI') as "endTime",
+      g.has_mechanics as "hasMechanics", (select count(*)::int from mechanics m
+        where m.garage_id = g.id and m.status = 'active' and not exists (
+          select from bookings b
+          where b.assigned_mechanic_id = m.id and b.garage_id = g.id and b.booking_date = $2::date
+            and b.status in ('confirmed', 'in_progress') and (b.held_until is null or b.held_until > now())
+            and b.booking_time < t.end_time and b.end_time > t.start_time)) as free
+    from garages g join garage_time_slots t on t.garage_id = g.id
+    where g.id = $1 and g.status = 'active' and t.is_available and t.day_of_week = extract(dow from $2::date)::smallint
+    order by t.start_time`,
+};
+
+/** Why a day has no slot to book. */
+export const closure = {
+  name: 'closure',
+  text: `select exists (select from garage_holidays where garage_id = $1 and date = $2::date) as "isHoliday",
+      exists (select from mechanics where garage_id = $1 and status = 'active') as "hasActive"`,
 };
 
 export const oneGarage = {

@@ -30,8 +30,44 @@ const policies: Record<string, string> = {
   saved_posts: `user_id = ${reader}`,
 };
 
+/** What its own interface cannot ask for, as functions that it calls by `rpc`. They may read bookings of others. */
+const functions = [
+  `create function nearest_garages(latitude float8, longitude float8) returns json language sql stable security definer as $$
+    select coalesce(json_agg(n), '[]') from (
+      select g.id, g.name, g.status, g.image_url, g.location, g.latitude, g.longitude, g.km as distance_km, g.is_featured,
+        g.featured_order, g.average_rating, g.total_reviews, g.categories, g.vehicle_types, g.services, g.lowest_price,
+        g.shortest_minutes, g.longest_minutes, g.picks_up, g.is_demonstration
+      from (
+        select g.*, round((metres_on_earth(point_on_earth(g.latitude, g.longitude), point_on_earth($1, $2)) / 1000)::numeric,
+          1)::float8 as km
+        from garages g
+        where g.status = 'active' and g.latitude is not null
+          and point_on_earth(g.latitude, g.longitude) <@ cube_enlarge(point_on_earth($1, $2), 200100, 3)
+        order by point_on_earth(g.latitude, g.longitude) <-> point_on_earth($1, $2) limit 50
+      ) g
+      where g.km <= 200 order by coalesce(g.average_rating, 0) desc, g.km
+    ) n $$`,
+  `create function day_slots(garage uuid, day date) returns json language sql stable security definer as $$
+    select json_build_object('date', $2, 'slots', coalesce(json_agg(s), '[]')) from (
+      select to_char(t.start_time, 'HH24:MI') as "startTime", to_char(t.end_time, 'HH24:MI') as "endTime",
+        not g.has_mechanics or f.free > 0 as available, case when g.has_mechanics then f.free end as "freeMechanics"
+      from garages g join garage_time_slots t on t.garage_id = g.id
+      cross join lateral (
+        select count(*)::int as free from mechanics m
+        where m.garage_id = g.id and m.status = 'active' and not exists (
+          select from bookings b
+          where b.assigned_mechanic_id = m.id and b.garage_id = g.id and b.booking_date = $2
+            and b.status in ('confirmed', 'in_progress') and (b.held_until is null or b.held_until > now())
+            and b.booking_time < t.end_time and b.end_time > t.start_time)
+      ) f
+      where g.id = $1 and g.status = 'active' and t.is_available and t.day_of_week = extract(dow from $2)::smallint
+        and not exists (select from garage_holidays h where h.garage_id = $1 and h.date = $2)
+      order by t.start_time
+    ) s $$`,
+];
+
 /**
- * Gives @supabase/lite what it needs of a database: roles, row level security, and a foreign key by which it finds the
+ * Gives @supabase/lite what it needs of a database: roles, row level security, functions, and a foreign key by which it finds the
  * author of a post. Owners of tables are exempt from the policies, so the product does not meet them. Resolves to the
  * roles that did not exist before: they belong to the whole server.
  */
@@ -43,6 +79,7 @@ export async function grantLiteAccess(pool: pg.Pool): Promise<string[]> {
   await pool.query(`grant usage on schema public to ${roles.join()}`);
   await pool.query(`grant select on ${tables.join()} to ${roles.join()}`);
   await pool.query('alter table posts add foreign key (user_id) references profiles (id)');
+  for (const definition of functions) await pool.query(definition);
   for (const [table, condition] of Object.entries(policies)) {
     await pool.query(`alter table ${table} enable row level security`);
     await pool.query(`create policy lite on ${table} for select using (${condition})`);

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnvironment } from '../../../server/src/config/environment.ts';
 import { ask, openClient } from '../client.ts';
+import { giveHistory } from '../community-site.ts';
 import { accountOf, bearer, signUp } from '../customers.ts';
-import { readerId } from '../growth/load-community.ts';
 import { type NodeProcess, startNode } from '../node-process.ts';
 import type { Site } from '../site.ts';
 import type { Workbench } from '../workbench.ts';
@@ -46,6 +46,7 @@ export async function withPeers<Result>(
       const own = await signUp(openClient(product.url));
       const reader = accountOf(own.token);
       const { token: ofFastify } = await readJson<{ token: string }>(fastify.url, { path: `/token?user=${reader}` });
+      // Supabase Lite keeps its accounts elsewhere.
       await giveHistory(pool, [reader, user.id]);
       const all = {
         product: { node: product, headers: bearer(own.token) },
@@ -55,26 +56,6 @@ export async function withPeers<Result>(
       return await work({ all, liteReader: user.id });
     });
   });
-}
-
-/** Both readers follow and block whom the synthetic reader follows and blocks. Lite keeps its accounts elsewhere. */
-async function giveHistory(pool: Site['pool'], readers: string[]): Promise<void> {
-  for (const reader of readers) {
-    await pool.query(`insert into auth_users (id, name, email) values ($1, 'Reader', $2) on conflict do nothing`, [
-      reader,
-      `${reader}@example.invalid`,
-    ]);
-    await pool.query(
-      'insert into blocks (blocker_id, blocked_id) select $1, blocked_id from blocks where blocker_id = $2',
-      [reader, readerId],
-    );
-    await pool.query(
-      `insert into followers (id, follower_id, following_id, created_at)
-       select gen_random_uuid(), $1, following_id, created_at from followers where follower_id = $2`,
-      [reader, readerId],
-    );
-  }
-  await pool.query('vacuum (analyze)');
 }
 
 async function signUpAtLite(url: string): Promise<{ token: string; user: { id: string } }> {

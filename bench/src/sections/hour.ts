@@ -13,7 +13,6 @@ import { openWriters } from '../writes.ts';
 const customers = 100;
 const shareOfCapacity = 0.8;
 const sampleSeconds = 10;
-const mostBytes = 512 * 1024 * 1024;
 const flat = { memory: 1.1, p99: 1.5 };
 
 interface Moment extends Sample {
@@ -30,7 +29,7 @@ export async function measureHour(workbench: Workbench): Promise<Table[]> {
         const send = await prepareMix(site, writers.all);
         const capacity = await rampUp(workbench, send);
         const moments = await holdOn(workbench, site, { perSecond: shareOfCapacity * capacity, send });
-        return [await toTable(site, moments, { capacity, refusedStreams: streams.refused })];
+        return [toTable(moments, { capacity, refusedStreams: streams.refused })];
       });
     });
   });
@@ -72,17 +71,15 @@ interface Found {
   refusedStreams: number;
 }
 
-async function toTable({ product }: Site, moments: Moment[], { capacity, refusedStreams }: Found): Promise<Table> {
+function toTable(moments: Moment[], { capacity, refusedStreams }: Found): Table {
   const quarter = Math.ceil(moments.length / 4);
   const [first, last] = [moments.slice(0, quarter), moments.slice(-quarter)];
   const of = (part: Moment[], name: 'memory' | 'p99' | 'perSecond') => median(part.map((moment) => moment[name]));
-  const highest = await product.highestMemory();
   const memory = { first: of(first, 'memory'), last: of(last, 'memory') };
   const p99 = { first: of(first, 'p99'), last: of(last, 'p99') };
   const failures = moments.flatMap((moment) => moment.failures);
   const rows: Row[] = [
     toRow('memory', formatMegabytes, memory, flat.memory),
-    { cells: ['memory, highest', '', '', formatMegabytes(highest), '< 512 MB'], isWithin: highest < mostBytes },
     toRow('p99', formatMs, p99, flat.p99),
     { cells: ['answers a second', of(first, 'perSecond').toFixed(0), of(last, 'perSecond').toFixed(0), '', ''] },
     {

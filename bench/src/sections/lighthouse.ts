@@ -1,23 +1,10 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../../e2e/chromium.ts';
-import { demonstrationId } from '../../../server/src/demonstration/community-rows.ts';
+import { listPublicRoutes, type PublicRoute } from '../pages/public-routes.ts';
 import { withSite } from '../site.ts';
 import type { Row, Table } from '../table.ts';
 import type { Workbench } from '../workbench.ts';
-
-const routes = ['/', '/services', '/car-service', '/car-service/pune'];
-/** Measured for accessibility only. */
-const otherRoutes = [
-  '/services/car-service',
-  '/auth',
-  '/auth/reset',
-  '/support',
-  '/support/create-ticket',
-  '/support/call-request',
-  `/post/${demonstrationId('post', 'khardung-morning')}`,
-  '/delete-account',
-];
 
 /** Points out of 100, in the order of the columns. */
 const budgets = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -45,16 +32,17 @@ interface Report {
 }
 
 export async function measureLighthouse(workbench: Workbench): Promise<Table[]> {
-  return await withSite(workbench, async ({ product }) => {
+  return await withSite(workbench, async ({ db, product }) => {
+    const { kinds, others: otherRoutes } = await listPublicRoutes(db);
     const browser = await launch({ chromePath: await findChromium(), chromeFlags: browserFlags, logLevel: 'silent' });
     const close = async () => browser.kill();
     return await workbench.using(close, async () => {
       const rows: Row[] = [];
       const failures: string[] = [];
-      for (const route of routes) {
+      for (const route of kinds) {
         const report = await bestOf(workbench, publicAddress(product.url), route, browser.port);
         rows.push(toRow(route, report));
-        failures.push(...report.failures.map((failure) => `${route}: ${failure}.`));
+        failures.push(...report.failures.map((failure) => `${route.path}: ${failure}.`));
       }
       const others: Row[] = [];
       for (const route of otherRoutes) {
@@ -77,15 +65,20 @@ function rounds({ isQuick }: Workbench): number {
   return isQuick ? 1 : 3;
 }
 
-async function bestOf(workbench: Workbench, origin: string, route: string, port: number): Promise<Report> {
+async function bestOf(workbench: Workbench, origin: string, route: PublicRoute, port: number): Promise<Report> {
   let best: Report | null = null;
-  for (let round = 1; round <= rounds(workbench); round += 1) {
-    workbench.say(`lighthouse: ${route}, ${round} of ${rounds(workbench)}`);
-    const report = await audit(`${origin}${route}`, port);
-    if (!best || report.scores.performance > best.scores.performance) best = report;
+  for (let round = 1; round <= rounds(workbench) && !(best && isWithin(route, best)); round += 1) {
+    workbench.say(`lighthouse: ${route.path}, ${round} of ${rounds(workbench)}`);
+    const report = await audit(`${origin}${route.path}`, port);
+    if (!best || isBetter(report, best)) best = report;
   }
   if (!best) throw new Error('Nothing was measured');
   return best;
+}
+
+function isBetter(one: Report, other: Report): boolean {
+  const difference = one.scores.performance - other.scores.performance;
+  return difference > 0 || (difference === 0 && one.lcpMs < other.lcpMs);
 }
 
 /** Lighthouse's defaults: a mid-range phone on slow 4G with an empty cache. */
@@ -115,11 +108,16 @@ function scoreOf(score: number | null | undefined): number {
   return Math.round((score ?? 0) * 100);
 }
 
-function toRow(route: string, { scores, timings, lcpMs }: Report): Row {
+function toRow(route: PublicRoute, report: Report): Row {
   return {
-    cells: [route, ...names.map((name) => String(scores[name])), ...timings],
-    isWithin: names.every((name) => scores[name] >= budgets[name]) && lcpMs <= mostLcpMs,
+    cells: [route.path, ...names.map((name) => String(report.scores[name])), ...report.timings],
+    isWithin: isWithin(route, report),
   };
+}
+
+function isWithin({ isClosed }: PublicRoute, { scores, lcpMs }: Report): boolean {
+  const asked = names.filter((name) => name !== 'seo' || !isClosed);
+  return asked.every((name) => scores[name] >= budgets[name]) && lcpMs <= mostLcpMs;
 }
 
 function toAccessibilityRow(route: string, { scores: { accessibility }, failures }: Report): Row {
@@ -145,7 +143,7 @@ function toTable(rows: Row[], failures: string[], count: number): Table {
     columns: ['route', ...names, 'FCP', 'LCP', 'TBT', 'CLS'],
     rows,
     notes: [
-      `Budget: ${budget}, LCP ≤ ${mostLcpMs / 1_000} s. Simulated slow 4G and a processor four times slower; the best of ${count}.`,
+      `Budget: ${budget}, LCP ≤ ${mostLcpMs / 1_000} s. Simulated slow 4G and a processor four times slower; the best of at most ${count}, until one is within the budget. Search engines may not list /book, so it has no budget for seo. Without an account it leads to /auth.`,
       ...failures,
     ],
   };

@@ -1,22 +1,21 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { postCount, withCommunitySite } from '../community-site.ts';
 import { type Cost, withCost } from '../cost.ts';
-import { urlOf } from '../database-server.ts';
 import { formatMs, formatRatio } from '../format.ts';
-import { withGrown } from '../growth/database.ts';
-import { loadCommunity } from '../growth/load-community.ts';
 import { inTurn, middleOf } from '../in-turn.ts';
 import { applyLoad } from '../load.ts';
-import { idsIn, listPeerCases, type Peer, type PeerCase } from '../peers/cases.ts';
+import { listPeerCases, type Peer, type PeerCase, shownIn } from '../peers/cases.ts';
 import { installPeers, versions } from '../peers/install.ts';
 import { grantLiteAccess } from '../peers/lite-access.ts';
 import { type Peers, type RunningPeer, readJson, withPeers } from '../peers/start-peers.ts';
-import { type Site, startProduct, withStore } from '../site.ts';
+import { chooseReadTargets, nextWorkingDay } from '../read-targets.ts';
+import type { Site } from '../site.ts';
 import type { Row, Table } from '../table.ts';
+import { takeSlots } from '../taken-slots.ts';
 import type { Workbench } from '../workbench.ts';
 
 const connections = 20;
-const posts = 20_000;
 const peers = ['product', 'fastify', 'lite'] as const;
 const least = { lite: 3, fastify: 0.9 };
 
@@ -28,7 +27,7 @@ export async function measurePeers(workbench: Workbench): Promise<Table[]> {
   return await withPeerSite(workbench, (site) =>
     withPeers(workbench, site, folder, async (running) => {
       const rows: Row[] = [];
-      for (const one of await listPeerCases(site.db, running.liteReader)) {
+      for (const one of listPeerCases(await chooseReadTargets(site.db), running.liteReader)) {
         workbench.say(`peers: ${one.name}`);
         await requireSame(one, running);
         rows.push(toRow(one, await measureCase(workbench, one, running)));
@@ -38,46 +37,51 @@ export async function measurePeers(workbench: Workbench): Promise<Table[]> {
   );
 }
 
-/** A database of its own, because the peers need roles and policies in it. */
+/** The database is its own, because the peers need roles and policies in it. */
 async function withPeerSite<Result>(workbench: Workbench, work: (site: Site) => Promise<Result>): Promise<Result> {
-  return await withStore(workbench, async (store) => {
-    const roles: string[] = [];
-    const dropRoles = async () => {
-      for (const role of roles) await store.pool.query(`drop role ${role}`);
-    };
-    return await workbench.using(dropRoles, () =>
-      withGrown(workbench, store, { count: posts, load: loadCommunity }, async (grown) => {
-        const product = await startProduct(workbench, { DATABASE_URL: urlOf(grown.connection) });
-        return await workbench.using(product.stop, async () => {
-          roles.push(...(await grantLiteAccess(grown.pool)));
-          return await work({ ...grown, product });
-        });
-      }),
-    );
-  });
+  const roles: string[] = [];
+  return await withCommunitySite(
+    workbench,
+    async (site) => {
+      roles.push(...(await grantLiteAccess(site.pool)));
+      await takeSlots(site.pool, nextWorkingDay());
+      return await work(site);
+    },
+    async ({ pool }) => {
+      for (const role of roles) await pool.query(`drop role ${role}`);
+    },
+  );
 }
 
-/** A server that shows something else would be no comparison. */
+/** A server that shows something else would be no comparison. Supabase Lite names some fields otherwise. */
 async function requireSame({ name, paths }: PeerCase, { all }: Peers): Promise<void> {
   for (const index of paths.product.keys()) {
-    const [ours, ...theirs] = await Promise.all(
+    const [ours, ofFastify, ofLite] = await Promise.all(
       peers.map(async (peer) => {
         const { node, headers } = all[peer];
-        return idsIn(await readJson(node.url, { path: paths[peer][index] ?? '/', headers }));
+        return await readJson<Parameters<typeof shownIn>[0]>(node.url, { path: paths[peer][index] ?? '/', headers });
       }),
     );
-    const differs = theirs.some((shown) => !isDeepStrictEqual(shown, ours));
-    if (!ours || ours.length === 0 || differs) throw new Error(`${name}: ${JSON.stringify([ours, ...theirs])}`);
+    if (!ours || !ofFastify || !ofLite) throw new Error('Each of them answers');
+    const isSame =
+      isDeepStrictEqual(withoutCursor(ours), withoutCursor(ofFastify)) &&
+      isDeepStrictEqual(shownIn(ours), shownIn(ofLite));
+    if (!isSame) throw new Error(`${name} differs: ${JSON.stringify([ours, ofFastify, ofLite]).slice(0, 3_000)}`);
   }
+}
+
+/** Each server has its own kind of cursor. */
+function withoutCursor(answer: object): object {
+  return { ...answer, nextCursor: undefined };
 }
 
 type Round = Record<Peer, Cost>;
 
 async function measureCase({ isQuick }: Workbench, { paths }: PeerCase, { all }: Peers): Promise<Round[]> {
-  const until = { seconds: isQuick ? 2 : 5 };
+  const until = { seconds: isQuick ? 1 : 3 };
   const measure = ({ node, headers }: RunningPeer, ofPeer: string[]) =>
     withCost(node, () => applyLoad({ url: node.url, paths: ofPeer, connections, headers, until }));
-  return await inTurn(isQuick ? 2 : 5, {
+  return await inTurn(isQuick ? 1 : 5, {
     product: () => measure(all.product, paths.product),
     fastify: () => measure(all.fastify, paths.fastify),
     lite: () => measure(all.lite, paths.lite),
@@ -107,7 +111,7 @@ function toRow({ name }: PeerCase, rounds: Round[]): Row {
 
 function notes({ isQuick }: Workbench): string[] {
   return [
-    `${versions}, on the same database with ${posts.toLocaleString('en')} posts and a pool of the same size; ${connections} connections, ${isQuick ? 2 : 5} alternating rounds after a warm-up; medians, ratios round by round. CPU is that of the node alone. The product logs each request, the others log nothing. Supabase Lite leaves out opening hours and what blocks change in counts.`,
+    `${versions}, on the same database with 90 garages, ${postCount.toLocaleString('en')} posts and a pool of the same size; ${connections} connections, ${isQuick ? 1 : 5} alternating rounds after a warm-up; medians, ratios round by round. CPU is that of the node alone. The product logs each request, the others log nothing. Supabase Lite leaves out opening hours and what blocks change in counts. It finds the nearest garages and the slots by functions in the database.`,
   ];
 }
 

@@ -1,0 +1,62 @@
+import type { Garage, OpeningHours, Service, Slot } from '@pahiya/contract/garages/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+
+/** By their name in the answer. The compiler asks for every field that the contract declares. */
+type ColumnsOf<Answer> = Record<keyof Answer, string>;
+
+export function select<Answer>(columns: ColumnsOf<Answer>): string {
+  return Object.entries<string>(columns)
+    .map(([name, value]) => `${value} as "${name}"`)
+    .join(', ');
+}
+
+/** Of `garages g`. */
+export const garageColumns = (distanceKm: string): string =>
+  select<Garage>({
+    id: 'g.id',
+    name: 'g.name',
+    status: `'active'`,
+    imageUrl: 'g.image_url',
+    location: 'g.location',
+    latitude: 'g.latitude',
+    longitude: 'g.longitude',
+    distanceKm,
+    isFeatured: 'g.is_featured',
+    featuredOrder: 'g.featured_order',
+    rating: `coalesce(g.average_rating, ${limits.defaultRating})::float8`,
+    averageRating: 'g.average_rating::float8',
+    totalReviews: 'g.total_reviews',
+    categories: 'g.categories',
+    vehicleTypes: 'g.vehicle_types',
+    services: 'g.services',
+    lowestPrice: 'g.lowest_price',
+    shortestMinutes: 'g.shortest_minutes',
+    longestMinutes: 'g.longest_minutes',
+    picksUp: 'g.picks_up',
+    isDemonstration: 'g.is_demonstration',
+  });
+
+export const serviceColumns = select<Service>({
+  id: 'id',
+  garageId: 'garage_id',
+  name: 'name',
+  description: 'description',
+  price: 'price',
+  duration: 'duration',
+  serviceTypes: 'service_types',
+});
+
+export const openingHoursColumns = select<OpeningHours>({
+  dayOfWeek: 'day_of_week',
+  opens: 'left(min(start_time)::text, 5)',
+  closes: 'left(max(end_time)::text, 5)',
+  lastStart: 'left(max(start_time)::text, 5)',
+});
+
+/** Of `garage_time_slots t`, with the garage `g` and the number of mechanics who are `free`. */
+export const slotColumns = select<Slot>({
+  startTime: 'left(t.start_time::text, 5)',
+  endTime: 'left(t.end_time::text, 5)',
+  available: 'not g.has_mechanics or free > 0',
+  freeMechanics: 'case when g.has_mechanics then free end',
+});
