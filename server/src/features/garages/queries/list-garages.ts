@@ -29,6 +29,7 @@ export async function listNearby(
   const hasPoint = point.latitude !== undefined;
   if (city) return await selectInCity(db, city.includes(','), hasVehicle, hasPoint).execute(values);
   if (!hasPoint) return await selectBest(db, hasVehicle).execute(values);
+  // Of equally rated ones the nearest comes first: sorting keeps their order.
   const nearest = await selectNearest(db, hasVehicle).execute(values);
   return nearest
     .filter(isNear)
@@ -80,6 +81,7 @@ const selectNearest = prepareOnce((db, hasVehicle: boolean) => {
     .select(garageColumns(asked.point))
     .from(garages)
     .where(isAmongFirst(and(isActive, hasVehicle ? servesVehicle : undefined, isNotNull(garages.latitude)), distance))
+    .orderBy(distance)
     .prepare(`nearest_garages_${hasVehicle}`);
 });
 
