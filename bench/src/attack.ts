@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { attacks, type Counts, labelOf } from './attackers/attacks.ts';
 import { ask, openClient } from './client.ts';
 
-/** One visitor with 50 connections, each of which sends the next request at once, refused or not. */
+/** One visitor with 50 connections. Each sends its next request immediately, refused or not. */
 const connections = 50;
 const longestMs = 180_000;
 

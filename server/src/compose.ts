@@ -48,14 +48,17 @@ import { stopWithin } from './platform/stop-within.ts';
 
 export interface Composition {
   services: Services;
-  /** For other nodes or the next start. Resolves when running work has ended, or after `longestStopMs`. */
+  /**
+   * Leaves pending work to other nodes or the next start. Resolves when running work has ended, or after
+   * `longestStopMs`.
+   */
   stopWork(): Promise<void>;
   /** Streams and Revvy's answers do not end by themselves. Takes at most `longestStopMs`. */
   endStreams(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** For mails and pushes from jobs, the desk or payments, and for failed ones. */
+/** Polling interval: finds mails and pushes written by jobs, the CLI or other nodes, and due retries. */
 const lookMs = 5_000;
 
 export async function compose(config: Config, log: Logger, origin: string): Promise<Composition> {
@@ -125,7 +128,7 @@ async function composeOn(
   const live = startLive({ db, notifier, log, now });
   await jobs.work(liveExpiryQueue(db));
   await jobs.work(fileRemovalQueue(db, files.store));
-  // Now and not at the first search, so that a damaged file stops the start.
+  // Loaded at the start, so that a damaged file stops it.
   searchWords();
   const cities = loadCities();
   const revvy = await openRevvy(config.revvy, { db, log, now, files, cities, knowledge });

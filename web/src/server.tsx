@@ -8,7 +8,7 @@ const unfinishedPart = '<!--$!-->';
 
 class UnfinishedPage extends Error {}
 
-/** The whole page in one go: it is compressed and kept as a whole, and a stream of bytes takes a third longer. */
+/** Renders the whole page at once: it is compressed and cached whole, and streaming takes a third longer. */
 const renderAtOnce = createStartHandler(
   defineHandlerCallback(async ({ router, responseHeaders }) => {
     const html = renderToString(<StartServer router={router} />);

@@ -23,7 +23,7 @@ export function unseenPath(path: string): string {
 /** Throws if the pages came from memory after all. */
 export async function measureRendered(workbench: Workbench, product: NodeProcess, page: PublicPage): Promise<Cost> {
   workbench.say(`pages: ${page.name}, rendered`);
-  // A number of pages, because requests that the end of the time cuts off would wait in line before the next round.
+  // Limited by count: requests cut off by a time limit would delay the next round.
   const until = { requests: workbench.isQuick ? 200 : 1_000 };
   const load = { url: product.url, paths: () => unseenPath(page.path), connections, headers: asBrowser, until };
   const measure = () => withCost(product, () => applyLoad(load));

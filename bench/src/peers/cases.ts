@@ -8,7 +8,7 @@ export type Peer = 'product' | 'fastify' | 'lite';
 
 export interface PeerCase {
   name: string;
-  /** The same requests, as each server understands them. */
+  /** The same requests in each server's syntax. */
   paths: Record<Peer, string[]>;
 }
 
@@ -60,7 +60,7 @@ interface Shown {
 
 type Answer = Shown[] | { items: Shown[] } | { services: Shown[] };
 
-/** What an answer shows, in its order. */
+/** The ids in an answer, in order. */
 export function idsIn(answer: Answer): string[] {
   if (!Array.isArray(answer)) return ('items' in answer ? answer.items : answer.services).map(({ id }) => id);
   return answer.flatMap(({ id, offered }) => offered?.map((service) => service.id) ?? [id]);

@@ -1,4 +1,4 @@
-/** What an experienced developer writes by hand for these three answers. */
+/** Hand-written statements for the three answers, as an experienced developer writes them. */
 const garage = `g.id, g.name, 'active' as status, g.image_url as "imageUrl", g.location, g.latitude, g.longitude,
   null as "distanceKm", g.is_featured as "isFeatured", g.featured_order as "featuredOrder",
   coalesce(g.average_rating, 4.3)::float8 as rating, g.average_rating::float8 as "averageRating",

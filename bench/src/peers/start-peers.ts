@@ -13,7 +13,7 @@ import type { PeerPlan } from './peer-plan.ts';
 
 export interface RunningPeer {
   node: NodeProcess;
-  /** Of its reader, a new account at each of them. */
+  /** Headers of the peer's reader, a new account. */
   headers: Record<string, string>;
 }
 
@@ -57,7 +57,7 @@ export async function withPeers<Result>(
   });
 }
 
-/** Both readers follow and block whom the synthetic reader follows and blocks. Lite keeps its accounts elsewhere. */
+/** Gives both readers the synthetic reader's follows and blocks. Lite keeps its accounts elsewhere. */
 async function giveHistory(pool: Site['pool'], readers: string[]): Promise<void> {
   for (const reader of readers) {
     await pool.query(`insert into auth_users (id, name, email) values ($1, 'Reader', $2) on conflict do nothing`, [

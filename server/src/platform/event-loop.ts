@@ -1,7 +1,7 @@
 import { type Histogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
 export interface EventLoop {
-  /** Half of the node's work of the last second waited for longer than half a second. */
+  /** In the last second the median delay of the event loop was above half a second. */
   isLate(): boolean;
   stop(): void;
 }

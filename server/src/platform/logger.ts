@@ -35,8 +35,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /**
- * Standard output in blocks, written aside from the requests: a line of a busy node waits for 4 kB, at most 200 ms.
- * Lines are written when the process ends, unless it is killed. A reader that stands still loses lines beyond 8 MB.
+ * Writes to standard output asynchronously in blocks of 4 kB, at most 200 ms late. Lines are flushed at exit, unless
+ * the process is killed. If nobody reads, lines beyond 8 MB are dropped.
  */
 export function toStandardOutput(): DestinationStream {
   const limits = { minLength: 4_096, maxLength: 8 * 2 ** 20, periodicFlush: 200 };

@@ -3,7 +3,7 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** What was found before. Pages ask for the same keys again and again. */
+/** A cache, because pages ask for the same keys repeatedly. */
 const found = new WeakMap<TextTree, Map<string, string>>();
 
 /** The text of a key such as `action.close`. */

@@ -17,7 +17,7 @@ export async function deleteExpiredRequests(db: Database): Promise<void> {
   await db.delete(deletionRequests).where(lt(deletionRequests.expiresAt, sql`now()`));
 }
 
-/** Deletes bookings that `forgetBookings` kept, after their time, and the networks of new accounts' bookings. */
+/** Deletes anonymised bookings when their retention ends, and the networks of new accounts' bookings. */
 export function bookingPurgeQueue(db: Database, now: () => Date): JobQueue<object> {
   return {
     name: 'booking-purge',

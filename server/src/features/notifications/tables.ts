@@ -120,7 +120,7 @@ export const pushDeliveries = pgTable(
     event: text('event').notNull(),
     actorId: uuid('actor_id').references(() => authUsers.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
-    /** By quiet hours; all of a device are sent as one message when they end, at `dueAt`. */
+    /** Deferred by quiet hours. When these end (`dueAt`), all of a device are sent as one message. */
     isPutOff: boolean('is_put_off').notNull().default(false),
     dueAt: setNow('due_at'),
     createdAt: setNow('created_at'),

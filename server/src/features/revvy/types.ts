@@ -194,8 +194,8 @@ export interface Question extends Understood {
   part: DayPart | undefined;
   /** `YYYY-MM-DD` in India. */
   today: string;
-  /** With what it continues, without the garage's name. */
+  /** Includes the message it continues; excludes the garage's name. */
   said: string;
-  /** After an answer about bookings, so short a message must be about them. */
+  /** True for a short message after an answer about bookings. */
   isAboutBookings: boolean;
 }

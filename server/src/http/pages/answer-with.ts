@@ -5,7 +5,7 @@ import type { RenderedPage } from './types.ts';
 
 const compressGzip = promisify(gzip);
 
-/** Made for the first reader who takes gzip and no brotli. */
+/** Created for the first client that accepts gzip but not brotli. */
 const gzipped = new WeakMap<RenderedPage, Promise<Buffer>>();
 
 interface Asked {
@@ -38,7 +38,7 @@ async function chooseBody(page: RenderedPage, accepted: string | undefined) {
   return { coding, bytes: await made };
 }
 
-/** Each time: hardly any reader takes no compressed page, and keeping both would take much memory. */
+/** Not cached: almost every client accepts compression, and keeping both forms would take much memory. */
 async function unpack({ body }: RenderedPage): Promise<Buffer> {
   return await promisify(brotliDecompress)(body);
 }

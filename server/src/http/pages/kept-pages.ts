@@ -71,7 +71,7 @@ export function createKeptPages({ render, changes, now = () => performance.now()
     const entry = entries.get(key);
     if (!entry || !maySend(entry, view)) return await renew(key, view, address);
     const isFresh = entry.version === changes.versionOf(subjectsOf(view)) && now() - entry.madeAt < freshMs;
-    // The next visitor gets the new page. A failure is that visitor's to see.
+    // Renders the new page for the next visitor, who also gets the error if that fails.
     if (!isFresh) renew(key, view, address).catch(() => undefined);
     return entry.page;
   };

@@ -11,7 +11,7 @@ export interface PageChanges {
   look(): Promise<void>;
   /** Differs after each change of one of the subjects. */
   versionOf(subjects: Subject[]): string;
-  /** No change of the subjects is older, in ms of `performance.now()`. */
+  /** The latest change of the subjects happened after this time, in ms of `performance.now()`. */
   changedAfter(subjects: Subject[]): number;
 }
 

@@ -17,10 +17,10 @@ import { serveFiles } from './serve-files.ts';
 import type { RenderedPage, Web } from './types.ts';
 import { readView, requestOf, shellAddress, type View } from './view.ts';
 
-/** Renderings wait for the API most of their time. One address cannot take all places. */
+/** A rendering mostly waits for the API, so several run at once. One address cannot occupy all of them. */
 const shares = { atOnce: 4, atOnceOfAccount: 3, waiting: 64, waitingOfAccount: 16 };
 
-/** A shared cache may send a page for so long, and for longer while it fetches a new one. */
+/** How long a shared cache may serve a page, and how much longer while it fetches a new one. */
 const forAll = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
 const forOne = 'private, no-cache';
 
@@ -30,7 +30,7 @@ export function createPages(services: Services, web: Web): Hono<Env> {
   const send = createSender(services, web, pictureOrigins);
   app.get('*', (c, next) => (mayBeFile(c.req.path) ? next() : send(c)));
   app.use(serveFiles(web.clientFolder, pictureOrigins));
-  // A share from another app when the service worker is gone: the picture cannot be received.
+  // Content shared from another app arrives here only without the service worker, and then cannot be received.
   app.post('/share', (c) => c.redirect('/community?shared=failed', 303));
   app.get('*', send);
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));

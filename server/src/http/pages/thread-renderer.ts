@@ -15,7 +15,7 @@ interface Waiting {
 
 type Answer = { id: number } & ({ page: RenderedPage } | { problem: string });
 
-/** A page that takes longer has lost its thread. */
+/** A rendering that takes longer is stuck, so its thread is replaced. */
 const longestMs = 15_000;
 
 /** A page needs a few megabytes. Beyond this the thread ends, and the next page starts another one. */

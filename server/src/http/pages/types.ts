@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 
-/** Everything that a renderer gets of a request. */
+/** The parts of a request that a renderer gets. */
 export interface PageRequest {
   url: string;
   headers: Record<string, string>;

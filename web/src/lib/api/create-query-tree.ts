@@ -19,7 +19,7 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** A key holds of its input and type only what is known, so that it begins like those that hold more. */
+/** Leaves out an unknown input or type, so that the key is a prefix of more specific keys. */
 function keyOf(path: Path, { input, type }: Given): QueryKey {
   return [path, { ...(input !== undefined && { input }), ...(type !== undefined && { type }) }];
 }
@@ -29,7 +29,7 @@ function inputOf({ input }: Given, page: unknown): unknown {
 }
 
 /**
- * Query options, mutation options and keys of every procedure, the same as those of oRPC's utilities for TanStack Query,
+ * Query options, mutation options and keys of every procedure, equal to those of oRPC's utilities for TanStack Query,
  * of which the pages need a small part.
  */
 export function createQueryTree(call: Call): Pick<RouterUtils<ApiClient>, keyof ApiClient> {

@@ -109,7 +109,7 @@ async function releaseUploads(tx: Database, userId: string): Promise<void> {
     .where(and(eq(files.userId, userId), isNotNull(files.releasedAt)));
 }
 
-/** To an address and no account, because mails of an account are deleted with it. */
+/** Addressed to the e-mail address, because an account's mails are deleted with it. */
 async function queueFarewell(tx: Database, userId: string, facts: { usedRecoveryCode: boolean }): Promise<void> {
   const [reader] = await tx
     .select({ address: authUsers.email, language: profiles.language })

@@ -5,7 +5,7 @@ import type { ClaimedMail, GivenUpReason } from '../types.ts';
 
 export type MailOutcome =
   | { kind: 'sent' }
-  /** The news is no longer news. */
+  /** The notification was read or replaced, so nothing is sent. */
   | { kind: 'dropped' }
   | { kind: 'later'; afterSeconds: number; reason: GivenUpReason; detail: string }
   | { kind: 'given_up'; reason: GivenUpReason; detail: string };

@@ -91,7 +91,7 @@ function candidates(room: PushRoom): SQL {
 
 /**
  * No row stays locked while a push service answers. Accounts take turns, each with its oldest push first. The first
- * push of a device that quiet hours deferred stands for all of them.
+ * deferred push of a device represents all of them.
  */
 export async function claimPushes(db: Database, room: PushRoom): Promise<ClaimedPush[]> {
   if (room.proven <= 0 && room.unproven <= 0) return [];

@@ -12,7 +12,7 @@ interface Device {
 }
 
 interface PutOff {
-  /** Whether they are still news or not: they are settled together. */
+  /** All deferred pushes of the device, read or not: they are settled together. */
   ids: string[];
   /** Still news for the owner of the device, newest first. */
   news: PushedNews[];

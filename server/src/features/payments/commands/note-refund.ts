@@ -21,7 +21,7 @@ interface RefundReport {
   state: GatewayRefund['state'];
 }
 
-/** A full refund made on the gateway's dashboard settles ours. What does not match is kept for a person. */
+/** A full refund made on the gateway's dashboard settles ours. A refund that does not match is kept for staff. */
 export async function noteRefund(tx: Database, report: RefundReport): Promise<void> {
   const { gatewayPaymentId, gatewayRefundId, state } = report;
   const capture = await findCapture(tx, gatewayPaymentId);

@@ -57,7 +57,7 @@ export async function requestAgain(tx: Database, capture: Capture, reason: Refun
 
 async function noteAsked(tx: Database, capture: Capture, reason: RefundReason): Promise<void> {
   const { amount, currency, bookingId, paymentId } = capture;
-  // Money that pays nothing may have come through a link that has already paid the booking; that attempt stays paid.
+  // A capture that pays nothing may come from a link that already paid the booking. That attempt stays paid.
   if (capture.isUsed || !(await hasUsedCapture(tx, paymentId))) await movePayment(tx, paymentId, 'refund_asked');
   await recordChange(tx, { bookingId, kind: 'refund_started', actor: system, details: { amount, currency, reason } });
 }

@@ -10,7 +10,9 @@ export function maySeePerson(reader: Reader, personId: SQLWrapper): SQL<boolean>
   return sql<boolean>`(${personId} = ${reader} or (${isActive(personId)} and not ${isBlockBetween(reader, personId)}))`;
 }
 
-/** Also people whom the reader has blocked, to unblock them. Of two who blocked each other, only the first may. */
+/**
+ * Also finds people the reader has blocked, to unblock them. If both blocked each other, only the first blocker may.
+ */
 export function mayLookUp(reader: string, personId: SQLWrapper): SQL<boolean> {
   const isBlockedFirst = sql`exists (select from ${blocks} given
     where given.blocker_id = ${reader} and given.blocked_id = ${personId} and not exists (

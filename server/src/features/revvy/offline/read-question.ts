@@ -84,7 +84,7 @@ interface Before {
 
 const lastSaid = 3;
 
-/** For other work than the draft's: its garage, if the customer named it. */
+/** For a service other than the draft's, keeps the draft's garage if the customer named it. */
 async function namedBefore({ asking, tools, context, whole, text }: Before): Promise<NamedGarage | null> {
   const { draft, service } = context;
   const isOtherWork = whole.service !== null && whole.service !== service;

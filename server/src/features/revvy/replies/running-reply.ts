@@ -12,7 +12,7 @@ export interface RunningReply {
   attempt: number;
   /** The subscriber closes after the end is stored. */
   listen(): { soFar: ReplyState; subscriber: Subscriber };
-  /** At once, whatever the engine does. Keeps what is written. */
+  /** Ends immediately, whatever the engine is doing, and keeps the text so far. */
   end(failure: 'stopped' | 'lost'): Promise<void>;
   /** Never rejects. */
   ended: Promise<void>;

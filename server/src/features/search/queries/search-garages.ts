@@ -66,7 +66,7 @@ function typedWords(terms: readonly SearchTerm[]): string[] {
   return terms.flatMap(({ kind, anyOf }) => (kind === 'typed' ? anyOf.flat().map(({ text }) => text) : []));
 }
 
-/** Further ones, of a chain, are ordered by rating among the others. */
+/** Further branches of a chain are ranked by rating with the rest. */
 const mostNamed = 20;
 
 /** Otherwise `B. Mangatram` would come after all garages whose texts contain those words. */
