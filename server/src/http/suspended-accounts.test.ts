@@ -58,7 +58,7 @@ test('every procedure that stays open to suspended accounts has a reason', async
   `);
 });
 
-test('only a booking is refused by the statement that makes it, which its own tests call', () => {
+test('only bookings.create checks the suspension in its own statement', () => {
   expect(asking.map(({ name }) => name)).toEqual(['bookings.create']);
 });
 

@@ -12,9 +12,7 @@ import { auditEntry, exportKinds, featuredGarage, givenUpMail, grant, importPrev
 const tags = ['desk'];
 
 export const administrationContract = {
-  grants: staff
-    .route({ method: 'GET', path: '/desk/roles', tags, summary: 'Granted roles' })
-    .output(z.array(grant)),
+  grants: staff.route({ method: 'GET', path: '/desk/roles', tags, summary: 'Granted roles' }).output(z.array(grant)),
   grant: staff
     .meta({ asksFactorAgain: 'Decides who may do what' })
     .errors({ NO_SUCH_ACCOUNT: { status: 409, message: 'Nobody has this e-mail address.', data: fieldData } })

@@ -70,7 +70,7 @@ async function findOrStart(home: Home, start: () => Promise<void>): Promise<Conn
     const connected = await connect(home, answerWithinMs);
     if (connected !== undefined) return connected;
   }
-  throw new StartupError(`The database in ${home.folder} stops while it starts. See ${home.logFile}.`);
+  throw new StartupError(`The database in ${home.folder} stopped during its start. See ${home.logFile}.`);
 }
 
 /** Undefined if there is no server any more. */

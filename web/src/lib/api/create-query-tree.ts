@@ -55,7 +55,7 @@ export function createQueryTree(call: Call): Pick<RouterUtils<ApiClient>, keyof 
   };
   return growTree((path, given) => {
     const make = makers[path.at(-1) ?? ''];
-    if (!make) throw new Error(`Nothing makes ${path.join('.')}`);
+    if (!make) throw new Error(`Unknown option ${path.join('.')}`);
     return make(path.slice(0, -1), given ?? {});
   });
 }

@@ -46,7 +46,7 @@ async function send({ method, path, form, onProgress, signal }: Upload): Promise
       if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
       request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
       request.onload = () => resolve({ status: request.status, body: request.response });
-      request.onerror = () => reject(new Error('The server is out of reach.'));
+      request.onerror = () => reject(new Error('The server is unreachable.'));
       request.onabort = () => reject(signal?.reason ?? new DOMException('Given up', 'AbortError'));
       request.send(data);
     });

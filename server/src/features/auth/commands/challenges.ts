@@ -30,7 +30,7 @@ export async function openChallenge(db: Database, userId: string): Promise<Chall
       expiresAt: sql`now() + make_interval(mins => ${lifeMinutes})`,
     })
     .returning({ expiresAt: authChallenges.expiresAt });
-  if (!opened) throw new Error('the challenge was not kept');
+  if (!opened) throw new Error('The challenge was not stored');
   return { challengeId, expiresAt: opened.expiresAt.toISOString() };
 }
 

@@ -70,6 +70,6 @@ async function countOfDay(tx: Database, userId: UserId): Promise<number> {
 
 async function readWritten(tx: Database, userId: UserId, commentId: string): Promise<Comment> {
   const comment = await findComment(tx, { reader: userId, commentId });
-  if (!comment) throw new Error('A comment that was written is there');
+  if (!comment) throw new Error('The new comment is missing');
   return comment;
 }

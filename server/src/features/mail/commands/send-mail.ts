@@ -25,7 +25,7 @@ export async function sendMail(db: Database, mail: ClaimedMail, parts: MailParts
     parts.log.error({ mail: id, kind, attempts, reason: outcome.reason }, 'a mail was given up');
   // Otherwise the mail is retried when its lease ends.
   await noteOutcome(db, mail, outcome).catch((error: unknown) =>
-    parts.log.error({ err: error, mail: id, kind }, 'what became of a mail could not be noted'),
+    parts.log.error({ err: error, mail: id, kind }, 'the outcome of a mail could not be recorded'),
   );
 }
 

@@ -120,7 +120,7 @@ async function insertAttempt(tx: Database, attempt: NewAttempt): Promise<Payment
       expiresAt: sql`(select hold_ends_at from bookings where id = ${attempt.bookingId})`,
     })
     .returning();
-  if (!payment) throw new Error('An insert returns its row');
+  if (!payment) throw new Error('The new payment is missing');
   return payment;
 }
 
@@ -128,7 +128,7 @@ async function insertAttempt(tx: Database, attempt: NewAttempt): Promise<Payment
 async function keepSlot(tx: Database, bookingId: string, { heldUntil, holdEndsAt, clock }: Payer): Promise<void> {
   const opened = { kind: 'link_opened', endsAt: holdEndsAt } as const;
   const hold = nextHold({ state: 'open', until: heldUntil ?? clock }, opened, clock);
-  if (!('until' in hold)) throw new Error('A booking that can be paid keeps its slot');
+  if (!('until' in hold)) throw new Error('The booking to be paid has no slot');
   await tx.execute(sql`
     update bookings set payment_status = 'pending', held_until = hold_ends_at, updated_at = now()
     where id = ${bookingId}`);

@@ -43,7 +43,7 @@ function addTranslation(notes: Map<string, Note>, file: string): void {
   const known = revvyLanguages.find((each) => each === language);
   if (!language) return;
   const note = notes.get(id);
-  if (!note || !known) throw new Error(`${file}: a translation of no note, or into no language of ours`);
+  if (!note || !known) throw new Error(`${file}: a translation without a note, or in an unknown language`);
   const { yaml, body } = readFile(file);
   note.translations.set(known, { ...check(file, translatedHead, yaml), body });
 }

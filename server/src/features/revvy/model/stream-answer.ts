@@ -71,7 +71,7 @@ function run(
     maxOutputTokens: mostTokens,
     abortSignal: deadline.signal,
     experimental_download: async (wanted) => {
-      if (wanted.length > 0) throw new Error('nothing is downloaded');
+      if (wanted.length > 0) throw new Error('downloads are disabled');
       return [];
     },
     telemetry: { isEnabled: false },
