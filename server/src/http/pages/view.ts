@@ -11,7 +11,7 @@ export interface View {
   place: string;
 }
 
-/** The address of the app shell: the frame around every page, which the service worker caches. */
+/** The address of the shell: the frame around every page, which the service worker caches. */
 export const shellAddress = '/_shell';
 
 const themes = ['light', 'dark'];
