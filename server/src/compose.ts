@@ -48,10 +48,7 @@ import { stopWithin } from './platform/stop-within.ts';
 
 export interface Composition {
   services: Services;
-  /**
-   * Leaves pending work to other nodes or the next start. Resolves when running work has ended, or after
-   * `longestStopMs`.
-   */
+  /** Leaves pending work to other nodes. Resolves when running work has ended, or after `longestStopMs`. */
   stopWork(): Promise<void>;
   /** Streams and Revvy's answers do not end by themselves. Takes at most `longestStopMs`. */
   endStreams(): Promise<void>;

@@ -41,9 +41,7 @@ type Format = 'module' | 'commonjs' | undefined;
 
 const formats = new Map<string, Format>();
 
-/**
- * The format of this folder's `.js` files according to the nearest `package.json`. Without one Node inspects the code.
- */
+/** The format of the folder's `.js` files by the nearest `package.json`; without one Node inspects the code. */
 function formatIn(folder: string): Format {
   if (formats.has(folder)) return formats.get(folder);
   const file = new URL(`${folder}/package.json`);

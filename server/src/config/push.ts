@@ -8,9 +8,7 @@ import { readOrCreateSecret } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface PushSettings {
-  /** Null disables push to browsers. */
   vapid: { publicKey: string; privateKey: string; subject: string } | null;
-  /** Null disables push to phones. */
   fcm: { projectId: string; clientEmail: string; privateKey: string; tokenUrl: string; apiUrl: string } | null;
   /** For tests. Otherwise any account could make the server send requests to itself. */
   allowsLoopback: boolean;

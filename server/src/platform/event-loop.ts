@@ -6,7 +6,6 @@ export interface EventLoop {
   stop(): void;
 }
 
-/** In ms. */
 const resolution = 50;
 const lookMs = 1_000;
 const lateMs = 500;

@@ -73,7 +73,6 @@ async function findOrStart(home: Home, start: () => Promise<void>): Promise<Conn
   throw new StartupError(`The database in ${home.folder} stopped during its start. See ${home.logFile}.`);
 }
 
-/** Undefined if there is no server any more. */
 async function connect(home: Home, withinMs: number): Promise<Connected | undefined> {
   const deadline = Date.now() + withinMs;
   for (;;) {

@@ -68,7 +68,6 @@ export const notificationActors = pgTable(
   ],
 );
 
-/** The defaults are in the rules. */
 export const notificationPreferences = pgTable('notification_preferences', {
   userId: userId().primaryKey(),
   choices: jsonb('choices').$type<Omit<NotificationPreferences, 'quietHours'>>().notNull(),

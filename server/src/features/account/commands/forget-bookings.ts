@@ -40,10 +40,7 @@ const withoutCustomer = {
   purgeOn: sql`make_date(extract(year from booking_date - interval '3 months')::int + 9, 4, 1)`,
 } satisfies Record<Exclude<keyof typeof bookings.$inferSelect, Accounting>, unknown>;
 
-/**
- * Accounting records stay without personal data until eight financial years, which end on 31 March, have passed
- * (Companies Act, 2013, section 128(5)). Their ratings still count.
- */
+/** Accounting records stay, without personal data, for eight financial years (Companies Act, 2013, section 128(5)). */
 export async function forgetBookings(tx: Database, userId: string): Promise<void> {
   const own = sql`(select id from bookings where user_id = ${userId})`;
   await tx.execute(sql`

@@ -19,7 +19,6 @@ interface Answer {
 
 export type AnswerOutcome = { ok: true; userId: string } | { ok: false; reason: 'CHALLENGE_EXPIRED' } | CodeRefusal;
 
-/** Gives no access by itself. */
 export async function openChallenge(db: Database, userId: string): Promise<Challenge> {
   const challengeId = randomBytes(32).toString('base64url');
   const [opened] = await db

@@ -23,7 +23,6 @@ export async function deleteComment(
         and(isNull(comments.hiddenAt), eq(posts.userId, userId), maySeePerson(userId, comments.userId)),
       ),
     );
-    // Locks the post first, as everywhere.
     const [found] = await tx
       .select({ postId: posts.id })
       .from(comments)

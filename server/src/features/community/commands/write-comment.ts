@@ -27,7 +27,6 @@ export type CommentOutcome =
   | PostRefusal
   | { ok: false; reason: 'COMMENTS_CLOSED' };
 
-/** Idempotent by key. */
 export async function writeComment(db: Database, input: CommentInput): Promise<CommentOutcome> {
   return await db.transaction(async (tx) => {
     const { userId, postId } = input;

@@ -89,10 +89,7 @@ function candidates(room: PushRoom): SQL {
     )`;
 }
 
-/**
- * No row stays locked while a push service answers. Accounts take turns, each with its oldest push first. The first
- * deferred push of a device represents all of them.
- */
+/** No row stays locked while a push service answers. Accounts take turns, each with its oldest push first. */
 export async function claimPushes(db: Database, room: PushRoom): Promise<ClaimedPush[]> {
   if (room.proven <= 0 && room.unproven <= 0) return [];
   const { rows } = await db.execute<ClaimedPush>(sql`

@@ -13,7 +13,6 @@ import { noteFailure, noteReached } from './note-device.ts';
 import { putOff } from './put-off.ts';
 
 export interface PushParts {
-  /** Null where sending to such devices is off. */
   senders: Record<'mobile' | 'web', PushSender | null>;
   log: Logger;
   now: () => Date;

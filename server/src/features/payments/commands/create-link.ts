@@ -124,7 +124,6 @@ async function insertAttempt(tx: Database, attempt: NewAttempt): Promise<Payment
   return payment;
 }
 
-/** Keeps the slot while the link can be paid. */
 async function keepSlot(tx: Database, bookingId: string, { heldUntil, holdEndsAt, clock }: Payer): Promise<void> {
   const opened = { kind: 'link_opened', endsAt: holdEndsAt } as const;
   const hold = nextHold({ state: 'open', until: heldUntil ?? clock }, opened, clock);

@@ -24,9 +24,7 @@ interface StrangeRefund {
   state: GatewayRefund['state'];
 }
 
-/**
- * A full refund settles the money of an unknown link; any other is kept for staff. A failed one reopens closed rows.
- */
+/** A full refund settles the money of an unknown link; others are for staff. A failed one reopens closed rows. */
 export async function noteStrangeRefund(tx: Database, refund: StrangeRefund): Promise<void> {
   const { gatewayPaymentId, gatewayRefundId, amount, currency, state } = refund;
   if (gatewayRefundId === null) return;

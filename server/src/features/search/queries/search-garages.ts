@@ -16,10 +16,7 @@ const deepestOffset = 1_000;
 
 const shownMatches = 3;
 
-/**
- * An empty first page is tried again with corrected words, then with English names of jobs, then with the understood
- * words only. Null for an invalid cursor.
- */
+/** Tries an empty first page again with corrected words, English names of jobs, then only the understood words. */
 export async function searchGarages(db: Database, input: SearchInput): Promise<Page<SearchHit> | null> {
   const offset = readOffset(input.cursor);
   if (offset === null) return null;

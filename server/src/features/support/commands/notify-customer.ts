@@ -14,7 +14,6 @@ import type { LockedTicket } from './lock-ticket.ts';
 interface TicketNews {
   kind: SupportNews['kind'];
   message?: string;
-  /** The event is pushed to a device once. */
   event: string;
 }
 

@@ -23,7 +23,6 @@ const columns = {
   createdAt: supportChatMessages.createdAt,
 };
 
-/** Oldest first. Null when there is no such ticket. */
 export async function listMessages(
   db: Database,
   wanted: Wanted,
