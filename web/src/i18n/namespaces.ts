@@ -29,11 +29,9 @@ export const pageNamespaces = [
   'revvy',
   'support',
 ] as const;
-/** Texts of the staff's pages. Each screen names its own. */
 export const deskNamespaces = ['desk', 'workshop', 'inbox', 'moderation', 'administration'] as const;
 export const namespaces = [...publicNamespaces, ...guardedNamespaces, ...pageNamespaces, ...deskNamespaces] as const;
 type CatalogueNamespace = (typeof catalogueNamespaces)[number];
-/** The namespaces with a file in each language's folder. */
 export const writtenNamespaces = namespaces.filter((name): name is Exclude<Namespace, CatalogueNamespace> =>
   catalogueNamespaces.every((other) => other !== name),
 );

@@ -58,7 +58,6 @@ type Paths<Node> = {
 
 type WithoutForm<Path extends string> = Path extends `${infer Stem}_${'one' | 'other'}` ? Stem : Path;
 
-/** A namespace whose keys are known to the compiler. */
 export type TextNamespace = keyof Texts;
 
 type KeyIn<Name extends TextNamespace> = WithoutForm<Paths<Texts[Name]>>;

@@ -28,10 +28,7 @@ function inputOf({ input }: Given, page: unknown): unknown {
   return typeof input === 'function' ? input(page) : input;
 }
 
-/**
- * Query options, mutation options and keys of every procedure, equal to those of oRPC's utilities for TanStack Query,
- * of which the pages need a small part.
- */
+/** Options and keys of every procedure, equal to those of oRPC's TanStack Query utilities, which are larger. */
 export function createQueryTree(call: Call): Pick<RouterUtils<ApiClient>, keyof ApiClient> {
   const queryKey = (path: Path, given: Given) => given.queryKey ?? keyOf(path, { input: given.input, type: 'query' });
   const makers: Record<string, (path: Path, given: Given) => unknown> = {
