@@ -19,10 +19,10 @@ export const guardedNamespaces = [
 /** Texts of some public pages. Each names its own in `staticData`, and hydrates with them. */
 export const pageNamespaces = [
   'account',
-  'app',
   'auth',
   'community',
   'factor',
+  'installedSite',
   'landing',
   'legal',
   'payment',

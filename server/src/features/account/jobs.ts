@@ -1,12 +1,12 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/pool.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
-import { removeOldPassingFiles } from '../../platform/passing-file.ts';
+import { removeOldTemporaryFiles } from '../../platform/temporary-file.ts';
 import { deletionRequests } from './tables.ts';
 
 /** Every node deletes what is on its own disk. */
 export function accountSweepQueue(): JobQueue<object> {
-  return { name: 'account-sweep', schedule: '* * * * *', run: () => removeOldPassingFiles() };
+  return { name: 'account-sweep', schedule: '* * * * *', run: () => removeOldTemporaryFiles() };
 }
 
 export function deletionExpiryQueue(db: Database): JobQueue<object> {

@@ -120,7 +120,7 @@ export const pushDeliveries = pgTable(
     actorId: uuid('actor_id').references(() => authUsers.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
     /** Deferred by quiet hours. When these end (`dueAt`), all of a device are sent as one message. */
-    isPutOff: boolean('is_put_off').notNull().default(false),
+    isDeferred: boolean('is_put_off').notNull().default(false),
     dueAt: setNow('due_at'),
     createdAt: setNow('created_at'),
   },
@@ -129,7 +129,7 @@ export const pushDeliveries = pgTable(
     index('push_deliveries_due_idx').on(table.dueAt),
     index('push_deliveries_turns_idx').on(table.userId, table.dueAt, table.id),
     index('push_deliveries_device_idx').on(table.tokenId, table.dueAt, table.id),
-    index('push_deliveries_put_off_idx').on(table.tokenId, table.id).where(sql`${table.isPutOff}`),
+    index('push_deliveries_put_off_idx').on(table.tokenId, table.id).where(sql`${table.isDeferred}`),
     index('push_deliveries_notification_id_idx').on(table.notificationId),
     index('push_deliveries_actor_id_idx').on(table.actorId).where(sql`${table.actorId} is not null`),
   ],

@@ -10,7 +10,7 @@ import { noteClosed, noteFailure } from './note-failure.ts';
 import { noteRefund } from './note-refund.ts';
 import { settleCapture } from './settle-capture.ts';
 
-interface Surroundings extends Round {
+interface Dependencies extends Round {
   gateway: PaymentGateway;
   now: () => Date;
   bookingLimits: BookingLimits;
@@ -22,20 +22,20 @@ const atOnce = 100;
  * Finds what lost webhooks would have said. Closed links are checked hourly for five days, because a bank may confirm
  * a payment that late (https://razorpay.com/docs/payments/payments/late-authorisation/handle).
  */
-export async function reconcile(db: Database, around: Surroundings): Promise<void> {
+export async function reconcile(db: Database, deps: Dependencies): Promise<void> {
   const links = await db.execute<{ id: string }>(sql`
     select id from payments
-    where gateway = ${around.gateway.name} and (
+    where gateway = ${deps.gateway.name} and (
       (closed_at is null and created_at < now() - case when link_id is null then interval '60 seconds' else interval '20 seconds' end)
       or (closed_at is not null and created_at > now() - interval '5 days' and coalesce(checked_at, '-infinity') < now() - interval '1 hour'))
     order by closed_at is not null, checked_at nulls first limit ${atOnce}`);
-  await askEach(links.rows, ({ id }) => checkLink(db, around, id), around);
+  await askEach(links.rows, ({ id }) => checkLink(db, deps, id), deps);
   const refunds = await db.execute<RefundRow>(sql`
     select r.id, r.id as reference, r.gateway_payment_id as "gatewayPaymentId", r.amount::float8 as amount, c.currency
     from payment_refunds r join payment_captures c using (gateway_payment_id) join payments p on p.id = c.payment_id
-    where r.state = 'refunding' and r.gateway_refund_id is not null and p.gateway = ${around.gateway.name}
+    where r.state = 'refunding' and r.gateway_refund_id is not null and p.gateway = ${deps.gateway.name}
     order by r.asked_at limit ${atOnce}`);
-  await askEach(refunds.rows, (refund) => checkRefund(db, around, refund), around);
+  await askEach(refunds.rows, (refund) => checkRefund(db, deps, refund), deps);
 }
 
 interface RefundRow extends Record<string, unknown> {
@@ -46,7 +46,7 @@ interface RefundRow extends Record<string, unknown> {
   currency: string;
 }
 
-async function checkLink(db: Database, { gateway, now, bookingLimits }: Surroundings, id: string): Promise<void> {
+async function checkLink(db: Database, { gateway, now, bookingLimits }: Dependencies, id: string): Promise<void> {
   const payment = await findPayment(db, { reference: id, linkId: null });
   if (!payment) return;
   // Before the request, so that links without a response also go to the end of the queue.
@@ -81,7 +81,7 @@ async function isUnwanted(db: Database, payment: Payment): Promise<boolean> {
   return rows[0]?.is_unwanted ?? false;
 }
 
-async function checkRefund(db: Database, { gateway }: Surroundings, refund: RefundRow): Promise<void> {
+async function checkRefund(db: Database, { gateway }: Dependencies, refund: RefundRow): Promise<void> {
   await db.execute(sql`update payment_refunds set asked_at = now() where id = ${refund.reference}`);
   const found = await gateway.findRefund(refund);
   if (!found) return;

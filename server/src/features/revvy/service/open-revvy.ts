@@ -9,17 +9,14 @@ import type { Engine } from '../types.ts';
 import { createRevvy, type Revvy } from './revvy.ts';
 import type { RevvyParts } from './revvy-parts.ts';
 
-type Surroundings = Pick<RevvyParts, 'db' | 'log' | 'now' | 'files'> & { cities: CityIndex; knowledge: Knowledge };
+type Dependencies = Pick<RevvyParts, 'db' | 'log' | 'now' | 'files'> & { cities: CityIndex; knowledge: Knowledge };
 
-export async function openRevvy(
-  settings: RevvySettings,
-  { cities, knowledge, ...around }: Surroundings,
-): Promise<Revvy> {
-  const { db, now, log } = around;
+export async function openRevvy(settings: RevvySettings, { cities, knowledge, ...deps }: Dependencies): Promise<Revvy> {
+  const { db, now, log } = deps;
   const fallback = createOfflineEngine({ ...knowledge, cities, now });
   const engine = settings ? await openModel(settings, { ...knowledge, fallback, now, log }) : fallback;
   return createRevvy({
-    ...around,
+    ...deps,
     engine,
     safety: createSafety(knowledge.packs),
     toolsFor: (asker) => createTools(db, asker),

@@ -83,7 +83,7 @@ export function RulingForm({ subject, drafts, onOpen, onClose }: RulingFormProps
       <Field
         required
         label={t('reason')}
-        hint={chosen && t(`told.${wordFor(chosen, subject)}`)}
+        hint={chosen && t(`notice.${wordFor(chosen, subject)}`)}
         error={errors.reason && t('reasonMissing', { limit: limits.reasonLength })}
       >
         <Textarea {...form.register('reason')} rows={3} maxLength={limits.reasonLength} />
