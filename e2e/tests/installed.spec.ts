@@ -7,7 +7,7 @@ import { newCaption, photo, postOf } from '../community-steps.ts';
 import { bookSomething } from '../completed-booking.ts';
 import { beforeRelease, expect, expectAccessible, expectToast } from '../fixtures.ts';
 import { cached, installed, test, versionOf } from '../installed-site.ts';
-import { speak } from '../speak.ts';
+import { setLanguage } from '../set-language.ts';
 import { texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
@@ -243,7 +243,7 @@ async function newRequest(page: Page, baseURL: string | undefined) {
 
 test('the browser reports no obstacle to installing the site', beforeRelease(), async ({ page, site }) => {
   expect(site).toBeDefined();
-  await speak(page, 'hi');
+  await setLanguage(page, 'hi');
   await installed(page);
   const devtools = await page.context().newCDPSession(page);
   const { url, data, errors } = await devtools.send('Page.getAppManifest');

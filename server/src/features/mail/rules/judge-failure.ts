@@ -1,5 +1,5 @@
 import { backOff } from '../../../platform/back-off.ts';
-import type { MailOutcome } from '../commands/note-outcome.ts';
+import type { MailOutcome } from '../commands/record-outcome.ts';
 
 interface SmtpFailure {
   responseCode?: number;

@@ -10,7 +10,7 @@ import { nextAttempt } from '../rules/retry.ts';
 import { pushDeliveries, pushTokens } from '../tables.ts';
 import type { ClaimedPush } from './claim-pushes.ts';
 import { defer } from './defer.ts';
-import { noteFailure, noteReached } from './note-device.ts';
+import { recordFailure, recordReached } from './record-device.ts';
 
 export interface PushParts {
   senders: Record<'mobile' | 'web', PushSender | null>;
@@ -70,9 +70,9 @@ async function composeDeferred(
 async function note(db: Database, push: ClaimedPush, { outcome, ids }: Sent, log: Logger): Promise<void> {
   if (outcome.kind === 'gone') return await forgetToken(db, push);
   if (outcome.kind === 'defer') return await defer(db, push.id, outcome.seconds);
-  if (outcome.kind === 'sent') await noteReached(db, push);
+  if (outcome.kind === 'sent') await recordReached(db, push);
   if (outcome.kind === 'later') {
-    const rest = await noteFailure(db, push, outcome.afterSeconds);
+    const rest = await recordFailure(db, push, outcome.afterSeconds);
     const seconds = nextAttempt(outcome, push.attempts);
     if (seconds !== null) return await tryAgain(db, push.id, Math.max(seconds, rest));
   }

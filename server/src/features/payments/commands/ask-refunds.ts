@@ -5,7 +5,7 @@ import { paymentCaptures, paymentRefunds, payments } from '../tables.ts';
 import { GatewayError, type PaymentGateway } from '../types.ts';
 import { askEach, type Round } from './ask-each.ts';
 import { logGatewayError } from './log-gateway-error.ts';
-import { noteRefund } from './note-refund.ts';
+import { recordRefund } from './record-refund.ts';
 
 type Refund = typeof paymentRefunds.$inferSelect & { currency: string };
 
@@ -60,12 +60,12 @@ async function ask(
   const asked = { reference: id, gatewayPaymentId, amount, currency };
   try {
     const made = await gateway.refund(asked);
-    await db.transaction((tx) => noteRefund(tx, { ...asked, ...made }));
+    await db.transaction((tx) => recordRefund(tx, { ...asked, ...made }));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     logGatewayError(log, error, id);
     // A final refusal: a person must act, and until then the customer sees a delayed refund.
     const refusal = { ...asked, gatewayRefundId: null, state: 'refund_failed' } as const;
-    if (error.isFinal) await db.transaction((tx) => noteRefund(tx, refusal));
+    if (error.isFinal) await db.transaction((tx) => recordRefund(tx, refusal));
   }
 }

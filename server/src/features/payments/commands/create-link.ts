@@ -11,7 +11,7 @@ import { payments } from '../tables.ts';
 import { GatewayError, type PaymentGateway } from '../types.ts';
 import { logGatewayError } from './log-gateway-error.ts';
 import { movePayment } from './move-payment.ts';
-import { noteFailure } from './note-failure.ts';
+import { recordFailure } from './record-failure.ts';
 
 interface LinkInput {
   userId: UserId;
@@ -51,7 +51,7 @@ export async function createLink(
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     logGatewayError(log, error, payment.id);
-    if (error.isFinal) await db.transaction((tx) => noteFailure(tx, payment));
+    if (error.isFinal) await db.transaction((tx) => recordFailure(tx, payment));
     return { ok: false, reason: 'GATEWAY_FAILED' };
   }
 }

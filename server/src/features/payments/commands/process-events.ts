@@ -7,8 +7,8 @@ import { eventPauseSeconds } from '../rules.ts';
 import { webhookEvents } from '../tables.ts';
 import type { GatewayEvent } from '../types.ts';
 import { isUnderstood, readEvent } from '../webhooks/read-event.ts';
-import { noteClosed, noteFailure } from './note-failure.ts';
-import { noteRefund } from './note-refund.ts';
+import { recordClosed, recordFailure } from './record-failure.ts';
+import { recordRefund } from './record-refund.ts';
 import { recordUnmatched } from './record-unmatched.ts';
 import { settleCapture } from './settle-capture.ts';
 
@@ -98,7 +98,7 @@ async function processEvent(tx: Database, { id, dueAt }: DueEvent, present: Pres
 
 async function act(tx: Database, event: GatewayEvent, present: Present): Promise<void> {
   if (event.kind === 'ignored') return;
-  if (event.kind === 'refund') return await noteRefund(tx, event);
+  if (event.kind === 'refund') return await recordRefund(tx, event);
   const payment = await findPayment(tx, event);
   switch (event.kind) {
     case 'captured': {
@@ -108,8 +108,8 @@ async function act(tx: Database, event: GatewayEvent, present: Present): Promise
       return await recordUnmatched(tx, { kind: 'unknown_capture', gatewayId, gatewayPaymentId, amount, currency });
     }
     case 'failed':
-      return payment ? await noteFailure(tx, payment) : undefined;
+      return payment ? await recordFailure(tx, payment) : undefined;
     case 'closed':
-      return payment ? await noteClosed(tx, payment) : undefined;
+      return payment ? await recordClosed(tx, payment) : undefined;
   }
 }

@@ -6,8 +6,8 @@ import { findPayment, type Payment } from '../queries/find-payment.ts';
 import type { GatewayLink, PaymentGateway } from '../types.ts';
 import { askEach, type Round } from './ask-each.ts';
 import { keepLink } from './create-link.ts';
-import { noteClosed, noteFailure } from './note-failure.ts';
-import { noteRefund } from './note-refund.ts';
+import { recordClosed, recordFailure } from './record-failure.ts';
+import { recordRefund } from './record-refund.ts';
 import { settleCapture } from './settle-capture.ts';
 
 interface Dependencies extends Round {
@@ -52,24 +52,24 @@ async function checkLink(db: Database, { gateway, now, bookingLimits }: Dependen
   // Before the request, so that links without a response also go to the end of the queue.
   await db.execute(sql`update payments set checked_at = now() where id = ${id}`);
   const link = payment.linkId === null ? await gateway.findLink(payment.id) : await gateway.fetchLink(payment.linkId);
-  if (!link) return await db.transaction((tx) => noteNoLink(tx, payment));
+  if (!link) return await db.transaction((tx) => recordMissingLink(tx, payment));
   for (const capture of link.captures) {
     await db.transaction((tx) => settleCapture(tx, { payment, now: now(), bookingLimits, ...capture }));
   }
-  await db.transaction((tx) => noteLink(tx, payment, link));
+  await db.transaction((tx) => recordLink(tx, payment, link));
   if (link.state === 'open' && (await isUnwanted(db, payment))) await gateway.cancelLink(link.id);
 }
 
-async function noteNoLink(tx: Database, payment: Payment): Promise<void> {
-  await noteFailure(tx, payment);
+async function recordMissingLink(tx: Database, payment: Payment): Promise<void> {
+  await recordFailure(tx, payment);
   await tx.execute(sql`update payments set closed_at = now() where id = ${payment.id}`);
 }
 
-async function noteLink(tx: Database, payment: Payment, link: GatewayLink): Promise<void> {
+async function recordLink(tx: Database, payment: Payment, link: GatewayLink): Promise<void> {
   // The booking is locked before its payment, as everywhere, to avoid deadlocks.
   await lockBooking(tx, payment.bookingId);
   if (payment.linkId === null) await keepLink(tx, payment, link);
-  if (link.state === 'closed') await noteClosed(tx, payment);
+  if (link.state === 'closed') await recordClosed(tx, payment);
   if (link.state === 'paid') await tx.execute(sql`update payments set closed_at = now() where id = ${payment.id}`);
 }
 
@@ -85,5 +85,5 @@ async function checkRefund(db: Database, { gateway }: Dependencies, refund: Refu
   await db.execute(sql`update payment_refunds set asked_at = now() where id = ${refund.reference}`);
   const found = await gateway.findRefund(refund);
   if (!found) return;
-  await db.transaction((tx) => noteRefund(tx, { ...refund, ...found }));
+  await db.transaction((tx) => recordRefund(tx, { ...refund, ...found }));
 }

@@ -25,7 +25,7 @@ interface StrangeRefund {
 }
 
 /** A full refund settles the money of an unknown link; others are for staff. A failed one reopens closed rows. */
-export async function noteStrangeRefund(tx: Database, refund: StrangeRefund): Promise<void> {
+export async function recordStrangeRefund(tx: Database, refund: StrangeRefund): Promise<void> {
   const { gatewayPaymentId, gatewayRefundId, amount, currency, state } = refund;
   if (gatewayRefundId === null) return;
   if (state === 'refund_failed') {

@@ -41,7 +41,7 @@ const withoutCustomer = {
 } satisfies Record<Exclude<keyof typeof bookings.$inferSelect, Accounting>, unknown>;
 
 /** Accounting records stay, without personal data, for eight financial years (Companies Act, 2013, section 128(5)). */
-export async function forgetBookings(tx: Database, userId: string): Promise<void> {
+export async function anonymiseBookings(tx: Database, userId: string): Promise<void> {
   const own = sql`(select id from bookings where user_id = ${userId})`;
   await tx.execute(sql`
     update desk_audit set details = details - 'reason' where details ? 'reason' and subject_id in ${own}`);

@@ -13,7 +13,7 @@ export type MailOutcome =
 const longestDetail = 500;
 
 /** If more news joined the mail during the sending (`round` grew), it is queued again. */
-export async function noteOutcome(db: Database, { id, round }: ClaimedMail, outcome: MailOutcome): Promise<void> {
+export async function recordOutcome(db: Database, { id, round }: ClaimedMail, outcome: MailOutcome): Promise<void> {
   const isSettled = sql`round = ${round}`;
   switch (outcome.kind) {
     case 'dropped':
