@@ -19,19 +19,19 @@ const onInstalledServer = [
 
 export default defineConfig({
   test: {
-    // Neither our customers' zone nor on the hour: a date computed in the machine's zone shows itself.
+    // Not the customers' zone and not a whole hour off, so that a date computed in the machine's zone fails a test.
     env: { TZ: 'America/St_Johns', NODE_ENV: 'test' },
     pool: 'forks',
     maxWorkers: 3,
-    // As long as a busy machine needs.
+    // Long enough for a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    // Ends a test that hangs. Promised times are asserted by the tests, so a slow machine fails no other test.
+    // Ends a hanging test. Tests assert promised times themselves.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     setupFiles: ['./vitest.setup.ts'],
     // Most files hold no state, and the setup notices what one leaves behind.
     isolate: false,
-    // A test that fails must not leave its spies to the next file of the process.
+    // A failed test must not leave its spies to the next file of the process.
     restoreMocks: true,
     projects: [
       {

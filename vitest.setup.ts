@@ -5,7 +5,7 @@ let complaints: string[] = [];
 
 beforeEach(() => {
   complaints = [];
-  // A test that expects a complaint puts its own spy over this one.
+  // A test that expects console errors installs its own spy.
   console.error = (...values: unknown[]) => {
     complaints.push(format(...values));
   };

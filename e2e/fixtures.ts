@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Customer, signUp } from './api.ts';
+import { freezeMotion } from './freeze-motion.ts';
 import { colours, findings, wholeStandard } from './inaccessible.ts';
-import { keepStill } from './keep-still.ts';
 import { rememberSession } from './remember-session.ts';
 
 interface Fixtures {
@@ -52,13 +52,13 @@ export const atSizeOf = { en: onPhone, hi: onDesktop };
 
 /** Checks the rules of WCAG 2.2 AA that a machine can test. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await keepStill(page);
+  await freezeMotion(page);
   expect(await findings(page, (scan) => scan.withTags(wholeStandard))).toEqual([]);
 }
 
 /** Checks only the colours, of a page that was fully checked in its light theme. */
 export async function expectReadableInTheDark(page: Page): Promise<void> {
-  await keepStill(page);
+  await freezeMotion(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await findings(page, (scan) => scan.withRules(colours))).toEqual([]);

@@ -13,11 +13,11 @@ export async function goTo(page: Page, path: string): Promise<void> {
     await router.navigate({ href });
   }, path);
   if (/[?&](show|list|comments)=/.test(path)) await page.getByRole('dialog').waitFor();
-  await standing(page);
+  await untilSettled(page);
 }
 
 /** Waits until nothing is loading and pictures and fonts are there. */
-export async function standing(page: Page): Promise<void> {
+export async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { body, images, fonts } = document;
     const isLoading = body.querySelector('.animate-shimmer, .animate-spin, [aria-busy="true"]') !== null;

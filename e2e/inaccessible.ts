@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { brand } from '../contract/src/shared/brand.ts';
-import { keepStill } from './keep-still.ts';
+import { freezeMotion } from './freeze-motion.ts';
 
 export const wholeStandard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export const colours = ['color-contrast', 'link-in-text-block'];
@@ -34,7 +34,7 @@ const byLanguage = [
 
 /** Faults against WCAG 2.2 AA that a machine can find, in both themes, one per line. */
 export async function findInaccessible(page: Page): Promise<string[]> {
-  await keepStill(page);
+  await freezeMotion(page);
   const light = await findings(page, (scan) => scan.withTags(wholeStandard));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepStill } from './keep-still.ts';
+import { freezeMotion } from './freeze-motion.ts';
 
 /**
  * Focuses each keyboard stop in turn. Returns those whose focus is not visible: without a ring, with a ring of too
@@ -7,7 +7,7 @@ import { keepStill } from './keep-still.ts';
  */
 export async function findUnseenStops(page: Page): Promise<string[]> {
   // Without transitions the ring has its final look at once.
-  await keepStill(page);
+  await freezeMotion(page);
   // After a key press the browser shows the focus ring.
   await page.keyboard.press('Shift');
   await page.keyboard.press('Tab');

@@ -68,8 +68,8 @@ export function ownStates(texts: Texts, detail: GarageDetail): Screen[] {
     { name: 'revvy-conversations', open: (page) => lookAtConversations(page) },
     { name: 'book-missing', open: (page) => submitEmpty(page, texts, book) },
     { name: 'book-filled-in', open: (page) => fillInTop(page, texts, detail) },
-    { name: 'book-price-changed', open: (page) => meet(page, texts, detail, priceChanged) },
-    { name: 'book-slot-taken', open: (page) => meet(page, texts, detail, slotTaken) },
+    { name: 'book-price-changed', open: (page) => showObstacle(page, texts, detail, priceChanged) },
+    { name: 'book-slot-taken', open: (page) => showObstacle(page, texts, detail, slotTaken) },
     { name: 'profile-booked', open: (page) => bookAndLook(page, texts, detail) },
     ...paymentScreens,
   ];
@@ -109,7 +109,12 @@ function slotTaken({ date, slot: { endTime } }: Plan) {
   return { code: 'SLOT_TAKEN', data: { field: 'bookingTime', alternatives } };
 }
 
-async function meet(page: Page, texts: Texts, detail: GarageDetail, refusal: (plan: Plan) => object): Promise<void> {
+async function showObstacle(
+  page: Page,
+  texts: Texts,
+  detail: GarageDetail,
+  refusal: (plan: Plan) => object,
+): Promise<void> {
   const plan = await planFor(page, detail);
   const json = { defined: true, status: 409, message: 'Refused', ...refusal(plan) };
   await page.route('**/api/bookings', (route) =>

@@ -108,7 +108,7 @@ async function renderPage(): Promise<string> {
   const answer: Response = await renderer.fetch(new Request('https://localhost/'), {
     context: { api: {}, nonce: 'none', origin: 'https://localhost' },
   });
-  if (!answer.ok) throw new Error(`The page of the app was answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`The page of the phone app was answered ${answer.status}`);
   return await answer.text();
 }
 

@@ -84,7 +84,7 @@ const closeButton = 'common.action.close';
 
 const outsideDialogs = new Set(['common.notices.dismiss', 'factor.on.turnOff', 'notifications.push.turnOff']);
 
-/** A dialog's other buttons need names that differ from the closing one's, for people who hear or say them. */
+/** No other button of a dialog may have the close button's name, for screen readers and voice control. */
 export function findCloseNames(texts: Texts): string[] {
   return [...texts]
     .filter(([key, text]) => text === texts.get(closeButton) && key !== closeButton && !outsideDialogs.has(key))

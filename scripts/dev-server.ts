@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   process.stdout.write(`\n  ${brand.name} is ready for changes: ${origin}\n\n`);
 
   async function drain(): Promise<void> {
-    // At once: open pages must not notice the end before the port is closed, or they reconnect to this process.
+    // All at once: a page that notices the end before the port is closed would reconnect to this process.
     await Promise.all([endStreams(), server.drain(), starting.then((vite) => vite.close())]);
     await stop();
     process.exit(0);

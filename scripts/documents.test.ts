@@ -3,15 +3,15 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './steps.ts';
 
-const documents = globSync('{*.md,docs/**/*.md}', { cwd: root }).map((file) => ({
-  file,
-  text: readFileSync(path.join(root, file), 'utf8'),
-}));
-
 const sources = globSync('{artwork,bench,contract,docs,e2e,mobile,scripts,server,web}/**/*.{ts,tsx,md,json,yaml}', {
   cwd: root,
   exclude: (name) => /(^|\/)(node_modules|dist|\.data.*)$/.test(name),
 });
+const isDocument = (file: string) => file.startsWith('docs/') || path.basename(file) === 'README.md';
+const documents = [
+  ...globSync('*.md', { cwd: root }),
+  ...sources.filter((file) => /\.md$/.test(file) && isDocument(file)),
+].map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 const names = new Set([...sources, ...globSync('*.{md,json,ts}', { cwd: root })].map((file) => path.basename(file)));
 
 /** They exist on an operator's machine. */

@@ -11,11 +11,11 @@ function changedBy(file: string): string[] {
   return [...fingerprints(after, read)].filter(([name, value]) => old.get(name) !== value).map(([name]) => name);
 }
 
-test('a change of a file reaches every file that imports it, also through another', () => {
+test('a change changes the fingerprint of every direct and indirect importer', () => {
   expect(changedBy('table')).toEqual(['page', 'rule', 'table']);
 });
 
-test('a change of a file reaches no file that does not import it', () => {
+test('a change keeps the fingerprint of files that do not import it', () => {
   expect(changedBy('page')).toEqual(['page']);
   expect(changedBy('other')).toEqual(['other']);
 });

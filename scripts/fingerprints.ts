@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The imports of a file; what is not a file of the project is skipped. */
+/** The imports of a file; those outside the project are skipped. */
 type Imports = (file: string) => readonly string[];
 
 /**
- * One text per file, which changes with the file and with everything that it imports, directly or not. Files of a
- * cycle of imports count with their own text only.
+ * A fingerprint per file that changes with the file and all its direct and indirect imports. A file in an import cycle
+ * counts with its own text only.
  */
 export function fingerprints(sources: ReadonlyMap<string, string>, importsOf: Imports): Map<string, string> {
   const found = new Map<string, string>();

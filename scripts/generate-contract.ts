@@ -21,7 +21,7 @@ function routesOf(router: object): object {
 /** Answers that a device keeps for use without a connection. */
 const keptAnswers = [contract.bookings.list, contract.bookings.get, contract.bookings.history];
 
-/** Another text whenever the shape of a kept answer changes. A device drops what it kept in another shape. */
+/** Changes whenever the shape of a stored answer changes. A device drops answers stored in another shape. */
 function keptShape(): string {
   const schemas = keptAnswers.map((call) => call['~orpc'].outputSchema).filter((schema) => schema instanceof z.ZodType);
   if (schemas.length < keptAnswers.length) throw new Error('A kept answer has no schema');

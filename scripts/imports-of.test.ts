@@ -13,6 +13,6 @@ test.each([
   expect(importsOf('web/src/lib/page.ts', source)).toEqual([target]);
 });
 
-test('an address that is put together is left out', () => {
+test('an import path built at run time is skipped', () => {
   expect(importsOf('web/src/lib/page.ts', 'await import(`./locales/$' + '{code}.ts`);')).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface PhoneSite {
 export function toTemplate(html: string): string {
   const plain = html.replaceAll(/ nonce="[^"]*"|<meta property="csp-nonce"[^>]*>/g, '');
   if (!plain.includes('<meta charSet="utf-8"/>') || !plain.includes('</head>')) {
-    throw new Error('The page of the app has no head as expected');
+    throw new Error('The page of the phone app has no head as expected');
   }
   return plain
     .replace('<meta charSet="utf-8"/>', `<meta charSet="utf-8"/>${policyPlace}`)

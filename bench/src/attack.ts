@@ -4,7 +4,7 @@ import type { Attacked } from './attackers/beside.ts';
 import { ask, openClient } from './client.ts';
 import { signUp } from './customers.ts';
 
-/** One visitor with 50 connections, each of which sends the next request at once, refused or not. */
+/** One visitor with 50 connections. Each sends its next request immediately, refused or not. */
 const connections = 50;
 const longestMs = 180_000;
 

@@ -8,7 +8,7 @@ export interface Client {
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it was sent, compressed or not. */
+  /** The body as sent, possibly compressed. */
   body: Buffer;
 }
 
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 interface Connections {
-  /** One of the machine's own, such as 127.0.0.2: the server sees another visitor. */
+  /** Local address to send from, such as 127.0.0.2, so that the server sees another visitor. */
   from?: string;
   most?: number;
   keepAlive?: boolean;
@@ -28,7 +28,7 @@ interface Connections {
 
 const patienceMs = 10_000;
 
-/** As current browsers send it. */
+/** Headers of current browsers. */
 export const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /** Like a browser: its connections stay open. */

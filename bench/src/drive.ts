@@ -1,7 +1,7 @@
 import { type Measured, summarise } from './load.ts';
 
 interface Driving {
-  /** How many send at a time. Each waits for its answer before the next request. */
+  /** Number of concurrent senders. Each waits for its answer before the next request. */
   senders: number;
   seconds: number;
   /** Rejects when the answer is not the expected one. */

@@ -1,3 +1,3 @@
-/** Keeps one core busy for so many seconds. */
+/** Keeps one core busy for the given seconds. */
 const endsAt = performance.now() + 1000 * Number(process.argv[2]);
 while (performance.now() < endsAt);

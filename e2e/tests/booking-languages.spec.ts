@@ -4,7 +4,7 @@ import { isLongRun } from '../../scripts/long-run.ts';
 import { featuredGarages, garageById } from '../api.ts';
 import { confirmationStart, fillIn, planFor, submitForm, totalOf } from '../booking-steps.ts';
 import { beforeRelease, expect, expectToast, onPhone, test } from '../fixtures.ts';
-import { speak } from '../speak.ts';
+import { setLanguage } from '../set-language.ts';
 import { allLanguages, dayText, rangeText, rupeesText, texts } from '../texts.ts';
 
 /** Saves a picture of a step when `BOOKING_PICTURES` names a folder. `artwork/src/draw-booking-sheet.ts` arranges them. */
@@ -28,7 +28,7 @@ for (const [index, language] of booked.entries()) {
       const detail = await garageById(page.request, garages[index]?.id ?? '');
       const plan = await planFor(page, detail);
 
-      await speak(page, language);
+      await setLanguage(page, language);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home.hero.title);
       const featured = page.getByRole('region', { name: t.home.featured.title });

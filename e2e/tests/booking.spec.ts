@@ -18,7 +18,7 @@ import {
   totalOf,
 } from '../booking-steps.ts';
 import { atSizeOf, beforeRelease, expect, expectToast, onPhone, test } from '../fixtures.ts';
-import { speak } from '../speak.ts';
+import { setLanguage } from '../set-language.ts';
 import { languages, rangeText, rupeesText, serviceText, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
@@ -38,7 +38,7 @@ for (const language of languages) {
       if (!matching || !other) throw new Error('The first garage has too few services');
       const booked = { ...plan, services: detail.services.filter((service) => [matching, other].includes(service)) };
 
-      await speak(page, language);
+      await setLanguage(page, language);
       await page.getByRole('link', { name: t.home.tiles.brakePads }).click();
 
       await expect(page).toHaveURL(/\/auth\?/);

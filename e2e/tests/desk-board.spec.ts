@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { GarageDetail } from '../../contract/src/garages/schemas.ts';
 import { slotsOn, today } from '../api.ts';
+import { blockUpdates } from '../block-updates.ts';
 import { pickDay, slotOption } from '../booking-steps.ts';
 import { bookAt, bringToToday, closeGarage, newGarage, tomorrow } from '../desk-garage.ts';
 import { openStaff } from '../desk-steps.ts';
 import { beforeRelease, expect, expectAccessible, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
-import { keepOutOfDate } from '../out-of-date.ts';
 import { callAs, newPerson, type Person } from '../people.ts';
 import { texts } from '../texts.ts';
 import { revisit, visit, visitAndListen } from '../visit.ts';
@@ -117,7 +117,7 @@ test(
     await card(other.page, customer.fullName).click();
     await expect(stepsOf(other.page)).toHaveCount(1);
     // The second page does not learn of the change in time.
-    await keepOutOfDate(other.page, /\/api\/desk\/(garages\/|bookings\/[^/]+$)/, /^POST .*\/start$/);
+    await blockUpdates(other.page, /\/api\/desk\/(garages\/|bookings\/[^/]+$)/, /^POST .*\/start$/);
     await press(one.page, 'Start work');
     await expect(card(one.page, customer.fullName)).toContainText('In progress');
     await press(other.page, 'Start work');

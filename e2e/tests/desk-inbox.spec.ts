@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Customer } from '../api.ts';
+import { blockUpdates } from '../block-updates.ts';
 import { openStaff } from '../desk-steps.ts';
 import { beforeRelease, expect, expectAccessible, expectToast, test } from '../fixtures.ts';
-import { keepOutOfDate } from '../out-of-date.ts';
 import { callAs } from '../people.ts';
 import { bubbles, expectArrived, ticketsOf, writeMessage } from '../support-steps.ts';
 import { visit } from '../visit.ts';
@@ -168,7 +168,7 @@ test(
     await openTicket(rohan.page, customer.email, subject);
 
     // Rohan's page does not learn that Kavya takes the ticket.
-    await keepOutOfDate(rohan.page, /\/api\/(live|desk\/tickets\?|desk\/tickets\/[^/]+$)/, /^PUT .*\/agent$/);
+    await blockUpdates(rohan.page, /\/api\/(live|desk\/tickets\?|desk\/tickets\/[^/]+$)/, /^PUT .*\/agent$/);
     await rohan.page.context().setOffline(true);
     await kavya.page.getByRole('button', { name: 'Assign to me' }).click();
     await expectToast(kavya.page, 'Assigned to Kavya Iyer');

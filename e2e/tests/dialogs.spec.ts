@@ -5,7 +5,7 @@ import { bookSomething } from '../completed-booking.ts';
 import { runDesk } from '../desk-command.ts';
 import { newGarage } from '../desk-garage.ts';
 import { beforeRelease, expect, onDesktop, test } from '../fixtures.ts';
-import { goTo, standing } from '../go-to.ts';
+import { goTo, untilSettled } from '../go-to.ts';
 import { findInaccessible } from '../inaccessible.ts';
 import { expectDialogHoldsFocus } from '../keyboard.ts';
 import { callAs, newPerson } from '../people.ts';
@@ -32,7 +32,7 @@ async function openEach(page: Page, openers: Opener[]): Promise<void> {
       }
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
-      await standing(page);
+      await untilSettled(page);
       // In a dialog with a form the focus begins in the form, not at the close button.
       if ((await dialog.locator('button[form]').count()) > 0)
         await expect(dialog.locator('form :focus')).toHaveCount(1);

@@ -7,7 +7,7 @@ import { newCaption, photo, postOf } from '../community-steps.ts';
 import { bookSomething } from '../completed-booking.ts';
 import { beforeRelease, expect, expectAccessible, expectToast } from '../fixtures.ts';
 import { cached, installed, test, versionOf } from '../installed-site.ts';
-import { speak } from '../speak.ts';
+import { setLanguage } from '../set-language.ts';
 import { texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
@@ -52,7 +52,7 @@ test('offline the site opens, bookings can be read and nothing can be changed; o
   await expect(page).toHaveURL(`/bookings/${booking.id}`);
   await revisit(page);
   await expect(page).toHaveURL(`/bookings/${booking.id}`);
-  await expect(page.getByText(t.app.offline.needed)).toBeVisible();
+  await expect(page.getByText(t.installedSite.offline.needed)).toBeVisible();
   for (const name of [t.profile.cancel.action, t.profile.reschedule.action]) {
     await expect(page.getByRole('button', { name })).toBeDisabled();
   }
@@ -104,21 +104,21 @@ test(
 
     site.release(version, 'fedcba987654');
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    const notice = page.getByRole('status').filter({ hasText: t.app.update.title });
+    const notice = page.getByRole('status').filter({ hasText: t.installedSite.update.title });
     await expect(notice).toBeVisible();
     await expectAccessible(page);
     expect(await cached(page, `${brand.slug}-shell-${version}`)).toContain('/_shell');
     const reloaded = page.waitForEvent('load');
-    await notice.getByRole('button', { name: t.app.update.reload }).click();
+    await notice.getByRole('button', { name: t.installedSite.update.reload }).click();
     await reloaded;
     await expect.poll(() => page.evaluate(() => caches.keys().then((names) => names.join()))).not.toContain(version);
     await expect(page.getByRole('heading', { level: 1, name: t.notifications.title })).toBeVisible();
     expect(await versionOf(page)).toBe('fedcba987654');
 
     // The other page is not reloaded without its reader's consent.
-    const others = other.getByRole('status').filter({ hasText: t.app.update.title });
+    const others = other.getByRole('status').filter({ hasText: t.installedSite.update.title });
     await expect(others).toBeVisible();
-    await others.getByRole('button', { name: t.app.update.later }).click();
+    await others.getByRole('button', { name: t.installedSite.update.later }).click();
     await expect(others).toBeHidden();
   },
 );
@@ -135,9 +135,9 @@ test(
 
     site.release(version, 'fedcba987654');
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    const notice = page.getByRole('status').filter({ hasText: t.app.update.title });
+    const notice = page.getByRole('status').filter({ hasText: t.installedSite.update.title });
     const reloaded = page.waitForEvent('load');
-    await notice.getByRole('button', { name: t.app.update.reload }).click();
+    await notice.getByRole('button', { name: t.installedSite.update.reload }).click();
     await reloaded;
     await expect(page.getByRole('heading', { level: 1, name: t.notifications.title })).toBeVisible();
   },
@@ -226,7 +226,7 @@ test(
     await expect(postOf(page, caption).getByRole('img').first()).toBeVisible();
 
     await share(page, '', fileURLToPath(new URL('../installed-site.ts', import.meta.url)));
-    await expectToast(page, t.app.share.title, t.app.share['not-a-picture']);
+    await expectToast(page, t.installedSite.share.title, t.installedSite.share['not-a-picture']);
     await expect(page).toHaveURL('/community');
     const answer = await page.request.post('/share', { multipart: { text: 'x' }, maxRedirects: 0 });
     expect(answer.status()).toBe(303);
@@ -243,7 +243,7 @@ async function newRequest(page: Page, baseURL: string | undefined) {
 
 test('the browser reports no obstacle to installing the site', beforeRelease(), async ({ page, site }) => {
   expect(site).toBeDefined();
-  await speak(page, 'hi');
+  await setLanguage(page, 'hi');
   await installed(page);
   const devtools = await page.context().newCDPSession(page);
   const { url, data, errors } = await devtools.send('Page.getAppManifest');
@@ -278,7 +278,7 @@ test(
     await revisit(page);
     await expect(card).toBeVisible();
     await expectAccessible(page);
-    await card.getByRole('button', { name: t.app.install.notNow }).click();
+    await card.getByRole('button', { name: t.installedSite.install.notNow }).click();
     await expect(card).toBeHidden();
     await revisit(page);
     await offered();
@@ -286,7 +286,7 @@ test(
     await expect(card).toBeHidden();
 
     await visit(page, '/settings?section=notifications');
-    await card.getByRole('button', { name: t.app.install.action }).click();
+    await card.getByRole('button', { name: t.installedSite.install.action }).click();
     await expect(card).toBeHidden();
   },
 );

@@ -12,7 +12,7 @@ import {
   test,
 } from '../fixtures.ts';
 import { anotherPerson, followPerson, likePost, postSomething } from '../notification-steps.ts';
-import { speak } from '../speak.ts';
+import { setLanguage } from '../set-language.ts';
 import { fill, languages, texts } from '../texts.ts';
 import { revisit, visit, visitAndListen } from '../visit.ts';
 
@@ -25,7 +25,7 @@ for (const language of languages) {
     `notifications are listed, and are read one by one by opening them or all at once (${language})`,
     atSizeOf[language],
     async ({ customerPage: page, customer }) => {
-      await speak(page, language);
+      await setLanguage(page, language);
       const postId = await postSomething(page.request, customer);
       const [asha, ravi] = [await anotherPerson('Asha Rao'), await anotherPerson('Ravi Kumar')];
       await likePost(asha, postId);

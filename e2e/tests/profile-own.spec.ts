@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { atSizeOf, beforeRelease, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { asPerson, newPerson } from '../people.ts';
-import { speak } from '../speak.ts';
+import { setLanguage } from '../set-language.ts';
 import { languages, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
@@ -65,7 +65,7 @@ for (const language of languages) {
       quietConsole.allow(/status of 409/);
       const { profile } = t.settings;
       const asha = await newPerson(request, 'Asha Rao');
-      await speak(page, language);
+      await setLanguage(page, language);
       await visit(page, '/settings?section=profile');
       const field = page.getByLabel(profile.username);
       const save = page.getByRole('button', { name: profile.save });

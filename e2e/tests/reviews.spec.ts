@@ -12,7 +12,7 @@ import {
   onPhone,
   test,
 } from '../fixtures.ts';
-import { speak } from '../speak.ts';
+import { setLanguage } from '../set-language.ts';
 import { languages, type Texts, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
@@ -31,7 +31,7 @@ function star(page: Page, t: Texts, rating: keyof Texts['reviews']['meaning']): 
 }
 
 /** Clicks the visible label. The radio button itself is only for keyboards and screen readers. */
-async function give(page: Page, t: Texts, rating: keyof Texts['reviews']['meaning']): Promise<void> {
+async function chooseStars(page: Page, t: Texts, rating: keyof Texts['reviews']['meaning']): Promise<void> {
   await page
     .getByRole('dialog')
     .locator('label')
@@ -53,12 +53,12 @@ for (const language of languages) {
     `a customer reviews a completed booking, edits the review and sees it at the garage (${language})`,
     atSizeOf[language],
     async ({ page, customer }) => {
-      await speak(page, language);
+      await setLanguage(page, language);
       const { garageId, card } = await openProfile(page, customer, 'Pune', 'Blue Peacock Auto Studio');
       const comment = `Quick, friendly and clean. ${crypto.randomUUID().slice(0, 8)}`;
 
       await card.getByRole('button', { name: said('Write Review', t.reviews.write) }).click();
-      await give(page, t, '4');
+      await chooseStars(page, t, '4');
       await page.getByLabel(t.reviews.form.comment).fill(comment);
       await expectAccessible(page);
       await page.getByRole('button', { name: t.reviews.form.submit }).click();
@@ -68,7 +68,7 @@ for (const language of languages) {
       await card.getByRole('button', { name: said('Edit Review', t.reviews.edit) }).click();
       await expect(star(page, t, '4')).toBeChecked();
       await expect(page.getByLabel(t.reviews.form.comment)).toHaveValue(comment);
-      await give(page, t, '5');
+      await chooseStars(page, t, '5');
       await page.getByRole('button', { name: t.reviews.form.update }).click();
       await expectToast(page, said('Review updated successfully', t.reviews.updated));
 
@@ -102,7 +102,7 @@ test(
     await expect(page.getByText('Please provide a rating')).toBeVisible();
     await expect(star(page, t, '1')).toBeFocused();
 
-    await give(page, t, '3');
+    await chooseStars(page, t, '3');
     await expect(page.getByText('Please provide a rating')).toBeHidden();
     await page.route(reviewPath, (route) => route.abort());
     await submit.click();
@@ -201,7 +201,7 @@ test(
     const detail = await garageNamed(page.request, 'Pune', 'Blue Peacock Auto Studio');
     const { id } = await bookAndComplete(page.request, customer, detail);
     await visit(page, `/bookings/${id}?show=review`);
-    await give(page, t, '5');
+    await chooseStars(page, t, '5');
     await page.getByLabel(t.reviews.form.comment).fill('More at https://tyres.example.com');
     await page.getByRole('button', { name: t.reviews.form.submit }).click();
     await expect(page.getByRole('dialog').getByText(t.reviews.form.linkTooEarly)).toBeVisible();

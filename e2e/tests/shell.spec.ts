@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { featuredGarages } from '../api.ts';
 import { beforeRelease, expect, onPhone, test } from '../fixtures.ts';
-import { speak } from '../speak.ts';
+import { setLanguage } from '../set-language.ts';
 import { allLanguages, texts } from '../texts.ts';
 import { revisit, visit, visitWhole } from '../visit.ts';
 
@@ -54,7 +54,7 @@ test(
   beforeRelease(onPhone),
   async ({ page }) => {
     const [hindi, tamil] = [texts('hi'), texts('ta')];
-    await speak(page, 'ta');
+    await setLanguage(page, 'ta');
     await visit(page, '/?lang=hi');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi.home.hero.title);
     // Hydration must not change the texts of the page.
@@ -82,7 +82,7 @@ for (const [what, cookie] of [
     beforeRelease(onPhone),
     async ({ page, baseURL }) => {
       for (let times = 0; times < 10; times++) {
-        await speak(page, 'ta');
+        await setLanguage(page, 'ta');
         await page.context().clearCookies({ name: 'lang' });
         if (cookie) await page.context().addCookies([{ name: 'lang', value: cookie, url: baseURL }]);
         // A console error, such as a hydration mismatch between two languages, fails the test.

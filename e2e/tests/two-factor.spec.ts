@@ -23,7 +23,7 @@ async function setUpHere(page: Page, password: string): Promise<void> {
   await page.getByLabel(t.password).fill(password);
   await page.getByRole('button', { name: t.setUp.next }).click();
   const secret = (await page.getByTestId('secret').textContent()) ?? '';
-  await page.getByLabel(t.code.app).fill(codeOf(secret));
+  await page.getByLabel(t.code.authenticator).fill(codeOf(secret));
   await page.getByRole('button', { name: t.setUp.confirm }).click();
   await expect(page.getByRole('heading', { name: t.codes.title })).toBeFocused();
 }
@@ -40,7 +40,7 @@ test(
     await expect(page.getByRole('img', { name: t.setUp.qr })).toBeVisible();
     await expectAccessible(page);
     const secret = (await page.getByTestId('secret').textContent()) ?? '';
-    await page.getByLabel(t.code.app).fill(codeOf(secret));
+    await page.getByLabel(t.code.authenticator).fill(codeOf(secret));
     await page.getByRole('button', { name: t.setUp.confirm }).click();
     await expectToast(page, t.on.done);
     const codes = page.getByRole('listitem').filter({ hasText: /^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/ });
@@ -56,7 +56,7 @@ test(
     await other.getByLabel('Password', { exact: true }).fill(customer.password);
     await other.getByRole('button', { name: auth.login.submit, exact: true }).click();
     await expect(other.getByRole('heading', { name: t.challenge.title })).toBeVisible();
-    await other.getByLabel(t.code.app).fill(codeOf(secret, 1));
+    await other.getByLabel(t.code.authenticator).fill(codeOf(secret, 1));
     await other.getByRole('button', { name: auth.login.submit, exact: true }).click();
     await expectToast(other, auth.login.success);
     await context.close();
@@ -79,7 +79,7 @@ test(
     await device.getByLabel(t.password).fill(password);
     await device.getByRole('button', { name: t.setUp.next }).click();
     const secret = (await device.getByTestId('secret').textContent()) ?? '';
-    await device.getByLabel(t.code.app).fill(codeOf(secret));
+    await device.getByLabel(t.code.authenticator).fill(codeOf(secret));
     await device.getByRole('button', { name: t.setUp.confirm }).click();
     const codes = device.getByRole('listitem').filter({ hasText: /^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/ });
     const recoveryCode = (await codes.first().textContent()) ?? '';
@@ -111,7 +111,7 @@ test(
     await visit(page, '/desk/team?role=admin');
     await expect(page.getByRole('heading', { name: t.gate.confirmTitle })).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel(t.code.app).fill(codeOf(secret, 1));
+    await page.getByLabel(t.code.authenticator).fill(codeOf(secret, 1));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/desk/team?role=admin');
     await expect(page.getByRole('heading', { name: administration.team.title })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beforeRelease, expect, expectToast, test } from '../fixtures.ts';
-import { speak } from '../speak.ts';
+import { setLanguage } from '../set-language.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
@@ -38,7 +38,7 @@ test('the search listens in Indian English and fills in the spoken text', async 
 test('the search listens in the language of the page', beforeRelease(), async ({ page }) => {
   const tamil = texts('ta');
   await fakeRecognition(page, 'பிரேக்');
-  await speak(page, 'ta');
+  await setLanguage(page, 'ta');
   await page.getByRole('button', { name: tamil.common.voice.start }).click();
   await expect(page.getByRole('searchbox', { name: tamil.home.search.label })).toHaveValue('பிரேக்');
   await expect(page.locator('html')).toHaveAttribute('data-voice-language', 'ta-IN');

@@ -41,7 +41,7 @@ export function openProject(folder: string): Project {
         file,
         (whole) => {
           const list = readPlist(readFileSync(whole, 'utf8'));
-          if (typeof list !== 'object' || Array.isArray(list)) throw new Error('it is no dictionary');
+          if (typeof list !== 'object' || Array.isArray(list)) throw new Error('it is not a dictionary');
           return list;
         },
         {},

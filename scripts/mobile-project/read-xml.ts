@@ -21,7 +21,7 @@ export function readXml(source: string): XmlElement {
     if (!name) {
       if (!whole.startsWith('<')) parent.text += whole;
     } else if (isEnd) {
-      if (open.length === 1 || open.pop()?.name !== name) throw new Error(`</${name}> ends nothing`);
+      if (open.length === 1 || open.pop()?.name !== name) throw new Error(`</${name}> has no opening tag`);
     } else {
       const element: XmlElement = { name, attributes: readAttributes(attributes), children: [], text: '' };
       parent.children.push(element);

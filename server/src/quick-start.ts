@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module';
 
-/** Half of a start: keeps compiled modules, and resolves modules without asking the disk again for each import. */
+/** Halves the time of a start: caches compiled modules and resolved imports. */
 enableCompileCache();
 
-/** By workspace or package, because one may have a version of its own, and by the conditions of the import. */
+/** Keyed by the importing workspace or package, which may have a version of its own, and by the import's conditions. */
 const resolved = new Map<string, ResolveFnOutput>();
 const root = new URL('../..', import.meta.url).href;
 
@@ -27,7 +27,7 @@ function ownerOf(file: string): string | undefined {
   return file.match(/^.*node_modules\/(@[^/]+\/)?[^/]+|^[^/]+/)?.[0];
 }
 
-/** A relative import names its file in full. Undefined for kinds of files that Node has to look at. */
+/** Relative imports include the extension. Undefined for files whose format only Node can determine. */
 function beside(specifier: string, parent: string): ResolveFnOutput | undefined {
   const { href: url } = new URL(specifier, parent);
   if (url.endsWith('.ts')) return { url, format: 'module-typescript', shortCircuit: true };
@@ -41,7 +41,7 @@ type Format = 'module' | 'commonjs' | undefined;
 
 const formats = new Map<string, Format>();
 
-/** The format of this folder's `.js` files by the nearest `package.json`. Without one Node looks at the code. */
+/** The format of the folder's `.js` files by the nearest `package.json`; without one Node inspects the code. */
 function formatIn(folder: string): Format {
   if (formats.has(folder)) return formats.get(folder);
   const file = new URL(`${folder}/package.json`);

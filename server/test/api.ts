@@ -137,16 +137,16 @@ export async function keepClockOffset({ pool }: Pick<TestDatabase, 'pool'>, mill
   await pool.query(`alter database "${rows[0]?.name}" set app.clock_offset = '${milliseconds} milliseconds'`);
 }
 
-type Surroundings = Pick<Api, 'clock' | 'mails' | 'sms' | 'logs'>;
+type Dependencies = Pick<Api, 'clock' | 'mails' | 'sms' | 'logs'>;
 
 async function composeServices(
   options: ApiOptions & Required<Pick<ApiOptions, 'database' | 'origin'>>,
-  around: Surroundings,
+  deps: Dependencies,
 ): Promise<{ services: Services; stop: () => Promise<void> }> {
   const { db, pool } = options.database;
-  const log = createLogger('debug', { write: (line) => around.logs.push(line) });
+  const log = createLogger('debug', { write: (line) => deps.logs.push(line) });
   const settings = { publicUrl: options.origin, secret: 'a secret for tests 0123456789', confirmsEmail: false };
-  const mailer = options.mailer ?? { send: async (mail: Mail) => void around.mails.push(mail) };
+  const mailer = options.mailer ?? { send: async (mail: Mail) => void deps.mails.push(mail) };
   const authMails = createAuthMails(db);
   const auth = createAuth(
     db,
@@ -157,7 +157,7 @@ async function composeServices(
       sessionOpened: (userId) => reactivate(db, userId),
     },
   );
-  const now = () => around.clock.now;
+  const now = () => deps.clock.now;
   const { secret } = settings;
   const { origin } = options;
   const bookingLimits = { ...manyBookings, ...options.bookingLimits };
@@ -183,7 +183,7 @@ async function composeServices(
     mind: async () => ({ engine, safety: simpleSafety }),
     toolsFor: (asker) => createTools(db, asker),
   });
-  const sms = { reachesPhones: true, send: async (message: Sms) => void around.sms.push(message) };
+  const sms = { reachesPhones: true, send: async (message: Sms) => void deps.sms.push(message) };
   const support = createSupportWork({ db, log, now, sms });
   const services: Services = {
     db,

@@ -21,6 +21,6 @@ export async function countBrokenBookings(db: Database): Promise<{ overlaps: num
     (select count(*)::int from bookings b where jsonb_array_length(b.service_details) <>
       (select count(*) from booking_services s where s.booking_id = b.id)) as incomplete`);
   const [row] = rows;
-  if (!row) throw new Error('A select without from gives one row');
+  if (!row) throw new Error('The query returned no row');
   return row;
 }

@@ -19,13 +19,13 @@ const application = (
 );
 
 function wake(): void {
-  // Before the page wakes: a guarded page waits for the answer.
+  // Before hydration, because a guarded page waits for the session.
   startSession();
   followConnection();
   installPrompt.follow();
   newVersion.follow();
   startTransition(() => {
-    // The kept shell has no page in it that could wake.
+    // The cached shell contains no page to hydrate.
     if (isShell()) createRoot(document).render(application);
     else hydrateRoot(document, application);
   });

@@ -20,7 +20,7 @@ export const firstRoutes: readonly (readonly [route: AnyRoute, id: string, path?
   [auth, '/auth/'],
 ];
 
-/** A tree of these pages alone. It becomes the whole tree when `routeTree.gen.ts` is loaded. */
+/** A route tree with these pages only. `routeTree.gen.ts` completes it. */
 export function plantFirstRoutes(): typeof routeTree {
   const getParentRoute = () => root;
   for (const [route, id, path = id] of firstRoutes) Object.assign(route.options, { id, path, getParentRoute });

@@ -32,7 +32,7 @@ const laterPaths = [
 ];
 const nowhere = ['/nowhere', '/nowhere/pune', '/services/unknown', '/services/car-service/pune', '/car-service/a/b'];
 
-test('the browser starts with the pages of visitors, and has the same ones with all the others', async () => {
+test('the browser starts with the routes of visitors and keeps them when the rest is added', async () => {
   const context = { i18n: await createI18n('en'), queryClient: createQueryClient(), origin: 'https://pahiya.example' };
   const router = createRouter({ routeTree: plantFirstRoutes(), history: createMemoryHistory(), context });
   const routes = growingRoutes(router);

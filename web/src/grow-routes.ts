@@ -9,8 +9,8 @@ function isKnown(router: AnyRouter, pathname: string): boolean {
 }
 
 /**
- * The browser starts with the routes of `first-routes.ts`. Those of signed-in customers and of the staff, most of all,
- * are added when the first of them is needed.
+ * The browser starts with the routes of `first-routes.ts`. The other routes, mostly those of customers and staff, are
+ * added when the first of them is needed.
  */
 export function growingRoutes(router: AnyRouter) {
   let isWhole = false;

@@ -2,7 +2,7 @@ import type { ApiClient } from './lib/api/api-client.ts';
 
 /** Context from the HTTP server for each rendered request. The web bundle never imports the server. */
 export interface ServerContext {
-  /** Calls the procedures of this node, as a visitor who is not signed in. Nothing of a person may reach a page, because pages are kept for others. */
+  /** Calls this node's procedures as a signed-out visitor, because rendered pages are cached for everybody. */
   api: ApiClient;
   /** Public origin of the site, without a trailing slash. */
   origin: string;

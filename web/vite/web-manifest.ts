@@ -14,7 +14,7 @@ export function buildManifests(): Map<string, string> {
   return new Map(
     languages.map(({ code }) => {
       const { tagline, description } = readTexts(code, 'common');
-      const { shortcut } = readTexts(code, 'app');
+      const { shortcut } = readTexts(code, 'installedSite');
       return [manifestPath(code), JSON.stringify(webManifest(code, { tagline, description, ...shortcut }))];
     }),
   );

@@ -80,7 +80,7 @@ function searched(number: number): string {
   return `${words[number % words.length]} ${number % 500}`;
 }
 
-/** Answers by status, and what went wrong by its name. */
+/** Counts by status, and errors by name. */
 export type Counts = Record<string, number>;
 
 const withoutAdvice = 'without Retry-After';

@@ -62,7 +62,7 @@ function listen({ stdout }: ChildProcess) {
 
 const spinners = 8;
 
-/** A machine with so much else to do. The processes end by themselves if nobody ends them. */
+/** Simulates a busy machine. The processes end by themselves if nobody ends them. */
 export async function besideSpinners<Result>(workbench: Workbench, seconds: number, work: () => Promise<Result>) {
   const children = Array.from({ length: spinners }, () => run('bench/src/spin.ts', [String(seconds)], 'ignore'));
   return await workbench.using(async () => {

@@ -8,7 +8,7 @@ import { type Person, type Walked, walk } from './walk.ts';
 const addresses = [11, 12, 13, 14, 15].map((last) => `127.0.0.${last}`);
 
 export interface People {
-  /** Walks again until the time is over, and to the end of the last walk. */
+  /** Repeats walks until the time is over, and finishes the last one. */
   walkFor(seconds: number): Promise<Walked>;
   leave(): void;
 }
@@ -34,7 +34,7 @@ export async function openPeople({ db, product: { url } }: Site): Promise<People
   };
 }
 
-/** They do not all begin in the same moment. */
+/** Starts them at different moments. */
 async function walkUntil(endsAt: number, person: Person, index: number): Promise<Walked[]> {
   await wait(index * 300);
   const walked: Walked[] = [];

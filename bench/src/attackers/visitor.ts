@@ -6,7 +6,7 @@ import { chooseReadTargets, feedTarget } from '../read-targets.ts';
 import type { Site } from '../site.ts';
 
 export interface Visited {
-  /** Milliseconds: of what everybody may read, and of what only the signed-in customer may. */
+  /** Milliseconds of public reads and of reads that need a session. */
   times: Record<Kind, number[]>;
   /** Answers that are not 2xx, and requests without an answer. */
   refused: number;
@@ -23,7 +23,7 @@ export interface Visitor {
 const address = '127.0.0.10';
 const pauseMs = 200;
 
-/** What the booking form reads for the customer who opens it. */
+/** Paths that the booking form reads. */
 const ofForm = ['/vehicles', '/profiles/me'];
 
 /** A customer who looks at garages and opens the booking form. */

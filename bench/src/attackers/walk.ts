@@ -19,7 +19,7 @@ export interface Walked {
   failures: string[];
 }
 
-/** A fast reader turns to the next page after so long. */
+/** The time a fast reader spends on a page. */
 const readingMs = 800;
 
 type Step = (wanted: number, asked: Parameters<typeof ask>[1]) => Promise<Answer | undefined>;

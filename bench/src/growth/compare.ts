@@ -22,10 +22,10 @@ interface Timing {
 }
 
 interface Comparison {
-  /** Such as `posts`. */
+  /** What is counted, such as `posts`. */
   of: string;
   notes?: string[];
-  /** Not only of the cases beyond their budget. */
+  /** Shows the plans of all cases, not only of those beyond their budget. */
   showsPlans?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface KeptStreams {
 const retryMs = 1_000;
 const topics = ['posts', 'likes', 'notifications'];
 
-/** One for each customer. A page opens a new one when its access token has expired, and so do these. */
+/** One stream per customer, reopened when its access token expires, as pages do. */
 export async function keepStreams(client: Client, writers: Writer[]): Promise<KeptStreams> {
   const open = new Map<Writer, { close(): void }>();
   const kept = { refused: 0, close };

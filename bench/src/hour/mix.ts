@@ -8,7 +8,7 @@ import { comment, prepareBookings, toggleLike, type Writer } from '../writes.ts'
 
 interface Kind {
   name: string;
-  /** Of 100 requests. */
+  /** Share in percent. */
   share: number;
   send(writer: Writer): Promise<void>;
 }
@@ -58,7 +58,7 @@ async function renewToken(client: Client, writer: Writer): Promise<void> {
   writer.token = await signIn(client, writer.email);
 }
 
-/** Every kind so often as its share, with equal distances. */
+/** Repeats each kind by its share, evenly spread. */
 export function spread<Item extends { share: number }>(kinds: Item[]): Item[] {
   const placed = kinds.flatMap((kind) =>
     Array.from({ length: kind.share }, (_, index) => ({ kind, at: (index + 0.5) / kind.share })),

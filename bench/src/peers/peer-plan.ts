@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** What a peer's program is told. */
+/** Settings for a peer's program. */
 export interface PeerPlan {
   /** Where the peers are installed. */
   folder: string;
   connection: pg.ClientConfig;
   poolSize: number;
-  /** Of the peer's own access tokens. */
+  /** Secret of the peer's access tokens. */
   secret: string;
 }

@@ -4,9 +4,9 @@ import { openRawStream } from './raw-stream.ts';
 const topics = ['posts', 'likes', 'notifications'];
 
 export interface Arrivals {
-  /** Milliseconds from the like to each stream that was told of it. */
+  /** Milliseconds from the like until each stream received it. */
   delays: number[];
-  /** Of all streams together: likes that had not arrived when the post was liked again, or at the end. */
+  /** Likes that had not arrived at a stream when the post was liked again, or at the end, of all streams together. */
   missing: number;
 }
 

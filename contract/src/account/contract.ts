@@ -28,7 +28,7 @@ const deletionErrors = {
 
 export const accountContract = {
   sessions: signedIn
-    .route({ method: 'GET', path: '/account/sessions', tags, summary: 'Where one is signed in, last seen first' })
+    .route({ method: 'GET', path: '/account/sessions', tags, summary: "The account's sessions, last seen first" })
     .output(z.array(deviceSession)),
   endSession: signedIn
     .meta({ openToSuspended: 'Signing out a device' })
@@ -57,11 +57,11 @@ export const accountContract = {
     .input(changePasswordInput)
     .output(z.object({ ok: z.literal(true) })),
   signInMethods: signedIn
-    .route({ method: 'GET', path: '/account/sign-in-methods', tags, summary: 'How one can sign in' })
+    .route({ method: 'GET', path: '/account/sign-in-methods', tags, summary: "The account's sign-in methods" })
     .output(signInMethods),
   linkGoogle: signedIn
     .errors({ PROVIDER_UNAVAILABLE: { status: 503, message: 'Google sign-in is not set up here.' } })
-    .route({ method: 'POST', path: '/account/google', tags, summary: 'The address that links a Google account' })
+    .route({ method: 'POST', path: '/account/google', tags, summary: 'Start linking a Google account' })
     .input(z.strictObject({ next: sitePath.default('/settings') }))
     .output(z.object({ url: z.url() })),
   unlinkGoogle: signedIn
@@ -79,17 +79,17 @@ export const accountContract = {
       method: 'POST',
       path: '/account/deactivate',
       tags,
-      summary: 'Be seen nowhere until one signs in again',
-      description: 'Every session ends. Bookings that were made stay.',
+      summary: 'Deactivate the account until the next sign-in',
+      description: 'Ends every session. Bookings stay.',
     })
     .output(z.object({ ok: z.literal(true) })),
   declareAge: signedIn
-    .meta({ openToSuspended: 'The law asks it of every account' })
-    .route({ method: 'POST', path: '/account/age-declaration', tags, summary: 'Say that one is 18 or older' })
+    .meta({ openToSuspended: 'Required by law for every account' })
+    .route({ method: 'POST', path: '/account/age-declaration', tags, summary: 'Declare an age of 18 or older' })
     .input(declareAgeInput)
     .output(z.object({ ok: z.literal(true) })),
   delete: signedIn
-    .meta({ openToSuspended: 'Everybody may leave', asksFactorAgain: 'Cannot be undone' })
+    .meta({ openToSuspended: 'Everybody may delete their account', asksFactorAgain: 'Cannot be undone' })
     .errors({
       WRONG_PROOF: { status: 409, message: 'This does not match the account.', data: fieldData },
       ...deletionErrors,
@@ -99,19 +99,20 @@ export const accountContract = {
       method: 'DELETE',
       path: '/account',
       tags,
-      summary: 'Delete the account and all that is its own',
-      description: 'Open bookings that are not paid are cancelled. What accounting law requires stays without a name.',
+      summary: 'Delete the account and its data',
+      description:
+        'Cancels open bookings that are not paid. Records that accounting law requires stay, without a name.',
     })
     .input(deleteAccountInput)
     .output(z.object({ ok: z.literal(true) })),
   export: signedIn
-    .meta({ asksFactorAgain: 'Takes all own data along' })
+    .meta({ asksFactorAgain: 'Exports all data of the account' })
     .errors(secondFactorErrors)
     .route({
       method: 'GET',
       path: '/account/export',
       tags,
-      summary: 'All own data and files, as one ZIP',
+      summary: 'Download all data and files of the account as a ZIP',
     })
     .output(z.file()),
   requestDeletion: open
@@ -119,8 +120,8 @@ export const accountContract = {
       method: 'POST',
       path: '/account/deletion-requests',
       tags,
-      summary: 'Ask for the deletion of an account without signing in',
-      description: 'A link is mailed to the address, if it has an account; the answer is the same either way.',
+      summary: 'Request the deletion of an account without signing in',
+      description: 'Mails a link if the address has an account. The response is always the same.',
     })
     .input(z.strictObject({ email }))
     .output(z.object({ ok: z.literal(true) })),
@@ -139,7 +140,7 @@ export const accountContract = {
       method: 'POST',
       path: '/account/deletion-requests/confirm',
       tags,
-      summary: 'Delete the account that the mailed link is for',
+      summary: 'Delete an account by its mailed link',
     })
     .input(z.strictObject({ token: deletionToken, code: secondFactorCode.optional() }))
     .output(z.object({ ok: z.literal(true) })),

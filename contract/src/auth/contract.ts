@@ -72,7 +72,7 @@ export const authContract = {
       tags,
       summary: 'Sign in with the second factor',
       description:
-        'Answers the `challengeId` of `CHALLENGE_REQUIRED`, or that of the address to which Google led back. A challenge takes five codes and lives for five minutes.',
+        'Takes the `challengeId` of `CHALLENGE_REQUIRED`, or the one in the URL after a sign-in with Google. A challenge accepts five codes within five minutes.',
     })
     .input(answerChallengeInput)
     .output(session),
@@ -82,9 +82,9 @@ export const authContract = {
       method: 'POST',
       path: '/auth/token',
       tags,
-      summary: 'A fresh access token for the session cookie',
+      summary: 'Get a new access token',
       description:
-        'The mobile app has no cookie: it gets the session as the header `set-auth-token` of what signs in, and sends it here and to `/auth/sign-out` as `Authorization: Bearer`.',
+        "Identified by the session cookie. The phone app has no cookie: it gets the session's token in the header `set-auth-token` of a sign-in, and sends it here and to `/auth/sign-out` as `Authorization: Bearer`.",
     })
     .output(session),
   signOut: open
@@ -95,7 +95,7 @@ export const authContract = {
       method: 'POST',
       path: '/auth/forgot-password',
       tags,
-      summary: 'Mail a reset link; answers alike for unknown addresses',
+      summary: 'Mail a reset link; the response does not reveal whether the address is known',
     })
     .input(forgotPasswordInput)
     .output(done),
@@ -115,11 +115,11 @@ export const authContract = {
     .input(confirmEmailInput)
     .output(session),
   providers: open
-    .route({ method: 'GET', path: '/auth/providers', tags, summary: 'Who else signs customers in here' })
+    .route({ method: 'GET', path: '/auth/providers', tags, summary: 'Configured identity providers' })
     .output(z.object({ google: z.boolean() })),
   google: open
     .errors({ PROVIDER_UNAVAILABLE: { status: 503, message: 'Google sign-in is not set up here.' } })
-    .route({ method: 'POST', path: '/auth/google', tags, summary: 'The address that starts signing in with Google' })
+    .route({ method: 'POST', path: '/auth/google', tags, summary: 'Start signing in with Google' })
     .input(z.strictObject({ next: sitePath.default('/') }))
     .output(z.object({ url: z.url() })),
   factors: factorsContract,

@@ -33,7 +33,7 @@ const SLOT_TAKEN = {
 
 const NO_MECHANICS = {
   status: 409,
-  message: 'This garage has no mechanic at work at the moment, so it takes no bookings.',
+  message: 'This garage has no active mechanic at the moment, so it takes no bookings.',
   data: fieldData,
 } as const;
 
@@ -110,22 +110,22 @@ export const bookingsContract = {
     .input(createBookingInput)
     .output(booking),
   list: signedIn
-    .route({ method: 'GET', path: '/bookings', tags, summary: 'Own bookings, newest first' })
+    .route({ method: 'GET', path: '/bookings', tags, summary: "The customer's bookings, newest first" })
     .input(listBookingsInput)
     .output(pageOf(booking)),
   get: signedIn
     .errors(notFound)
-    .route({ method: 'GET', path: '/bookings/{bookingId}', tags, summary: 'One of the own bookings' })
+    .route({ method: 'GET', path: '/bookings/{bookingId}', tags, summary: "One of the customer's bookings" })
     .input(oneBooking)
     .output(booking),
   cancel: signedIn
-    .meta({ openToSuspended: 'A garage should not wait for nobody, and an open booking stands against leaving' })
+    .meta({ openToSuspended: 'A garage should not wait in vain, and open bookings block the deletion of the account' })
     .errors({ ...notFound, BOOKING_CLOSED })
     .route({
       method: 'POST',
       path: '/bookings/{bookingId}/cancel',
       tags,
-      summary: 'Cancel a booking before its slot begins; what was paid online is refunded',
+      summary: 'Cancel a booking before its slot begins; online payments are refunded',
     })
     .input(
       oneBooking.extend({
@@ -161,7 +161,7 @@ export const bookingsContract = {
       method: 'GET',
       path: '/bookings/{bookingId}/history',
       tags,
-      summary: 'What happened to a booking, oldest first',
+      summary: "A booking's history, oldest first",
     })
     .input(oneBooking)
     .output(z.array(bookingChange)),

@@ -26,16 +26,21 @@ export const communityContract = {
       tags,
       summary: 'All posts, newest first; or those that match a search',
       description:
-        'A page of a search may be short, or empty, and still have a `nextCursor`: older posts are behind it.',
+        'A page of a search may be short or empty and still have a `nextCursor`, as long as older posts remain.',
     })
     .input(feedInput)
     .output(pageOf(post)),
   saved: signedIn
-    .route({ method: 'GET', path: '/posts/saved', tags, summary: 'Own saved posts, last saved first' })
+    .route({ method: 'GET', path: '/posts/saved', tags, summary: "The caller's saved posts, last saved first" })
     .input(pageInput)
     .output(pageOf(post)),
   states: signedIn
-    .route({ method: 'GET', path: '/posts/states', tags, summary: 'What changes of posts; those gone are left out' })
+    .route({
+      method: 'GET',
+      path: '/posts/states',
+      tags,
+      summary: 'The changing parts of posts; missing posts are left out',
+    })
     .input(statesInput)
     .output(z.array(postState)),
   get: open
@@ -58,7 +63,7 @@ export const communityContract = {
       method: 'DELETE',
       path: '/posts/{postId}',
       tags,
-      summary: 'Delete an own post with all that belongs to it',
+      summary: "Delete the caller's post",
     })
     .input(ofPost)
     .output(z.object({ id })),
@@ -69,7 +74,7 @@ export const communityContract = {
     .output(postState),
   unlike: signedIn
     .errors(notFound)
-    .route({ method: 'DELETE', path: '/posts/{postId}/like', tags, summary: 'Take the like back' })
+    .route({ method: 'DELETE', path: '/posts/{postId}/like', tags, summary: 'Unlike a post' })
     .input(ofPost)
     .output(postState),
   save: signedIn
@@ -77,12 +82,12 @@ export const communityContract = {
       ...notFound,
       ALREADY_SAVED: { status: 409, message: 'This post is already in your saved collection.', data: fieldData },
     })
-    .route({ method: 'PUT', path: '/posts/{postId}/save', tags, summary: 'Keep a post in the own collection' })
+    .route({ method: 'PUT', path: '/posts/{postId}/save', tags, summary: 'Save a post' })
     .input(ofPost)
     .output(postState),
   unsave: signedIn
     .errors(notFound)
-    .route({ method: 'DELETE', path: '/posts/{postId}/save', tags, summary: 'Take a post out of the own collection' })
+    .route({ method: 'DELETE', path: '/posts/{postId}/save', tags, summary: 'Unsave a post' })
     .input(ofPost)
     .output(postState),
   comments: signedIn
@@ -106,13 +111,13 @@ export const communityContract = {
       method: 'DELETE',
       path: '/comments/{commentId}',
       tags,
-      summary: 'Delete an own comment, or one under an own post',
+      summary: "Delete a comment of the caller or on the caller's post",
     })
     .input(z.strictObject({ commentId: id }))
     .output(z.object({ id, postId: id })),
   report: signedIn
     .errors(notFound)
-    .route({ method: 'POST', path: '/reports', tags, summary: 'Tell the moderators of a post, a comment or a person' })
+    .route({ method: 'POST', path: '/reports', tags, summary: 'Report a post, a comment or a person' })
     .input(reportInput)
     .output(z.object({ id })),
 };

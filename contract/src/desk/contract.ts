@@ -11,14 +11,14 @@ import { supportDeskContract } from './support/contract.ts';
 /** The server checks role and garage at each call. */
 export const deskContract = {
   me: signedIn
-    .route({ method: 'GET', path: '/desk/me', tags: ['desk'], summary: 'What one may do at the desk' })
+    .route({ method: 'GET', path: '/desk/me', tags: ['desk'], summary: "The caller's roles at the desk" })
     .output(staffMember),
   workplaces: staff
     .route({
       method: 'GET',
       path: '/desk/garages',
       tags: ['desk'],
-      summary: 'Garages one may work at, by name or place, the first 30',
+      summary: 'Garages the caller may work at, by name or location, at most 30',
     })
     .input(z.strictObject({ search: text().trim().max(limits.searchTextLength).default('') }))
     .output(z.array(workplace)),

@@ -12,7 +12,7 @@ export const filesContract = {
       tags: ['files'],
       summary: 'Upload a picture, as multipart/form-data',
       description:
-        'Its content decides what it is, never its name. One that nothing refers to within a day is removed.',
+        'The type is determined by the content, not by the name. A file that stays unused for a day is deleted.',
     })
     .input(uploadInput)
     .output(uploadedFile),

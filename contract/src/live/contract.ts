@@ -15,9 +15,9 @@ export const liveContract = {
       method: 'GET',
       path: '/live',
       tags: ['live'],
-      summary: 'What changes of what one may see, as server-sent events',
+      summary: 'Live events of what the caller may see, as server-sent events',
       description:
-        'Ends when the session ends. Each event has an id: whoever is cut off sends the last one as Last-Event-ID and gets what was missed, once; after more than an hour, an event without an id of a thing tells to read all of its topic again.',
+        "Ends with the session. Send the last event's id as `Last-Event-ID` to resume without loss. After more than an hour an event with a null `id` means: refetch the whole topic.",
     })
     .input(z.strictObject({ topics }))
     .output(eventIterator(liveMessage)),

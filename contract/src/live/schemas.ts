@@ -29,8 +29,8 @@ export const liveTopic = z.union([
 export type LiveTopic = z.infer<typeof liveTopic>;
 
 /**
- * Read again what changed, everything if `id` is null. It is the post's for `likes`, the comment's for `comments:`, the
- * person's for `followers`. In `typing:` the ticket's id stands for its owner, any other id is an agent's.
+ * The reader fetches the object `id` again, or the whole topic if it is null: a post for `likes`, a comment for
+ * `comments:`, a person for `followers`. In `typing:` the ticket's id means its owner, any other id an agent.
  */
 export const liveEvent = z.object({ topic: liveTopic, id: id.nullable(), change: z.enum(['made', 'changed', 'gone']) });
 export type LiveEvent = z.infer<typeof liveEvent>;

@@ -29,7 +29,7 @@ export const locationsContract = {
       tags,
       summary: 'The city and state of a pincode',
       description:
-        'From the imported directory of India Post; null when it is not in the directory, or none was imported. Whoever shows the answer credits "Department of Posts, data.gov.in, GODL-India".',
+        'From the imported directory of India Post; null if it is not in the directory or none was imported. Clients must credit "Department of Posts, data.gov.in, GODL-India".',
     })
     .input(z.strictObject({ pincode: z.string().regex(/^[1-9]\d{5}$/, 'Must be six digits, the first not 0') }))
     .output(z.object({ place: pincodePlace.nullable() })),

@@ -12,7 +12,7 @@ const unread = z.object({ unread: z.int().min(0) });
 
 export const notificationsContract = {
   list: signedIn
-    .route({ method: 'GET', path: '/notifications', tags, summary: 'Own notifications, newest first' })
+    .route({ method: 'GET', path: '/notifications', tags, summary: "The caller's notifications, newest first" })
     .input(
       pageInput.extend({ limit: z.coerce.number<number>().int().min(1).max(50).default(limits.notificationsShown) }),
     )
@@ -22,23 +22,28 @@ export const notificationsContract = {
       method: 'GET',
       path: '/notifications/unread',
       tags,
-      summary: 'How many are new',
+      summary: 'Number of unread notifications',
       description: `Counted up to ${limits.unreadShown + 1}.`,
     })
     .output(unread),
   read: signedIn
     .errors(notFound)
-    .route({ method: 'POST', path: '/notifications/{notificationId}/read', tags, summary: 'Mark one as read' })
+    .route({
+      method: 'POST',
+      path: '/notifications/{notificationId}/read',
+      tags,
+      summary: 'Mark a notification as read',
+    })
     .input(z.strictObject({ notificationId: id }))
     .output(unread),
   readAll: signedIn
-    .route({ method: 'POST', path: '/notifications/read-all', tags, summary: 'Mark all as read' })
+    .route({ method: 'POST', path: '/notifications/read-all', tags, summary: 'Mark all notifications as read' })
     .output(unread),
   preferences: signedIn
-    .route({ method: 'GET', path: '/notifications/preferences', tags, summary: 'What is told, and how' })
+    .route({ method: 'GET', path: '/notifications/preferences', tags, summary: 'Notification preferences' })
     .output(notificationPreferences),
   setPreferences: signedIn
-    .route({ method: 'PUT', path: '/notifications/preferences', tags, summary: 'Choose what is told, and how' })
+    .route({ method: 'PUT', path: '/notifications/preferences', tags, summary: 'Change notification preferences' })
     .input(notificationPreferences)
     .output(notificationPreferences),
   pushKey: open
@@ -50,7 +55,7 @@ export const notificationsContract = {
     .output(z.object({ isSaved: z.literal(true) })),
   deleteToken: signedIn
     .meta({ openToSuspended: 'Part of signing out' })
-    .route({ method: 'DELETE', path: '/push-tokens', tags, summary: 'Send no more pushes to this device' })
+    .route({ method: 'DELETE', path: '/push-tokens', tags, summary: 'Stop sending pushes to this device' })
     .input(z.strictObject({ token: text().min(1).max(limits.pushTokenLength) }))
     .output(z.object({ isSaved: z.literal(false) })),
 };

@@ -22,7 +22,7 @@ const linkErrors = {
     message: 'There is too little time left to pay online. You can still pay in cash.',
     data: fieldData,
   },
-  TOO_MANY_ATTEMPTS: { status: 409, message: 'This booking has been tried too often.', data: fieldData },
+  TOO_MANY_ATTEMPTS: { status: 409, message: 'There were too many attempts to pay for this booking.', data: fieldData },
   /** Nothing was changed, so a retry is safe. */
   GATEWAY_FAILED: {
     status: 502,
@@ -67,8 +67,8 @@ export const paymentsContract = {
       method: 'GET',
       path: '/bookings/{bookingId}/payment',
       tags,
-      summary: 'How the payment of a booking stands',
-      description: 'Everybody may ask; what names the booking is told only to its owner.',
+      summary: "State of a booking's payment",
+      description: "Public; only the owner gets the booking's details.",
     })
     .input(z.strictObject({ bookingId: id, paymentId: id.optional() }))
     .output(paymentOutcome),

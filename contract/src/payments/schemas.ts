@@ -17,7 +17,10 @@ export type PaymentState = z.infer<typeof paymentState>;
 
 export const refundStates = ['refunding', 'refunded', 'refund_failed'] as const;
 
-/** `slot_closed`: no longer offered; `own_booking`: another of the customer's; `by_hand`: at the gateway. */
+/**
+ * `slot_closed`: no longer offered; `own_booking`: another of the customer's; `by_hand`: made on the gateway's
+ * dashboard.
+ */
 export const refundReasons = [
   'booking_cancelled',
   'slot_taken',

@@ -13,33 +13,38 @@ const ofPerson = pageInput.extend(usernameInput.shape);
 
 /** A person who has blocked the reader is `NOT_FOUND`, like an unknown name. */
 export const profilesContract = {
-  me: signedIn.route({ method: 'GET', path: '/profiles/me', tags, summary: 'The own profile' }).output(ownProfile),
+  me: signedIn.route({ method: 'GET', path: '/profiles/me', tags, summary: "The caller's profile" }).output(ownProfile),
   update: signedIn
     .errors({
       USERNAME_TAKEN: { status: 409, message: 'This username is taken.', data: fieldData },
       ...linkErrors,
     })
-    .route({ method: 'PATCH', path: '/profiles/me', tags, summary: 'Change the own profile' })
+    .route({ method: 'PATCH', path: '/profiles/me', tags, summary: "Change the caller's profile" })
     .input(updateProfileInput)
     .output(ownProfile),
   setAvatar: signedIn
     .errors(pictureErrors)
-    .route({ method: 'PUT', path: '/profiles/me/avatar', tags, summary: 'Set the own picture, as multipart/form-data' })
+    .route({
+      method: 'PUT',
+      path: '/profiles/me/avatar',
+      tags,
+      summary: "Set the caller's picture, as multipart/form-data",
+    })
     .input(z.strictObject({ file: z.file().max(limits.avatarBytes) }))
     .output(ownProfile),
   removeAvatar: signedIn
-    .route({ method: 'DELETE', path: '/profiles/me/avatar', tags, summary: 'Remove the own picture' })
+    .route({ method: 'DELETE', path: '/profiles/me/avatar', tags, summary: "Remove the caller's picture" })
     .output(ownProfile),
   search: signedIn
     .route({ method: 'GET', path: '/profiles', tags, summary: 'People whose username or name matches, best first' })
     .input(z.strictObject({ search: text().trim().min(1).max(limits.searchTextLength) }))
     .output(z.array(listedPerson)),
   blocked: signedIn
-    .route({ method: 'GET', path: '/profiles/blocked', tags, summary: 'People one has blocked, last first' })
+    .route({ method: 'GET', path: '/profiles/blocked', tags, summary: 'People the caller has blocked, latest first' })
     .input(pageInput)
     .output(personPage),
   muted: signedIn
-    .route({ method: 'GET', path: '/profiles/muted', tags, summary: 'People one has muted, last first' })
+    .route({ method: 'GET', path: '/profiles/muted', tags, summary: 'People the caller has muted, latest first' })
     .input(pageInput)
     .output(personPage),
   get: signedIn
@@ -54,7 +59,12 @@ export const profilesContract = {
     .output(pageOf(post)),
   followers: signedIn
     .errors(notFound)
-    .route({ method: 'GET', path: '/profiles/{username}/followers', tags, summary: 'Who follows a person, last first' })
+    .route({
+      method: 'GET',
+      path: '/profiles/{username}/followers',
+      tags,
+      summary: "A person's followers, latest first",
+    })
     .input(ofPerson)
     .output(personPage),
   following: signedIn
@@ -63,7 +73,7 @@ export const profilesContract = {
       method: 'GET',
       path: '/profiles/{username}/following',
       tags,
-      summary: 'Whom a person follows, last first',
+      summary: 'People a person follows, latest first',
     })
     .input(ofPerson)
     .output(personPage),
@@ -83,7 +93,7 @@ export const profilesContract = {
     .output(followState),
   unfollow: signedIn
     .errors(notFound)
-    .route({ method: 'DELETE', path: '/profiles/{username}/follow', tags, summary: 'Follow a person no longer' })
+    .route({ method: 'DELETE', path: '/profiles/{username}/follow', tags, summary: 'Unfollow a person' })
     .input(usernameInput)
     .output(followState),
   block: signedIn
@@ -92,13 +102,13 @@ export const profilesContract = {
       method: 'PUT',
       path: '/profiles/{username}/block',
       tags,
-      summary: 'Block a person: neither sees anything of the other, and neither follows the other any longer',
+      summary: 'Block a person: both stop following and seeing each other',
     })
     .input(usernameInput)
     .output(z.object({ isBlocked: z.literal(true) })),
   unblock: signedIn
     .errors(notFound)
-    .route({ method: 'DELETE', path: '/profiles/{username}/block', tags, summary: 'Block a person no longer' })
+    .route({ method: 'DELETE', path: '/profiles/{username}/block', tags, summary: 'Unblock a person' })
     .input(usernameInput)
     .output(z.object({ isBlocked: z.literal(false) })),
   mute: signedIn
@@ -107,14 +117,13 @@ export const profilesContract = {
       method: 'PUT',
       path: '/profiles/{username}/mute',
       tags,
-      summary:
-        "Mute a person: their posts leave the own feed, their doings the own notifications; they don't learn of it",
+      summary: 'Mute a person: hides their posts and notifications; they are not notified',
     })
     .input(usernameInput)
     .output(z.object({ isMuted: z.literal(true) })),
   unmute: signedIn
     .errors(notFound)
-    .route({ method: 'DELETE', path: '/profiles/{username}/mute', tags, summary: 'Mute a person no longer' })
+    .route({ method: 'DELETE', path: '/profiles/{username}/mute', tags, summary: 'Unmute a person' })
     .input(usernameInput)
     .output(z.object({ isMuted: z.literal(false) })),
 };

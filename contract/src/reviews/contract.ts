@@ -21,12 +21,12 @@ export const reviewsContract = {
       method: 'PUT',
       path: '/bookings/{bookingId}/review',
       tags,
-      summary: 'Write the review of an own completed booking, or edit it',
+      summary: 'Write or edit the review of a completed booking',
     })
     .input(saveReviewInput)
     .output(review),
   mine: signedIn
-    .route({ method: 'GET', path: '/reviews/mine', tags, summary: 'Own reviews, newest first' })
+    .route({ method: 'GET', path: '/reviews/mine', tags, summary: "The caller's reviews, newest first" })
     .input(pageInput)
     .output(pageOf(review)),
   ofGarage: open

@@ -20,14 +20,14 @@ const replyErrors = {
 /** Those of other people answer `NOT_FOUND`. */
 export const revvyContract = {
   welcome: signedIn
-    .route({ method: 'GET', path: '/revvy/welcome', tags, summary: 'What Revvy can do here, and first questions' })
+    .route({ method: 'GET', path: '/revvy/welcome', tags, summary: "Revvy's abilities and suggested first questions" })
     .output(welcome),
   conversations: signedIn
     .route({
       method: 'GET',
       path: '/revvy/conversations',
       tags,
-      summary: 'Own conversations, last used first; or those in whose title or messages a text occurs',
+      summary: "The caller's conversations, last used first; or those that contain a text",
     })
     .input(pageInput.extend({ search: text().trim().max(limits.searchTextLength).optional() }))
     .output(pageOf(conversation)),
@@ -36,8 +36,8 @@ export const revvyContract = {
       method: 'POST',
       path: '/revvy/conversations',
       tags,
-      summary: 'Begin a conversation',
-      description: 'The same id begins it once.',
+      summary: 'Start a conversation',
+      description: 'Idempotent by `id`.',
       successStatus: 201,
     })
     .errors(notFound)
@@ -65,7 +65,7 @@ export const revvyContract = {
       method: 'POST',
       path: '/revvy/conversations/{conversationId}/restore',
       tags,
-      summary: 'Take a deletion back',
+      summary: 'Undo a deletion',
     })
     .input(ofConversation)
     .output(conversation),
@@ -88,8 +88,8 @@ export const revvyContract = {
       method: 'POST',
       path: '/revvy/conversations/{conversationId}/messages',
       tags,
-      summary: 'Ask; the answer comes as it grows',
-      description: 'The question is stored before anything else, and the answer grows whether or not anybody listens.',
+      summary: 'Ask a question; the answer is streamed',
+      description: 'The question is stored first, and the answer continues without a listener.',
     })
     .input(sendInput)
     .output(eventIterator(replyEvent)),
@@ -99,7 +99,7 @@ export const revvyContract = {
       method: 'GET',
       path: '/revvy/messages/{messageId}/events',
       tags,
-      summary: 'Listen to an answer again: all there is so far, and what comes',
+      summary: "Resume an answer's stream, from its beginning",
     })
     .input(ofMessage)
     .output(eventIterator(replyEvent)),
@@ -109,7 +109,7 @@ export const revvyContract = {
       method: 'POST',
       path: '/revvy/messages/{messageId}/retry',
       tags,
-      summary: 'Answer again in the place of this answer, which must be the last',
+      summary: 'Retry the last answer, in its place',
     })
     .input(ofMessage)
     .output(eventIterator(replyEvent)),
@@ -119,13 +119,18 @@ export const revvyContract = {
       method: 'POST',
       path: '/revvy/messages/{messageId}/stop',
       tags,
-      summary: 'End an answer; what there is of it stays',
+      summary: 'Stop an answer; its text so far stays',
     })
     .input(ofMessage)
     .output(message),
   rate: signedIn
     .errors(notFound)
-    .route({ method: 'PUT', path: '/revvy/messages/{messageId}/feedback', tags, summary: 'Thumb up, down or neither' })
+    .route({
+      method: 'PUT',
+      path: '/revvy/messages/{messageId}/feedback',
+      tags,
+      summary: 'Rate an answer: thumb up, down or neither',
+    })
     .input(ofMessage.extend({ feedback: feedback.nullable() }))
     .output(message),
   handOver: signedIn
@@ -135,7 +140,7 @@ export const revvyContract = {
       path: '/revvy/conversations/{conversationId}/hand-over',
       tags,
       summary: 'Send the conversation to support',
-      description: 'Once for the conversation as it stands: asked again it is the same ticket.',
+      description: 'Makes one ticket per state of the conversation; a repeated call returns it.',
       successStatus: 201,
     })
     .input(ofConversation)

@@ -45,8 +45,8 @@ export const supportContract = {
       method: 'GET',
       path: '/support/faq',
       tags,
-      summary: 'Questions that are often asked, most helpful first',
-      description: 'Those whose question or answer has the text, in any case.',
+      summary: 'Frequently asked questions, most helpful first',
+      description: '`search` filters questions and answers, ignoring case.',
     })
     .input(
       z.strictObject({
@@ -60,21 +60,21 @@ export const supportContract = {
       method: 'GET',
       path: '/support/state',
       tags,
-      summary: 'Whether an agent is there now, and what can be sent',
+      summary: 'Whether an agent is online, and whether text messages can be sent',
     })
     .output(supportState),
   rateFaq: signedIn
     .errors(notFound)
-    .route({ method: 'PUT', path: '/support/faq/{faqId}/rating', tags, summary: 'Say whether an answer helped' })
+    .route({ method: 'PUT', path: '/support/faq/{faqId}/rating', tags, summary: 'Rate an answer as helpful or not' })
     .input(z.strictObject({ faqId: id, isHelpful: z.boolean() }))
     .output(z.object({ id, isHelpful: z.boolean() })),
   tickets: signedIn
-    .route({ method: 'GET', path: '/support/tickets', tags, summary: 'Own tickets, newest first' })
+    .route({ method: 'GET', path: '/support/tickets', tags, summary: "The customer's tickets, newest first" })
     .input(listTicketsInput)
     .output(pageOf(ticket)),
   ticket: signedIn
     .errors(notFound)
-    .route({ method: 'GET', path: '/support/tickets/{ticketId}', tags, summary: 'One own ticket' })
+    .route({ method: 'GET', path: '/support/tickets/{ticketId}', tags, summary: "One of the customer's tickets" })
     .input(ofTicket)
     .output(ticketDetail),
   upload: signedIn
@@ -99,7 +99,7 @@ export const supportContract = {
       tags,
       summary: 'Upload a file for a ticket, as multipart/form-data',
       description:
-        'Its content decides what it is, never its name. One that nothing refers to within a day is removed.',
+        'The type is determined by the content, not by the name. A file that stays unused for a day is deleted.',
       successStatus: 201,
     })
     .input(z.strictObject({ file: z.file().max(limits.ticketFileBytes - 1) }))
@@ -112,7 +112,7 @@ export const supportContract = {
       path: '/support/tickets',
       tags,
       summary: 'Raise a ticket',
-      description: 'The same key raises it once.',
+      description: 'Idempotent by key.',
       successStatus: 201,
     })
     .input(createTicketInput)
@@ -120,12 +120,12 @@ export const supportContract = {
   reopen: signedIn
     .meta({ openToSuspended: appeal })
     .errors(notFound)
-    .route({ method: 'POST', path: '/support/tickets/{ticketId}/reopen', tags, summary: 'Open a ticket again' })
+    .route({ method: 'POST', path: '/support/tickets/{ticketId}/reopen', tags, summary: 'Reopen a ticket' })
     .input(ofTicket)
     .output(ticketDetail),
   rate: signedIn
     .errors(notFound)
-    .route({ method: 'PUT', path: '/support/tickets/{ticketId}/rating', tags, summary: 'Rate how it was resolved' })
+    .route({ method: 'PUT', path: '/support/tickets/{ticketId}/rating', tags, summary: 'Rate the resolution' })
     .input(rateTicketInput)
     .output(ticketDetail),
   openChat: signedIn
@@ -134,7 +134,7 @@ export const supportContract = {
       method: 'POST',
       path: '/support/chat',
       tags,
-      summary: 'The one open chat, begun with a welcome when there is none',
+      summary: "The customer's open chat, created if there is none",
     })
     .output(ticketDetail),
   messages: signedIn
@@ -143,7 +143,7 @@ export const supportContract = {
       method: 'GET',
       path: '/support/tickets/{ticketId}/messages',
       tags,
-      summary: 'The messages of a ticket behind a number, oldest first',
+      summary: 'The messages of a ticket after a number, oldest first',
     })
     .input(messagesInput)
     .output(messagePage),
@@ -166,14 +166,14 @@ export const supportContract = {
       method: 'PUT',
       path: '/support/tickets/{ticketId}/marks',
       tags,
-      summary: 'Say what arrived and was read',
+      summary: 'Mark messages as delivered or read',
     })
     .input(marksInput)
     .output(z.object({ id })),
   typing: signedIn
     .meta({ openToSuspended: appeal })
     .errors(notFound)
-    .route({ method: 'POST', path: '/support/tickets/{ticketId}/typing', tags, summary: 'Say that one is writing' })
+    .route({ method: 'POST', path: '/support/tickets/{ticketId}/typing', tags, summary: 'Report typing' })
     .input(ofTicket)
     .output(z.object({ id })),
   transcript: signedIn
@@ -182,7 +182,7 @@ export const supportContract = {
       method: 'POST',
       path: '/support/tickets/{ticketId}/transcript',
       tags,
-      summary: "Have the conversation mailed to the account's address",
+      summary: "Mail the conversation to the account's address",
     })
     .input(ofTicket)
     .output(z.object({ sentTo: z.string() })),
@@ -195,15 +195,20 @@ export const supportContract = {
       method: 'POST',
       path: '/support/call-requests',
       tags,
-      summary: 'Ask to be called',
+      summary: 'Request a call',
       description:
-        "The same key asks once. A mail to the account's own address confirms it, never one to an address that was typed; a text message only where `/support/state` says that they leave.",
+        "Idempotent by key. Confirmed by mail to the account's own address, and by text message if `/support/state` says so.",
       successStatus: 201,
     })
     .input(requestCallInput)
     .output(callRequest),
   callRequests: signedIn
-    .route({ method: 'GET', path: '/support/call-requests', tags, summary: 'Own call requests, newest first' })
+    .route({
+      method: 'GET',
+      path: '/support/call-requests',
+      tags,
+      summary: "The customer's call requests, newest first",
+    })
     .input(pageInput)
     .output(pageOf(callRequest)),
   cancelCall: signedIn

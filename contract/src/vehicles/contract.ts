@@ -16,7 +16,7 @@ export const vehiclesContract = {
       method: 'GET',
       path: '/vehicles',
       tags,
-      summary: 'Own vehicles: what was booked for last comes first, then what was changed last',
+      summary: "The customer's vehicles, last booked first, then last changed",
     })
     .output(z.array(vehicle)),
   add: signedIn

@@ -13,7 +13,6 @@ import { readStorageSettings } from './storage.ts';
 
 export interface Config {
   isProduction: boolean;
-  /** By default determined with Git. */
   commit: string | undefined;
   port: number;
   host: string;
@@ -37,13 +36,11 @@ export interface Config {
   push: PushSettings;
   phoneApp: PhoneAppSettings;
   storage: StorageSettings;
-  /** Limits for all files of one account together. */
   storageQuota: { bytes: number; files: number };
   revvy: RevvySettings;
   geocoding: { nominatimUrl: string; photonUrl: string; userAgent: string };
 }
 
-/** Throws `StartupError` with one clear line. */
 export async function loadConfig(source: Record<string, string | undefined>): Promise<Config> {
   const env = parseEnvironment(source);
   const isProduction = env.NODE_ENV === 'production';

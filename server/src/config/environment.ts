@@ -21,19 +21,15 @@ const emptyMeansOff = new Set(['NOMINATIM_URL', 'PHOTON_URL']);
 /** All environment variables of the product, explained in `.env.example`. No other code reads `process.env`. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** Version of the running code, for the log. */
   COMMIT: z.string().max(100).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** The address that people use. Links in mails and canonical addresses start with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Number of proxies in front of the node whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optionalText,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
-  /** Redis notifies all nodes of events, and counts rate limits across them. */
   REDIS_URL: optionalText.refine((url) => !url || /^rediss?:\/\//.test(url), 'must begin with redis:// or rediss://'),
   DEMO_DATA: onOff.default('on'),
   RATE_LIMITS: onOff.default('on'),
@@ -91,7 +87,6 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Throws `StartupError` naming the first invalid variable. */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => value || emptyMeansOff.has(name)));
   const result = environmentSchema.safeParse(given);

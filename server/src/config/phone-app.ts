@@ -4,7 +4,6 @@ import { StartupError } from './startup-error.ts';
 export interface PhoneAppSettings {
   /** SHA-256 fingerprints of the Android app's signing certificates: upper-case hex pairs separated by colons. */
   androidFingerprints: string[];
-  /** Apple developer team of the iOS app. */
   appleTeamId: string | undefined;
 }
 

@@ -65,7 +65,7 @@ test('push to phones uses the key file of a service account', async () => {
   const file = path.join(folder, 'account.json');
   await expect(read({ FCM_SERVICE_ACCOUNT: file })).rejects.toThrow('cannot be read');
   await writeFile(file, '{}');
-  await expect(read({ FCM_SERVICE_ACCOUNT: file })).rejects.toThrow('no key file');
+  await expect(read({ FCM_SERVICE_ACCOUNT: file })).rejects.toThrow('is not the key file');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   await writeFile(file, JSON.stringify({ project_id: 'pahiya', client_email: 'push@pahiya', private_key: pem }));

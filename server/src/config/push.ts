@@ -8,9 +8,7 @@ import { readOrCreateSecret } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface PushSettings {
-  /** Null disables push to browsers. */
   vapid: { publicKey: string; privateKey: string; subject: string } | null;
-  /** Null disables push to phones. */
   fcm: { projectId: string; clientEmail: string; privateKey: string; tokenUrl: string; apiUrl: string } | null;
   /** For tests. Otherwise any account could make the server send requests to itself. */
   allowsLoopback: boolean;
@@ -63,7 +61,7 @@ async function ownKeys(dataDir: string): Promise<Keys> {
   const text = await readOrCreateSecret(dataDir, 'push-keys.json', () => JSON.stringify(makeKeys()));
   const { success, data } = storedKeys.safeParse(parseJson(text));
   if (success && isPoint(data.publicKey) && isScalar(data.privateKey)) return data;
-  throw new StartupError(`${file} holds no pair of keys. Delete it, and browsers will subscribe anew.`);
+  throw new StartupError(`${file} does not contain a key pair. Delete it, and browsers will subscribe again.`);
 }
 
 /** Format of RFC 8292: uncompressed point and raw scalar. */
@@ -91,7 +89,7 @@ async function readServiceAccount(file: string, apiUrl: string): Promise<PushSet
     throw new StartupError(`FCM_SERVICE_ACCOUNT: the file ${file} cannot be read.`);
   });
   const { success, data } = serviceAccount.safeParse(parseJson(text));
-  if (!success) throw new StartupError(`FCM_SERVICE_ACCOUNT: ${file} is no key file of a service account.`);
+  if (!success) throw new StartupError(`FCM_SERVICE_ACCOUNT: ${file} is not the key file of a service account.`);
   return {
     projectId: data.project_id,
     clientEmail: data.client_email,

@@ -20,7 +20,6 @@ export async function loadAuthSecret({ given, dataDir, isProduction }: AuthSecre
   return await readOrCreateSecret(dataDir, 'auth-secret', () => randomBytes(48).toString('base64url'));
 }
 
-/** Readable by its owner only. */
 export async function readOrCreateSecret(dataDir: string, name: string, make: () => string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true });

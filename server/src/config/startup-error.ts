@@ -1,2 +1,2 @@
-/** An error that the operator can fix; printed as one line without a stack. */
+/** An error that the operator can fix, such as a wrong setting; printed as one line without a stack. */
 export class StartupError extends Error {}

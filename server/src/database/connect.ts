@@ -19,7 +19,6 @@ export interface Connection {
 
 const longestEndMs = 2_000;
 
-/** Throws `StartupError` if the database does not respond. */
 export async function connect(config: Pick<Config, 'database' | 'dataDir'>, log: ConnectionLog): Promise<Connection> {
   const { url, poolSize } = config.database;
   if (url) return await openPool(createPool({ connectionString: url, max: poolSize }), log);

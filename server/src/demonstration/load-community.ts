@@ -14,22 +14,22 @@ const demonstrationFile = new URL('../../data/demo-community.json', import.meta.
 
 const demonstrationLock = 7_240_313;
 
-export interface Surroundings {
+export interface Dependencies {
   store: Files['store'];
   now: Date;
   log: Pick<Logger, 'info'>;
 }
 
 /** All or nothing, once for nodes that start together, and never beside an installation's own garages. */
-export async function loadDemonstrationCommunity(db: Database, around: Surroundings): Promise<void> {
+export async function loadDemonstrationCommunity(db: Database, deps: Dependencies): Promise<void> {
   if (await isInUse(db)) return;
   const content = demonstration.parse(JSON.parse(await readFile(demonstrationFile, 'utf8')));
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demonstrationLock})`);
     if ((await isInUse(tx)) || (await isNameTaken(tx, content))) return;
-    await writeContent(tx, content, around);
+    await writeContent(tx, content, deps);
     const { people, posts: written } = content;
-    around.log.info(
+    deps.log.info(
       `Loaded the demonstration community: ${people.length} people, ${written.length} posts. DEMO_DATA=off leaves it out.`,
     );
   });
@@ -53,7 +53,7 @@ async function isNameTaken(tx: Database, { people }: Demonstration): Promise<boo
   return rows[0]?.isTaken ?? true;
 }
 
-async function writeContent(tx: Database, content: Demonstration, { store, now }: Surroundings): Promise<void> {
+async function writeContent(tx: Database, content: Demonstration, { store, now }: Dependencies): Promise<void> {
   const people = personRows(content, now);
   await tx.insert(authUsers).values(people.map(({ user }) => user));
   await tx.insert(profiles).values(people.map(({ profile }) => profile));

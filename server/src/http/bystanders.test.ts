@@ -51,7 +51,7 @@ async function rowsOfBystander(): Promise<string[]> {
 /** They write nothing. */
 const withoutEffect: ProcedureName[] = ['account.linkGoogle'];
 
-test('every call that changes something of an account is made here beside a bystander', () => {
+test('every call that changes account data is tested with a second account present', () => {
   const made = new Set([...Object.keys(ownActions), ...withOwnId.map(({ name }) => name), ...withoutEffect]);
   expect(writing.map(({ name }) => name).filter((name) => !made.has(name))).toEqual([]);
 });

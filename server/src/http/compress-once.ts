@@ -6,7 +6,7 @@ import { acceptedCoding, type Coding } from './accepted-coding.ts';
 type Bytes = Buffer<ArrayBuffer>;
 type Versions = Record<Coding | 'plain', Bytes>;
 
-/** The highest takes seconds of a core for a megabyte, while readers wait. */
+/** The highest quality takes seconds of CPU per megabyte while clients wait. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
 type ReadVersions = () => Promise<Versions>;

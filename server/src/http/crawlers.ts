@@ -49,7 +49,6 @@ function renderRobots(origin: string): string {
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** A failure is not cached. */
 function keep({ now }: Services, make: () => Promise<string>): () => Promise<string> {
   let made: { at: number; text: Promise<string> } | null = null;
   return () => {

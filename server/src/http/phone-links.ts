@@ -6,10 +6,10 @@ import type { Env } from './env.ts';
 
 const keptSeconds = 3600;
 
-/** Paths that only the browser can open, because the app has no screen for them. */
+/** Paths that only the browser can open, because the phone app has no screen for them. */
 const browserOnly = [`${apiPrefix}/*`, '/simulated-checkout/*', '/app-return/*', '/assets/*', '/sw.js'];
 
-/** Lets phones open this site's links in the app. An unconfigured file is absent, because phones cache a wrong one. */
+/** Lets phones open this site's links in the phone app. Unconfigured files are absent, because phones cache wrong ones. */
 export function phoneLinks({ androidFingerprints, appleTeamId }: PhoneAppSettings): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/assetlinks.json', (c) => {

@@ -30,7 +30,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A page, because phones do not open an app on a mere redirect; the button is for those that require a tap. */
+/** A page instead of a redirect, because phones open no app on a redirect alone. Some require a tap on the button. */
 export const phoneReturn = new Hono<Env>();
 
 phoneReturn.get('/payment-success', (c) => {

@@ -38,6 +38,5 @@ export interface Services {
   /** In tests only: throws if a response does not match its contract. */
   checkAnswer?: (procedure: AnyProcedure, answer: unknown) => Promise<void>;
   ping: () => Promise<void>;
-  /** The node cannot keep up with its work. */
   isLate: () => boolean;
 }

@@ -40,12 +40,12 @@ test('every procedure that stays open to suspended accounts has a reason', async
   for (const one of opened) expect(await callBare(api, one, { token }), one.name).not.toBe('ACCOUNT_SUSPENDED');
   expect(opened.map(({ name, meta }) => `${name}: ${meta.openToSuspended}`).sort()).toMatchInlineSnapshot(`
     [
-      "account.declareAge: The law asks it of every account",
-      "account.delete: Everybody may leave",
+      "account.declareAge: Required by law for every account",
+      "account.delete: Everybody may delete their account",
       "account.endOtherSessions: Signing out devices",
       "account.endSession: Signing out a device",
       "auth.factors.prove: Part of deleting the account",
-      "bookings.cancel: A garage should not wait for nobody, and an open booking stands against leaving",
+      "bookings.cancel: A garage should not wait in vain, and open bookings block the deletion of the account",
       "notifications.deleteToken: Part of signing out",
       "support.createTicket: The way to appeal",
       "support.mark: The way to appeal",
@@ -58,7 +58,7 @@ test('every procedure that stays open to suspended accounts has a reason', async
   `);
 });
 
-test('only a booking is refused by the statement that makes it, which its own tests call', () => {
+test('only bookings.create checks the suspension in its own statement', () => {
   expect(asking.map(({ name }) => name)).toEqual(['bookings.create']);
 });
 

@@ -7,7 +7,6 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 
 interface Build {
   version: string;
-  /** Null if neither `COMMIT` nor Git provides it. */
   commit: string | null;
 }
 

@@ -11,7 +11,7 @@ function block(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
-test('a blocked event loop is late', async () => {
+test('a blocked event loop counts as overloaded', async () => {
   const loop = watchEventLoop();
   try {
     for (let turn = 0; turn < 4; turn++) {
@@ -24,7 +24,7 @@ test('a blocked event loop is late', async () => {
   }
 });
 
-test('a node is late while most of its work waits, and not after one long piece', () => {
+test('a node counts as overloaded while most of its work waits, not after one long task', () => {
   vi.useFakeTimers();
   const delays = createHistogram();
   const { isLate, stop } = watchDelays(delays);

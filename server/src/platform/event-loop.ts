@@ -1,12 +1,11 @@
 import { type Histogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
 export interface EventLoop {
-  /** Half of the node's work of the last second waited for longer than half a second. */
+  /** In the last second the median delay of the event loop was above half a second. */
   isLate(): boolean;
   stop(): void;
 }
 
-/** In ms. */
 const resolution = 50;
 const lookMs = 1_000;
 const lateMs = 500;

@@ -12,12 +12,12 @@ function run(code: string) {
   return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-test('a line that waits for others is written when the process ends', async () => {
+test('a buffered line is written when the process ends', async () => {
   const child = run(`log.info('the last words'); process.exit(0);`);
   expect(await text(child.stdout)).toContain('the last words');
 });
 
-test('a line of a quiet node is written without others', async () => {
+test('a quiet node writes a single line without waiting for others', async () => {
   const child = run(`log.info('all is quiet'); setTimeout(() => undefined, 60_000);`);
   try {
     const [line] = await once(child.stdout, 'data');

@@ -34,10 +34,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/**
- * Standard output in blocks, written aside from the requests: a line of a busy node waits for 4 kB, at most 200 ms.
- * Lines are written when the process ends, unless it is killed. A reader that stands still loses lines beyond 8 MB.
- */
+/** Writes asynchronously in blocks of 4 kB, at most 200 ms late. If nobody reads, lines beyond 8 MB are dropped. */
 export function toStandardOutput(): DestinationStream {
   const limits = { minLength: 4_096, maxLength: 8 * 2 ** 20, periodicFlush: 200 };
   return pino.destination({ dest: 1, sync: false, ...limits });

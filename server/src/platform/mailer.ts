@@ -32,7 +32,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const longestMs = 90_000;
 
 export function createMailer(settings: MailSettings, log: Logger): Mailer {
-  return settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings.from) : createOutboxMailer(settings, log);
+  return settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings.from) : createFolderMailer(settings, log);
 }
 
 /** Options in the address, such as `?socketTimeout=5000`, override our timeouts. */
@@ -45,7 +45,7 @@ function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-function createOutboxMailer({ from, outbox, logsLinks }: MailSettings, log: Logger): Mailer {
+function createFolderMailer({ from, outbox, logsLinks }: MailSettings, log: Logger): Mailer {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     async send(mail) {

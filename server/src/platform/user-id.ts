@@ -1,9 +1,6 @@
 declare const own: unique symbol;
 
-/**
- * The id of the account that acts. It comes from a session or from a row's owner, never from an input: a `string` does
- * not fit where a `UserId` is expected.
- */
+/** The id of the account that acts, from a session or a row's owner. An input's `string` does not fit. */
 export type UserId = string & { readonly [own]: 'UserId' };
 
 /** Use it only for an id of a session or of a row in the database. */

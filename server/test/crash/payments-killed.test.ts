@@ -99,7 +99,7 @@ async function see(stage: Stage, { id }: Booking): Promise<Booking> {
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error('It did not come to that within twenty seconds');
+    if (Date.now() > deadline) throw new Error('The expected state was not reached within twenty seconds');
     await delay(50);
   }
 }

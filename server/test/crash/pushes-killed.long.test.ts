@@ -22,7 +22,7 @@ afterEach(async () => {
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error('It did not come to that within twenty seconds');
+    if (Date.now() > deadline) throw new Error('The expected state was not reached within twenty seconds');
     await delay(50);
   }
 }

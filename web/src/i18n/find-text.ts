@@ -1,12 +1,10 @@
-/** Texts as in a language's file. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** What was found before. Pages ask for the same keys again and again. */
+/** A cache, because pages ask for the same keys repeatedly. */
 const found = new WeakMap<TextTree, Map<string, string>>();
 
-/** The text of a key such as `action.close`. */
 export function findText(texts: TextTree, key: string): string | undefined {
   const known = found.get(texts) ?? new Map<string, string>();
   if (known.size === 0) found.set(texts, known);

@@ -12,8 +12,7 @@ export function groupDigits(whole: number): string {
 }
 
 /**
- * Whole rupees, `₹12,34,567`, the same in every language.
- * @NOTE `Intl` groups wrongly in kn, ml and mr, and uses native digits in bn and mr.
+ * `₹12,34,567` in every language. @NOTE `Intl` groups wrongly in kn, ml and mr, and uses native digits in bn and mr.
  */
 export function formatRupees(rupees: number): string {
   const whole = Math.round(rupees);
@@ -45,13 +44,11 @@ export function formatDate(date: string, t: CommonTexts): string {
   return t('date.full', { day, month: t(`month.${months[month - 1] ?? '1'}`), year });
 }
 
-/** Like `formatDate`, without the year. */
 export function formatDay(date: string, t: CommonTexts): string {
   const [, month = 1, day = 1] = date.split('-').map(Number);
   return t('date.day', { day, month: t(`month.${months[month - 1] ?? '1'}`) });
 }
 
-/** Name of the weekday of a calendar day `YYYY-MM-DD`. */
 export function formatWeekday(date: string, t: CommonTexts, length: 'long' | 'short' = 'long'): string {
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '0';
   return length === 'long' ? t(`weekday.${weekday}`) : t(`weekdayShort.${weekday}`);

@@ -2,7 +2,6 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { I18n } from './i18n.ts';
 import { ShownI18n } from './use-translation.ts';
 
-/** Gives components their texts, and renders them again when the language changes. */
 export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   const read = () => i18n.language;
   const language = useSyncExternalStore(i18n.subscribe, read, read);

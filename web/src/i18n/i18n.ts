@@ -4,13 +4,11 @@ import { defaultNamespace, type Namespace } from './namespaces.ts';
 import type { TextNamespace, Translate } from './text-keys.ts';
 import { createTranslate } from './translate.ts';
 
-/** Texts by namespace. */
 export type LanguageTexts = Readonly<Record<string, TextTree>>;
 
 /** Language and texts of one rendered request, or of the tab. */
 export interface I18n {
   readonly language: LanguageCode;
-  /** Translates keys of all namespaces. */
   readonly t: Translate<typeof defaultNamespace, TextNamespace>;
   /** Translates keys of one namespace. Returns the same function until the language changes. */
   translator<Own extends TextNamespace, All extends TextNamespace = Own>(namespace: Own): Translate<Own, All>;
@@ -19,9 +17,7 @@ export interface I18n {
   addNamespaces(more: readonly Namespace[]): void;
   textsOf(language: LanguageCode, namespace: string): TextTree | undefined;
   addTexts(language: LanguageCode, more: LanguageTexts): void;
-  /** Changes to a language whose texts were added. */
   changeLanguage(next: LanguageCode): void;
-  /** Calls `watcher` after each change of the language. Returns a function that unsubscribes. */
   subscribe(watcher: () => void): () => void;
 }
 

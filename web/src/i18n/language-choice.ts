@@ -26,7 +26,6 @@ export function forgetAddressLanguage(): void {
 
 interface Asking {
   cookies: string | null;
-  /** The `Accept-Language` header. */
   accepted: string | null;
 }
 
@@ -48,7 +47,6 @@ export const startLanguage = createIsomorphicFn()
     return isLanguageCode(lang) ? lang : defaultLanguage;
   });
 
-/** The language stored on this device; null if none was chosen. */
 export function storedLanguage(): LanguageCode | null {
   const stored = choice.read() ?? readCookie(document.cookie, key);
   return isLanguageCode(stored) ? stored : null;
@@ -72,7 +70,6 @@ export function forgetFetchedAgain(): void {
   fetchedAgain.clear();
 }
 
-/** Resets the choice on this device. */
 export function forgetLanguage(): void {
   forgetCookie(key);
   choice.clear();

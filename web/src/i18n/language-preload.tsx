@@ -4,7 +4,6 @@ import { scriptFont } from './script-fonts.ts';
 
 interface LanguagePreloadProps {
   language: string;
-  /** Namespaces of the page, besides the public ones. */
   namespaces: readonly Namespace[] | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { languageCodes } from '@pahiya/contract/shared/languages';
 
 interface Language {
   code: (typeof languageCodes)[number];
-  /** Its own name, as shown in the language list. */
   name: string;
   /** ISO 15924 code, which determines the font. */
   script: 'Latn' | 'Deva' | 'Beng' | 'Taml' | 'Telu' | 'Gujr' | 'Knda' | 'Mlym' | 'Guru';

@@ -19,21 +19,19 @@ export const guardedNamespaces = [
 /** Texts of some public pages. Each names its own in `staticData`, and hydrates with them. */
 export const pageNamespaces = [
   'account',
-  'app',
   'auth',
   'community',
   'factor',
+  'installedSite',
   'landing',
   'legal',
   'payment',
   'revvy',
   'support',
 ] as const;
-/** Texts of the staff's pages. Each screen names its own. */
 export const deskNamespaces = ['desk', 'workshop', 'inbox', 'moderation', 'administration'] as const;
 export const namespaces = [...publicNamespaces, ...guardedNamespaces, ...pageNamespaces, ...deskNamespaces] as const;
 type CatalogueNamespace = (typeof catalogueNamespaces)[number];
-/** The namespaces with a file in each language's folder. */
 export const writtenNamespaces = namespaces.filter((name): name is Exclude<Namespace, CatalogueNamespace> =>
   catalogueNamespaces.every((other) => other !== name),
 );

@@ -5,7 +5,6 @@ import type { Namespace } from './namespaces.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Texts the page needs besides the public ones. */
     namespaces?: readonly Namespace[];
   }
 }

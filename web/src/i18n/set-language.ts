@@ -13,10 +13,7 @@ import type { LanguageCode } from './languages.ts';
 /** Number of language changes in this tab. Texts of an earlier one may arrive later. */
 let requests = 0;
 
-/**
- * Changes the page's language, and stores it first if requested, so that listeners find it stored. Does neither when
- * another language was requested before the texts arrived.
- */
+/** Stores before it changes, so that listeners find it stored. A later request while the texts load makes it void. */
 async function showLanguage(i18n: I18n, language: LanguageCode, { isKept }: { isKept: boolean }): Promise<void> {
   requests += 1;
   const request = requests;
@@ -32,10 +29,7 @@ export async function chooseLanguage(i18n: I18n, language: LanguageCode): Promis
   forgetAddressLanguage();
 }
 
-/**
- * Runs after the first render. Shows the language in the address without storing it; otherwise the stored one, which is
- * written again in case the cookie or local storage lacks it.
- */
+/** Runs after the first render. The stored language is written again, in case the cookie or local storage lacks it. */
 export async function restoreLanguage(i18n: I18n): Promise<void> {
   const asked = addressLanguage(window.location.href);
   if (asked) return await showLanguage(i18n, asked, { isKept: false });
@@ -43,10 +37,7 @@ export async function restoreLanguage(i18n: I18n): Promise<void> {
   if (stored) await showLanguage(i18n, stored, { isKept: true });
 }
 
-/**
- * Runs before hydration. True when the page is in another language than the stored one, because the cookie is missing
- * or differs, and is being reloaded. Changing the language during hydration would mix both.
- */
+/** Runs before hydration, which could mix two languages. True while the page is reloaded in the stored language. */
 export function fetchInKeptLanguage(): boolean {
   const kept = storedLanguage();
   if (!kept || addressLanguage(window.location.href)) return false;

@@ -1,7 +1,6 @@
 import type account from './locales/en/account.json';
 import type addresses from './locales/en/addresses.json';
 import type administration from './locales/en/administration.json';
-import type app from './locales/en/app.json';
 import type auth from './locales/en/auth.json';
 import type booking from './locales/en/booking.json';
 import type common from './locales/en/common.json';
@@ -10,6 +9,7 @@ import type desk from './locales/en/desk.json';
 import type factor from './locales/en/factor.json';
 import type home from './locales/en/home.json';
 import type inbox from './locales/en/inbox.json';
+import type installedSite from './locales/en/installedSite.json';
 import type landing from './locales/en/landing.json';
 import type legal from './locales/en/legal.json';
 import type moderation from './locales/en/moderation.json';
@@ -28,7 +28,7 @@ interface Texts {
   account: typeof account;
   addresses: typeof addresses;
   administration: typeof administration;
-  app: typeof app;
+  installedSite: typeof installedSite;
   auth: typeof auth;
   booking: typeof booking;
   common: typeof common;
@@ -58,7 +58,6 @@ type Paths<Node> = {
 
 type WithoutForm<Path extends string> = Path extends `${infer Stem}_${'one' | 'other'}` ? Stem : Path;
 
-/** A namespace whose keys are known to the compiler. */
 export type TextNamespace = keyof Texts;
 
 type KeyIn<Name extends TextNamespace> = WithoutForm<Paths<Texts[Name]>>;

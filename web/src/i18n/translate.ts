@@ -8,10 +8,7 @@ const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 
 const plurals = new Map<LanguageCode, Intl.PluralRules>();
 
-/**
- * Translates keys of `namespace`, and of others with their name in front. A text the language lacks is in English, and
- * one that English lacks too is shown as its key.
- */
+/** A text the language lacks is in English, and one that English lacks too is shown as its key. */
 export function createTranslate(textsOf: TextsOf, language: LanguageCode, namespace: string) {
   return (key: string, values?: TextValues): string => {
     const end = key.indexOf(':');

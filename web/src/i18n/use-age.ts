@@ -4,7 +4,6 @@ import { useFormat } from './use-format.ts';
 
 const tickMs = 60_000;
 
-/** Age of a server instant as a label. It is updated while it is shown. */
 export function useAge(instant: string): string {
   const format = useFormat();
   const [now, setNow] = useState(() => Date.now());

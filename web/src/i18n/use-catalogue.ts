@@ -6,10 +6,7 @@ interface Described {
   description?: string | null;
 }
 
-/**
- * Standard services in the current language, found by their English text. A garage's own texts are unchanged.
- * Descriptions need the texts of guarded pages.
- */
+/** Finds standard services by their English text. Descriptions need the texts of guarded pages. */
 export function useCatalogue() {
   const { i18n } = useTranslation();
   const find = (namespace: Namespace, text: string): string => {

@@ -6,14 +6,12 @@ import { useTranslation } from './use-translation.ts';
 
 type RateLimit = z.infer<(typeof commonErrors)['RATE_LIMITED']['data']>;
 
-/** Seconds the server asks to wait; null when the error is not a rate limit. */
 function secondsToWait(error: unknown): number | null {
   if (!isAnswered(error) || error.code !== 'RATE_LIMITED') return null;
   const seconds = (error.data as Partial<RateLimit> | undefined)?.retryAfterSeconds;
   return Math.max(1, seconds ?? 60);
 }
 
-/** Text that asks to retry after `seconds`. */
 export function useWaitText(): (seconds: number) => string {
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -23,10 +21,7 @@ export function useWaitText(): (seconds: number) => string {
   };
 }
 
-/**
- * Text for failures any call can have: rate limit, suspended account, or an unreachable or unavailable server. Null for
- * others, which only the calling screen can explain.
- */
+/** Null for failures that only the calling screen can explain. */
 export function useFailureText(): (error: unknown) => string | null {
   const { t } = useTranslation('common');
   const waitText = useWaitText();

@@ -14,7 +14,6 @@ import {
 } from './format.ts';
 import { useTranslation } from './use-translation.ts';
 
-/** Formatters in the current language. */
 export function useFormat() {
   const { t } = useTranslation('common');
   return useMemo(

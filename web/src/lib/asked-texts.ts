@@ -1,12 +1,10 @@
 /**
- * Texts a search box has put into the address. They may arrive while the user types on, so only changes from elsewhere
- * (back, clear all) are written into the box.
+ * A search box writes its text into the address, and takes from there only changes from elsewhere (back, clear all).
  */
 export function createAskedTexts(first: string | undefined) {
   let latest = first;
   const onTheirWay = new Set<string | undefined>();
   return {
-    /** False when the text is the latest request already. */
     ask(text: string | undefined): boolean {
       if (text === latest) return false;
       latest = text;

@@ -2,7 +2,6 @@ import type { NativeRouter } from '../lib/phone/native.ts';
 
 /** The part of the page the back button needs. Tests provide their own. */
 export interface Screen {
-  /** A dialog, menu or list covers the page. */
   isCovered(): boolean;
   /** The overlay has its own history entry. */
   hasOwnStep(): boolean;
@@ -12,10 +11,7 @@ export interface Screen {
   goHome(): void;
 }
 
-/**
- * Android's back button: closes an overlay, else goes back, else goes home from a screen opened from outside. On Home
- * it minimizes the app.
- */
+/** Android: closes an overlay, else goes back, else home from a screen opened from outside; Home minimizes the app. */
 export function goBack(screen: Screen, canGoBack: boolean, leave: () => void): void {
   if (screen.isCovered()) {
     if (screen.hasOwnStep()) screen.back();

@@ -32,11 +32,9 @@ export function createFakePhone(platform: 'android' | 'ios' = 'android') {
   const browser = createListeners();
   const push = createListeners(['pushNotificationActionPerformed']);
   const state = {
-    /** Contents of the secure storage. */
     kept: new Map<string, unknown>(),
     isStorageBroken: false,
     launchUrl: undefined as string | undefined,
-    /** Actions so far, in order. */
     done: [] as string[],
     pushToken: 'fcm-1' as string | null,
     pushAnswer: 'granted' as 'granted' | 'denied',

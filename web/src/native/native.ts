@@ -12,7 +12,6 @@ import { createSecrets } from './secret.ts';
 import { share } from './sharing.ts';
 import { startPhoneApp } from './start.ts';
 
-/** `origin`: the site whose data the app shows. */
 export function createNative(plugins: Plugins, origin: string): Native {
   const secret = createSecrets(plugins.secureStorage, `${brand.slug}.`);
   const sessionToken = secret('session');

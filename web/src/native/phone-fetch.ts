@@ -1,7 +1,6 @@
 import type { Secret } from '../lib/phone/native.ts';
 
 interface Parts {
-  /** Address of the API, including its prefix. */
   api: string;
   sessionToken: Secret;
   deviceToken: Secret;
@@ -11,20 +10,14 @@ interface Parts {
 
 /** Header with a session's token for the app. Pages of the site get a cookie instead. */
 const tokenHeader = 'set-auth-token';
-/**
- * Header by which a phone that an account has signed in on identifies itself, so that guesses from elsewhere do not
- * lock it out.
- */
+/** Identifies a phone on which the account has signed in: guesses from elsewhere do not lock it out. */
 const deviceHeader = 'device-token';
 
 /** Session calls, which use the cookie on the web. */
 const sessionCalls = '/auth/';
 const proves = [sessionCalls, '/account/deletion-requests'];
 
-/**
- * `fetch` for the app, whose pages come from the phone. It sends and accepts no cookies. The session's token replaces
- * them, and file addresses in answers become absolute.
- */
+/** Sends and accepts no cookies: the session's token replaces them. File addresses in answers become absolute. */
 export function createPhoneFetch({ api, sessionToken, deviceToken, language, send = fetch }: Parts): typeof fetch {
   async function answerTo(request: Request, sent: string | null, init?: RequestInit): Promise<Response> {
     const answer = await send(request, { ...init, credentials: 'omit' });

@@ -39,7 +39,6 @@ export function stopOf(listening: Listening): () => void {
   return () => void taken.then((handle) => handle?.remove());
 }
 
-/** The `code` of a plugin's error; empty for any other error. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

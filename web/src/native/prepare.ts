@@ -16,7 +16,6 @@ export function preparePhoneApp(): void {
   applyTheme();
 }
 
-/** The first of the phone's languages that is supported. */
 function deviceLanguage(): LanguageCode | undefined {
   return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguageCode);
 }

@@ -3,7 +3,7 @@ import { logQuietly } from '../lib/quiet-log.ts';
 
 type Phone = Pick<Native, 'pushes' | 'pushToken'>;
 
-/** Registers this phone's push token for the signed-in user, and deletes a token that the push service has replaced. */
+/** Also deletes a token that the push service has replaced. */
 export async function registerPhone(
   { pushes, pushToken }: Phone,
   calls: TokenCalls,
@@ -17,7 +17,6 @@ export async function registerPhone(
   await calls.deleteToken({ token: before }).catch((error: unknown) => logQuietly('An old address stays', error));
 }
 
-/** Deletes the token, so that the server sends this phone no more pushes. */
 export async function forgetPhone({ pushToken }: Pick<Phone, 'pushToken'>, calls: TokenCalls): Promise<void> {
   const token = await pushToken.get();
   if (token === null) return;

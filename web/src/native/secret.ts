@@ -8,10 +8,7 @@ import type { Plugins } from './plugins.ts';
  */
 const onThisPhoneOnly = 1;
 
-/**
- * Stores secrets in the secure storage of Android and iOS: encrypted by a key of the device, not in backups, and
- * unreadable for other apps.
- */
+/** Encrypted by a key of the device, not in backups, and unreadable for other apps. */
 export function createSecrets(storage: Plugins['secureStorage'], prefix: string): (name: string) => Secret {
   let ready: Promise<void> | undefined;
   // @NOTE One after another: Capacitor creates the plugin anew for each of its first concurrent calls, so a prefix set

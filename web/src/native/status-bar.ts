@@ -5,7 +5,6 @@ import type { Plugins } from './plugins.ts';
 const lightText = 'DARK' as Parameters<Plugins['statusBar']['setStyle']>[0]['style'];
 const darkText = 'LIGHT' as typeof lightText;
 
-/** Keeps the status bar readable in each theme. */
 export function followTheme(statusBar: Plugins['statusBar']): void {
   const { documentElement } = document;
   const night = window.matchMedia('(prefers-color-scheme: dark)');

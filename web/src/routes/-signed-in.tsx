@@ -30,7 +30,7 @@ interface WithTextsProps {
   children: ReactNode;
 }
 
-/** Shows what only few accounts are asked, and loads the texts with it. */
+/** Loads the texts together with dialogs that few accounts see. */
 function WithTexts({ namespaces, children }: WithTextsProps) {
   const { i18n } = useTranslation();
   const texts = useQuery({

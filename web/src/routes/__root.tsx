@@ -33,7 +33,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location: { pathname, href }, context: { routes } }) => {
     if (!routes?.lacks(pathname)) return;
     return routes.addAll().then(() => {
-      // Once more, with all routes.
+      // Navigates again, now with all routes.
       throw redirect({ href, replace: true, state: true });
     });
   },

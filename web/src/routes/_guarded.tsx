@@ -20,7 +20,10 @@ export const Route = createFileRoute('/_guarded')({
   }),
   beforeLoad: async (args) => {
     // Some of these pages accept payments too.
-    await Promise.all([requireSession(args), bringTexts(args.context.i18n, [...guardedNamespaces, 'app', 'payment'])]);
+    await Promise.all([
+      requireSession(args),
+      bringTexts(args.context.i18n, [...guardedNamespaces, 'installedSite', 'payment']),
+    ]);
     const { session: online, user } = session.getState();
     if (user && !online) {
       const { bringKeptBookings } = await import('@/features/bookings/storage/kept-bookings.ts');

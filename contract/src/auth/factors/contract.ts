@@ -25,7 +25,7 @@ const notOn = {
 
 export const factorsContract = {
   read: signedIn
-    .route({ method: 'GET', path: '/auth/factors', tags, summary: 'Whether a second factor is asked for' })
+    .route({ method: 'GET', path: '/auth/factors', tags, summary: 'State of the second factor' })
     .output(secondFactor),
   begin: signedIn
     .errors({
@@ -36,8 +36,8 @@ export const factorsContract = {
       method: 'POST',
       path: '/auth/factors',
       tags,
-      summary: 'The secret for an authenticator app',
-      description: 'It counts only after a code has confirmed it. Asking again makes a new secret.',
+      summary: 'Get a secret for an authenticator app',
+      description: 'It becomes active once a code confirms it. Each request creates a new secret.',
     })
     .input(beginFactorInput)
     .output(factorSecret),
@@ -50,7 +50,7 @@ export const factorsContract = {
       method: 'POST',
       path: '/auth/factors/confirm',
       tags,
-      summary: 'Switch two-factor sign-in on with the first code; answers ten recovery codes',
+      summary: 'Switch two-factor sign-in on with the first code; returns ten recovery codes',
     })
     .input(confirmFactorInput)
     .output(recoveryCodes),
@@ -60,7 +60,7 @@ export const factorsContract = {
       method: 'POST',
       path: '/auth/factors/recovery-codes',
       tags,
-      summary: 'Ten new recovery codes; the old ones are good no more',
+      summary: 'Create ten new recovery codes; the old ones become invalid',
     })
     .input(changeFactorInput)
     .output(recoveryCodes),

@@ -12,17 +12,17 @@ import { auditEntry, exportKinds, featuredGarage, givenUpMail, grant, importPrev
 const tags = ['desk'];
 
 export const administrationContract = {
-  grants: staff.route({ method: 'GET', path: '/desk/roles', tags, summary: 'Who works here' }).output(z.array(grant)),
+  grants: staff.route({ method: 'GET', path: '/desk/roles', tags, summary: 'Granted roles' }).output(z.array(grant)),
   grant: staff
     .meta({ asksFactorAgain: 'Decides who may do what' })
     .errors({ NO_SUCH_ACCOUNT: { status: 409, message: 'Nobody has this e-mail address.', data: fieldData } })
-    .route({ method: 'PUT', path: '/desk/roles', tags, summary: 'Give a role' })
+    .route({ method: 'PUT', path: '/desk/roles', tags, summary: 'Grant a role' })
     .input(z.strictObject({ email: z.email().max(254), role, garageId: id.nullable().default(null) }))
     .output(z.array(grant)),
   revoke: staff
     .meta({ asksFactorAgain: 'Decides who may do what' })
     .errors({ LAST_ADMIN: { status: 409, message: 'The last admin stays.', data: fieldData } })
-    .route({ method: 'DELETE', path: '/desk/roles', tags, summary: 'Take a role' })
+    .route({ method: 'DELETE', path: '/desk/roles', tags, summary: 'Revoke a role' })
     .input(z.strictObject({ userId: id, role, garageId: id.nullable().default(null) }))
     .output(z.array(grant)),
   secondFactorRoles: staff
@@ -42,7 +42,7 @@ export const administrationContract = {
       path: '/desk/second-factor',
       tags,
       summary: 'Set whether a role needs a second factor',
-      description: 'Staff of the role without one are led to set it up before they can go on working.',
+      description: 'Staff without one must set it up before they continue.',
     })
     .input(z.strictObject({ role, isNeeded: z.boolean() }))
     .output(z.array(role)),
@@ -54,7 +54,7 @@ export const administrationContract = {
       path: '/desk/garages/import',
       tags,
       summary: 'Import garages from JSON or CSV, as multipart/form-data',
-      description: 'With `isTrial` nothing is written: the answer tells what would be, and every problem.',
+      description: 'With `isTrial` nothing is written; the response describes the effect and every problem.',
     })
     .input(z.strictObject({ file: z.file().max(limits.importBytes), isTrial: z.union([z.boolean(), z.stringbool()]) }))
     .output(importPreview),
@@ -63,23 +63,23 @@ export const administrationContract = {
     .output(z.array(featuredGarage)),
   setFeatured: staff
     .meta({ asksFactorAgain: 'Changes what every visitor sees first' })
-    .route({ method: 'PUT', path: '/desk/featured', tags, summary: 'Set which garages are featured, first to last' })
+    .route({ method: 'PUT', path: '/desk/featured', tags, summary: 'Set the featured garages and their order' })
     .input(z.strictObject({ garageIds: z.array(id).max(limits.featuredGaragesInOrder) }))
     .output(z.array(featuredGarage)),
   money: staff
     .route({ method: 'GET', path: '/desk/money', tags, summary: 'Captures, refunds and bookings that do not match' })
     .output(z.array(moneyRow)),
   closeMoney: staff
-    .meta({ asksFactorAgain: 'Says what became of money' })
-    .route({ method: 'POST', path: '/desk/money/{rowId}/close', tags, summary: 'Say what was done about such a row' })
+    .meta({ asksFactorAgain: 'Records what happened to money' })
+    .route({ method: 'POST', path: '/desk/money/{rowId}/close', tags, summary: 'Close a row of the money report' })
     .input(z.strictObject({ rowId: text().max(120), reason }))
     .output(z.array(moneyRow)),
   mails: staff
-    .route({ method: 'GET', path: '/desk/mails', tags, summary: 'Mails that were given up, the latest first' })
+    .route({ method: 'GET', path: '/desk/mails', tags, summary: 'Mails that could not be sent, latest first' })
     .input(pageInput)
     .output(pageOf(givenUpMail)),
   sendMailAgain: staff
-    .meta({ asksFactorAgain: 'Sends links into accounts once more' })
+    .meta({ asksFactorAgain: 'Resends links that give access to accounts' })
     .errors({
       MAIL_NOT_SENDABLE: { status: 409, message: 'This mail cannot be sent again.', data: fieldData },
     })
@@ -87,16 +87,16 @@ export const administrationContract = {
       method: 'POST',
       path: '/desk/mails/{mailId}/send-again',
       tags,
-      summary: 'Try such a mail for three more days',
+      summary: 'Retry a mail for three more days',
     })
     .input(z.strictObject({ mailId: id }))
     .output(z.object({ isWaiting: z.boolean() })),
   audit: staff
-    .route({ method: 'GET', path: '/desk/audit', tags, summary: 'Who did what, newest first' })
+    .route({ method: 'GET', path: '/desk/audit', tags, summary: 'Audit log, newest first' })
     .input(pageInput.extend({ action: text().max(40).optional(), garageId: id.optional() }))
     .output(pageOf(auditEntry)),
   export: staff
-    .meta({ asksFactorAgain: 'Takes the data of everybody along' })
+    .meta({ asksFactorAgain: "Exports everybody's data" })
     .errors({
       TOO_MANY_ROWS: { status: 422, message: 'Too much for one file. Please choose fewer days.', data: fieldData },
     })

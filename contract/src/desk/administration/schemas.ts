@@ -50,7 +50,7 @@ export const exportKinds = ['bookings', 'tickets', 'calls', 'audit'] as const;
 export const featuredGarage = z.object({ id, name: z.string(), location: z.string(), featuredOrder: z.int() });
 export type FeaturedGarage = z.infer<typeof featuredGarage>;
 
-/** Remedies are in docs/operations.md. Unknown and unreadable ones came in signed webhooks. */
+/** Remedies are in docs/operations.md. Unknown and unreadable amounts come from signed webhooks. */
 export const moneyProblems = [
   'unknown_capture',
   'unknown_refund',

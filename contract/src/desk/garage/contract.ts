@@ -39,7 +39,7 @@ const workErrors = {
 } as const;
 
 const nameTaken = {
-  NAME_TAKEN: { status: 409, message: 'There is one of this name.', data: fieldData },
+  NAME_TAKEN: { status: 409, message: 'This name is already used.', data: fieldData },
 } as const;
 
 export const garageContract = {
@@ -62,7 +62,7 @@ export const garageContract = {
       method: 'PUT',
       path: '/desk/bookings/{bookingId}/mechanic',
       tags,
-      summary: 'Give a booking to a mechanic',
+      summary: 'Assign a mechanic',
     })
     .input(
       ofBooking.extend({
@@ -74,30 +74,30 @@ export const garageContract = {
     .output(deskBooking),
   start: staff
     .errors(workErrors)
-    .route({ method: 'POST', path: '/desk/bookings/{bookingId}/start', tags, summary: 'Work has begun' })
+    .route({ method: 'POST', path: '/desk/bookings/{bookingId}/start', tags, summary: 'Start the work' })
     .input(ofBooking)
     .output(deskBooking),
   complete: staff
     .errors(workErrors)
-    .route({ method: 'POST', path: '/desk/bookings/{bookingId}/complete', tags, summary: 'Work is done' })
+    .route({ method: 'POST', path: '/desk/bookings/{bookingId}/complete', tags, summary: 'Complete the work' })
     .input(ofBooking)
     .output(deskBooking),
   cancel: staff
     .meta({ asksFactorAgain: 'Gives money back' })
     .errors(bookingErrors)
-    .route({ method: 'POST', path: '/desk/bookings/{bookingId}/cancel', tags, summary: 'The garage cannot do it' })
+    .route({ method: 'POST', path: '/desk/bookings/{bookingId}/cancel', tags, summary: 'Cancel for the garage' })
     .input(ofBooking.extend({ reason }))
     .output(deskBooking),
   cash: staff
     .errors(bookingErrors)
-    .route({ method: 'POST', path: '/desk/bookings/{bookingId}/cash', tags, summary: 'Cash was received' })
+    .route({ method: 'POST', path: '/desk/bookings/{bookingId}/cash', tags, summary: 'Record a cash payment' })
     .input(ofBooking)
     .output(deskBooking),
   walkIn: staff
     .errors({
       SLOT_TAKEN: { status: 409, message: 'No mechanic is free at this time.', data: fieldData },
       SLOT_UNAVAILABLE: { status: 409, message: 'This time cannot be booked.', data: fieldData },
-      NO_MECHANICS: { status: 409, message: 'No mechanic of this garage is at work.', data: fieldData },
+      NO_MECHANICS: { status: 409, message: 'This garage has no active mechanic.', data: fieldData },
       PRICE_CHANGED: { status: 409, message: 'A price has changed.', data: fieldData },
       SERVICE_NOT_FOUND: { status: 409, message: 'A service is not offered any more.', data: fieldData },
       IDEMPOTENCY_KEY_USED: { status: 409, message: 'This key belongs to another booking.', data: fieldData },
@@ -106,7 +106,7 @@ export const garageContract = {
       method: 'POST',
       path: '/desk/garages/{garageId}/walk-ins',
       tags,
-      summary: 'Book for a customer who is there',
+      summary: 'Book a walk-in',
       successStatus: 201,
     })
     .input(walkInInput)
@@ -153,12 +153,12 @@ export const garageContract = {
       path: '/desk/garages/{garageId}/mechanics/{mechanicId}',
       tags,
       summary: 'Change a mechanic',
-      description: 'One who is set inactive leaves the bookings to come to be given to others.',
+      description: 'Coming bookings of an inactive mechanic must be reassigned.',
     })
     .input(ofGarage.extend({ mechanicId: id, ...mechanicFields.shape }))
     .output(deskMechanic),
   weekSlots: staff
-    .route({ method: 'GET', path: '/desk/garages/{garageId}/slots', tags, summary: 'The grid of a week' })
+    .route({ method: 'GET', path: '/desk/garages/{garageId}/slots', tags, summary: 'The weekly slots' })
     .input(ofGarage)
     .output(z.array(weekSlot)),
   setWeekSlots: staff
@@ -167,8 +167,8 @@ export const garageContract = {
       method: 'PUT',
       path: '/desk/garages/{garageId}/slots',
       tags,
-      summary: 'Set the grid of a week',
-      description: 'Bookings that were made stay as they are.',
+      summary: 'Replace the weekly slots',
+      description: 'Existing bookings stay.',
     })
     .input(ofGarage.extend({ slots: z.array(weekSlot).max(7 * 24) }))
     .output(z.array(weekSlot)),
@@ -177,7 +177,7 @@ export const garageContract = {
       method: 'GET',
       path: '/desk/garages/{garageId}/holidays',
       tags,
-      summary: 'Days that are closed, from today on',
+      summary: 'Closed days from today on',
     })
     .input(ofGarage)
     .output(z.array(closedDay)),

@@ -22,7 +22,7 @@ const staffMember = {
 
 export const moderationContract = {
   reports: staff
-    .route({ method: 'GET', path: '/desk/reports', tags, summary: 'What was reported, oldest first' })
+    .route({ method: 'GET', path: '/desk/reports', tags, summary: 'Open reports, oldest first' })
     .input(pageInput.extend({ target: z.enum(reportTargets).optional() }))
     .output(pageOf(deskReport)),
   subject: staff
@@ -44,12 +44,17 @@ export const moderationContract = {
     .input(ruling.extend({ target, targetId: id }))
     .output(z.object({ id })),
   restore: staff
-    .route({ method: 'POST', path: '/desk/moderation/{target}/{targetId}/restore', tags, summary: 'Put it back' })
+    .route({
+      method: 'POST',
+      path: '/desk/moderation/{target}/{targetId}/restore',
+      tags,
+      summary: 'Restore a post or comment',
+    })
     .input(ruling.extend({ target, targetId: id }))
     .output(z.object({ id })),
   warn: staff
     .errors(staffMember)
-    .route({ method: 'POST', path: '/desk/people/{userId}/warn', tags, summary: 'Warn somebody' })
+    .route({ method: 'POST', path: '/desk/people/{userId}/warn', tags, summary: 'Warn a person' })
     .input(ruling.extend({ userId: id }))
     .output(z.object({ id })),
   suspend: staff
@@ -59,11 +64,11 @@ export const moderationContract = {
     .output(z.object({ id })),
   reinstate: staff
     .errors(staffMember)
-    .route({ method: 'POST', path: '/desk/people/{userId}/reinstate', tags, summary: 'Take a suspension back' })
+    .route({ method: 'POST', path: '/desk/people/{userId}/reinstate', tags, summary: 'Lift a suspension' })
     .input(ruling.extend({ userId: id }))
     .output(z.object({ id })),
   dismiss: staff
-    .route({ method: 'POST', path: '/desk/reports/{reportId}/dismiss', tags, summary: 'There is nothing to it' })
+    .route({ method: 'POST', path: '/desk/reports/{reportId}/dismiss', tags, summary: 'Dismiss a report' })
     .input(ruling.extend({ reportId: id }))
     .output(z.object({ id })),
 };

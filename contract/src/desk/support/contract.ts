@@ -25,7 +25,7 @@ export const supportDeskContract = {
       method: 'PUT',
       path: '/desk/presence',
       tags,
-      summary: 'Say that one is at the desk: customers are told so for two minutes',
+      summary: 'Report presence; customers see an agent online for two minutes',
     })
     .output(z.object({ id })),
   inbox: staff
@@ -37,7 +37,7 @@ export const supportDeskContract = {
     .input(ofTicket)
     .output(deskTicket),
   messages: staff
-    .route({ method: 'GET', path: '/desk/tickets/{ticketId}/messages', tags, summary: 'Messages behind a number' })
+    .route({ method: 'GET', path: '/desk/tickets/{ticketId}/messages', tags, summary: 'Messages after a number' })
     .input(messagesInput)
     .output(messagePage),
   reply: staff
@@ -45,7 +45,13 @@ export const supportDeskContract = {
       FILE_NOT_FOUND: { status: 409, message: 'Please choose the file again.', data: fieldData },
       TICKET_CLOSED: { status: 409, message: 'This ticket is closed.', data: fieldData },
     })
-    .route({ method: 'POST', path: '/desk/tickets/{ticketId}/messages', tags, summary: 'Answer', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/desk/tickets/{ticketId}/messages',
+      tags,
+      summary: 'Reply to a ticket',
+      successStatus: 201,
+    })
     .input(sendMessageInput)
     .output(chatMessage),
   addNote: staff
@@ -53,20 +59,20 @@ export const supportDeskContract = {
       method: 'POST',
       path: '/desk/tickets/{ticketId}/notes',
       tags,
-      summary: 'A note among agents',
+      summary: 'Add an internal note',
       successStatus: 201,
     })
     .input(ofTicket.extend({ text: visibleText().max(limits.ticketTextLength) }))
     .output(deskTicket),
   take: staff
     .errors({
-      TICKET_TAKEN: { status: 409, message: 'Somebody else has changed who has this ticket.', data: fieldData },
+      TICKET_TAKEN: { status: 409, message: 'Somebody else has reassigned this ticket.', data: fieldData },
     })
     .route({
       method: 'PUT',
       path: '/desk/tickets/{ticketId}/agent',
       tags,
-      summary: 'Give a ticket to an agent, or to nobody',
+      summary: 'Assign or unassign a ticket',
     })
     .input(
       ofTicket.extend({
@@ -78,27 +84,32 @@ export const supportDeskContract = {
     .output(deskTicket),
   setTicket: staff
     .errors({
-      NOT_POSSIBLE: { status: 409, message: 'The ticket cannot become this now.', data: fieldData },
+      NOT_POSSIBLE: { status: 409, message: 'The ticket cannot get this status now.', data: fieldData },
     })
     .route({ method: 'PATCH', path: '/desk/tickets/{ticketId}', tags, summary: 'Set status or priority' })
     .input(ofTicket.extend({ status: ticketStatus.optional(), priority: ticketPriority.optional() }))
     .output(deskTicket),
   mark: staff
-    .route({ method: 'PUT', path: '/desk/tickets/{ticketId}/marks', tags, summary: 'Say what arrived and was read' })
+    .route({
+      method: 'PUT',
+      path: '/desk/tickets/{ticketId}/marks',
+      tags,
+      summary: 'Mark messages as delivered or read',
+    })
     .input(marksInput)
     .output(z.object({ id })),
   typing: staff
-    .route({ method: 'POST', path: '/desk/tickets/{ticketId}/typing', tags, summary: 'Say that one is writing' })
+    .route({ method: 'POST', path: '/desk/tickets/{ticketId}/typing', tags, summary: 'Report typing' })
     .input(ofTicket)
     .output(z.object({ id })),
   agents: staff
-    .route({ method: 'GET', path: '/desk/agents', tags, summary: 'Who answers' })
+    .route({ method: 'GET', path: '/desk/agents', tags, summary: 'List agents' })
     .output(z.array(z.object({ id, name: z.string() }))),
   cannedReplies: staff
-    .route({ method: 'GET', path: '/desk/canned-replies', tags, summary: 'Answers at hand' })
+    .route({ method: 'GET', path: '/desk/canned-replies', tags, summary: 'List saved replies' })
     .output(z.array(cannedReply)),
   saveCannedReply: staff
-    .route({ method: 'PUT', path: '/desk/canned-replies/{replyId}', tags, summary: 'Keep an answer at hand' })
+    .route({ method: 'PUT', path: '/desk/canned-replies/{replyId}', tags, summary: 'Save a reply' })
     .input(
       z.strictObject({
         replyId: id,
@@ -108,7 +119,7 @@ export const supportDeskContract = {
     )
     .output(z.array(cannedReply)),
   deleteCannedReply: staff
-    .route({ method: 'DELETE', path: '/desk/canned-replies/{replyId}', tags, summary: 'Remove one' })
+    .route({ method: 'DELETE', path: '/desk/canned-replies/{replyId}', tags, summary: 'Delete a saved reply' })
     .input(z.strictObject({ replyId: id }))
     .output(z.array(cannedReply)),
   calls: staff
@@ -126,8 +137,8 @@ export const supportDeskContract = {
       method: 'POST',
       path: '/desk/calls/{callId}/attempts',
       tags,
-      summary: 'What became of a call',
-      description: 'Not reached within its slot, it stays to be tried again; after the slot it is missed.',
+      summary: 'Record the outcome of a call',
+      description: 'An unanswered call can be retried within its slot and is missed after it.',
       successStatus: 201,
     })
     .input(

@@ -62,7 +62,6 @@ const kinds: Partial<Record<IntentName, AnswerKind>> = {
   ownService: 'vehicles',
 };
 
-/** Undefined for questions that are to be declined. */
 function kindOf({ notes, refusal, wants }: Question): AnswerKind | undefined {
   if (refusal || notes === 'none') return undefined;
   if (wants === undefined) return notes && 'note';

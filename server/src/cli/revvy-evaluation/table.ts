@@ -14,7 +14,6 @@ const columns = [
   'answer',
 ];
 
-/** As achieved of expected. */
 export function drawTable(judged: readonly Judged[]): string {
   const languages = [...new Set(judged.map(({ question }) => question.language))];
   const rows = languages.map((language) =>

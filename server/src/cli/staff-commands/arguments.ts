@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { StartupError } from '../../config/startup-error.ts';
 import { type DeskRequest, deskRequest, operandsOf, usage } from './requests.ts';
 
-/** Throws `StartupError` with advice. */
 export function parseDeskArguments(args: string[]): DeskRequest {
   const given = readArguments(args);
   const { data, error } = deskRequest.safeParse(given);

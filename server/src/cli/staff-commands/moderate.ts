@@ -37,12 +37,12 @@ async function changeSight(
 }
 
 const doneWords = { warn: 'is warned, by mail', suspend: 'is suspended', reinstate: 'is back' };
-const alreadySo = { warn: '', suspend: 'They are suspended already.', reinstate: 'They are not suspended.' };
+const unchangedReason = { warn: '', suspend: 'They are suspended already.', reinstate: 'They are not suspended.' };
 
 function describe(
   { command, username }: Extract<Moderation, { username: string }>,
   outcome: PersonOutcome,
 ): DeskAnswer {
   if (outcome.ok) return done(`@${outcome.username} ${doneWords[command]}.`);
-  return refused(outcome.reason === 'NOT_FOUND' ? `There is nobody called @${username}.` : alreadySo[command]);
+  return refused(outcome.reason === 'NOT_FOUND' ? `There is nobody called @${username}.` : unchangedReason[command]);
 }

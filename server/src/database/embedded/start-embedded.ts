@@ -37,7 +37,7 @@ export interface EmbeddedDatabase {
 
 /** A recovery after a crash may take long. */
 const answerWithinMs = 120_000;
-const farewellWithinMs = 3_000;
+const stopWithinMs = 3_000;
 
 /** Processes of one data folder share a server. Throws `StartupError` for problems that the operator can fix. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -70,10 +70,9 @@ async function findOrStart(home: Home, start: () => Promise<void>): Promise<Conn
     const connected = await connect(home, answerWithinMs);
     if (connected !== undefined) return connected;
   }
-  throw new StartupError(`The database in ${home.folder} stops while it starts. See ${home.logFile}.`);
+  throw new StartupError(`The database in ${home.folder} stopped during its start. See ${home.logFile}.`);
 }
 
-/** Undefined if there is no server any more. */
 async function connect(home: Home, withinMs: number): Promise<Connected | undefined> {
   const deadline = Date.now() + withinMs;
   for (;;) {
@@ -101,7 +100,7 @@ async function ensureDatabase({ client }: Presence): Promise<void> {
 }
 
 async function leave(home: Home, binaries: Binaries, presence: Presence): Promise<void> {
-  const current = presence.isLost() ? (await connect(home, farewellWithinMs))?.presence : presence;
+  const current = presence.isLost() ? (await connect(home, stopWithinMs))?.presence : presence;
   if (current === undefined) return;
   const isUnused = await isAlone(current);
   await current.leave();

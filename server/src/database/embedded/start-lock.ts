@@ -7,7 +7,7 @@ import { isAlive, startMark } from './process-life.ts';
 
 const staleAfterMs = 15 * 60_000;
 
-/** A contender that sees a living one's file retreats. Names are never reused, so removing a dead one's is no race. */
+/** A contender backs off when it sees a live process's file. Names are never reused, so deleting one cannot race. */
 export async function withStartLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const own = await acquire(folder);
   try {

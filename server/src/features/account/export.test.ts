@@ -10,7 +10,7 @@ import { documents } from '../../../test/documents.ts';
 import { importGarage } from '../../../test/garages.ts';
 import { createPerson } from '../../../test/people.ts';
 import { attach } from '../../../test/ticketing.ts';
-import { passingFolder } from '../../platform/passing-file.ts';
+import { temporaryFolder } from '../../platform/temporary-file.ts';
 import { profiles } from '../people/tables.ts';
 import { accountSweepQueue } from './jobs.ts';
 import { exportFiles, notExported } from './queries/export-files.ts';
@@ -37,8 +37,8 @@ async function download({ token }: { token: string }) {
   return { answer, names: Object.keys(files), data, readme: strFromU8(files['README.txt'] ?? new Uint8Array()), files };
 }
 
-const passing = async () => (await readdir(path.dirname(passingFolder))).filter(isPassing);
-const isPassing = (name: string) => path.join(path.dirname(passingFolder), name).startsWith(passingFolder);
+const temporary = async () => (await readdir(path.dirname(temporaryFolder))).filter(isTemporary);
+const isTemporary = (name: string) => path.join(path.dirname(temporaryFolder), name).startsWith(temporaryFolder);
 
 test('the export contains all own data and pictures, and no secrets', async () => {
   const { session } = await signUp(api, 'takes@example.com', 'Taker Rao');
@@ -114,7 +114,7 @@ test('a file keeps its name as far as every system can store it, without a path'
 });
 
 async function abandon(): Promise<string> {
-  const folder = await mkdtemp(passingFolder);
+  const folder = await mkdtemp(temporaryFolder);
   await writeFile(path.join(folder, 'export.zip'), 'half');
   await utimes(folder, 0, 0);
   return path.basename(folder);
@@ -123,13 +123,13 @@ async function abandon(): Promise<string> {
 test('neither fetched nor abandoned exports stay on the disk', async () => {
   const abandoned = await abandon();
   await download(await createPerson(api));
-  await expect.poll(passing).not.toContain(abandoned);
+  await expect.poll(temporary).not.toContain(abandoned);
 });
 
 test('the sweep deletes what a node has left behind, even if nobody exports any more', async () => {
   const abandoned = await abandon();
   await accountSweepQueue().run({});
-  expect(await passing()).not.toContain(abandoned);
+  expect(await temporary()).not.toContain(abandoned);
 });
 
 test('five exports a day are allowed', async () => {

@@ -48,7 +48,7 @@ test('linking leads to Google and back to the settings', async () => {
   expect(headers.getSetCookie().join()).toMatch(/HttpOnly/i);
 });
 
-test('a person who declines at Google returns to the settings and is told', async () => {
+test('a person who declines at Google returns to the settings and sees why', async () => {
   const { session } = await signUp(api, 'refuses@example.com');
   const next = '/settings?section=linked';
   const asked = await api.call<{ url: string }>('POST', '/account/google', { next }, { token: session.accessToken });

@@ -1,12 +1,12 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/pool.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
-import { removeOldPassingFiles } from '../../platform/passing-file.ts';
+import { removeOldTemporaryFiles } from '../../platform/temporary-file.ts';
 import { deletionRequests } from './tables.ts';
 
 /** Every node deletes what is on its own disk. */
 export function accountSweepQueue(): JobQueue<object> {
-  return { name: 'account-sweep', schedule: '* * * * *', run: () => removeOldPassingFiles() };
+  return { name: 'account-sweep', schedule: '* * * * *', run: () => removeOldTemporaryFiles() };
 }
 
 export function deletionExpiryQueue(db: Database): JobQueue<object> {
@@ -17,7 +17,7 @@ export async function deleteExpiredRequests(db: Database): Promise<void> {
   await db.delete(deletionRequests).where(lt(deletionRequests.expiresAt, sql`now()`));
 }
 
-/** Deletes bookings that `forgetBookings` kept, after their time, and the networks of new accounts' bookings. */
+/** Deletes anonymised bookings when their retention ends, and the networks of new accounts' bookings. */
 export function bookingPurgeQueue(db: Database, now: () => Date): JobQueue<object> {
   return {
     name: 'booking-purge',

@@ -15,10 +15,7 @@ interface AuthMails {
 const resetMinutes = 60;
 const confirmMinutes = 24 * 60;
 
-/**
- * Tokens are created when their mail is sent, so that the database never contains access to an account. Nobody checks
- * before whether the account exists, so that the response time reveals nothing.
- */
+/** Tokens are created on sending: the database never contains access, and response times reveal no account. */
 export function createAuthMails(db: Database): AuthMails {
   const noted = new AsyncLocalStorage<string[]>();
   return {

@@ -33,7 +33,6 @@ export async function findSessionWithUser(db: Database, sessionId: string) {
   return found ?? null;
 }
 
-/** Null if the link is invalid or expired. */
 export async function findReset(db: Database, token: string): Promise<string | null> {
   const { identifier, value, expiresAt } = authVerifications;
   const [found] = await db
@@ -52,7 +51,6 @@ export async function hasAccount(db: Database, userId: string): Promise<boolean>
   return (await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId))).length > 0;
 }
 
-/** Null for an account that signs in with Google only. */
 export async function findPasswordHash(db: Database, userId: string): Promise<{ id: string; hash: string } | null> {
   const { id, password, providerId } = authAccounts;
   const [kept] = await db

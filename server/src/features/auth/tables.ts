@@ -27,7 +27,6 @@ export const authSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** Null if the session never proved a second factor. */
     secondFactorAt: instant('second_factor_at'),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
@@ -121,7 +120,6 @@ export const authChallenges = pgTable(
   ],
 );
 
-/** Never changed. */
 export const consents = pgTable(
   'consents',
   {

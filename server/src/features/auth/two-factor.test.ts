@@ -242,7 +242,7 @@ test('secret and recovery codes are not readable in the database', async () => {
   for (const code of person.recoveryCodes) expect(kept).not.toContain(code.replaceAll('-', ''));
 });
 
-test('setting up requires the password, and no code is requested at sign-in before one has confirmed the setup', async () => {
+test('setting up requires the password, and sign-in requests no code until the setup is confirmed', async () => {
   const { session } = await signUp(api, 'half-way@example.com');
   const by = { token: session.accessToken };
   const refused = await api.call<Refusal>('POST', '/auth/factors', { password: 'another one' }, by);

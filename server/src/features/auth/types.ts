@@ -40,9 +40,7 @@ export interface AuthEvents {
 }
 
 export interface LinkTokens {
-  /** Null if the address has no account. */
   reset(this: void, address: string): Promise<string | null>;
-  /** Null if the address is already confirmed. */
   confirm(this: void, address: string): Promise<string | null>;
 }
 
@@ -73,7 +71,6 @@ export interface SignIn {
   /** Only pages of this origin may use the cookie. */
   origin: string;
   factorKeys: FactorKeys;
-  /** Null if the session has ended. */
   startGoogleLink(this: void, sessionId: string, next: string): Promise<GoogleLink | null>;
   forgetUser(this: void, userId: string): void;
 }

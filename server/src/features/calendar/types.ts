@@ -1,4 +1,3 @@
-/** Settings BOOKINGS_…. */
 export interface BookingLimits {
   /** Open bookings per account, and per phone number shared by new accounts. */
   open: number;

@@ -164,7 +164,7 @@ test('a link in a new account’s bio or review is refused at its field, and not
   expect((await saveReview(advert)).status).toBe(200);
 });
 
-test('a link that a bio or a review already has does not stand in the way of other changes', async () => {
+test('a bio or review with an existing link can still be edited', async () => {
   const { db } = world.api.services;
   const bookingId = await createCompletedBooking(world.api, newcomer, world.garage);
   const saveReview = (rating: number, comment: string) =>

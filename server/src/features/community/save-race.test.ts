@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-test('saving a post while the reader leaves holds no post that other leavers wait for', async () => {
+test('a save that waits for the deletion of its reader does not lock the post', async () => {
   const [author, reader] = [await createPerson(api), await createPerson(api)];
   const { id } = await writePost(api, author);
   const { db } = api.services;

@@ -65,7 +65,7 @@ test('an action that two staff members take at the same time is executed, notifi
   expect(await actionsOn(id)).toEqual(['booking.start', 'booking.cash', 'booking.complete']);
 });
 
-test('repeating what is already so, such as assigning the same mechanic, is not recorded', async () => {
+test('repeating an action without effect, such as assigning the same mechanic, is not recorded', async () => {
   const { id, assignedMechanicName } = await book();
   const mechanic = garage.mechanics.find(({ name }) => name === assignedMechanicName);
   const other = garage.mechanics.find(({ name }) => name !== assignedMechanicName);

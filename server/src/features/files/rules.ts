@@ -31,7 +31,6 @@ export function originalKey(folder: string, kind: DocumentKind): string {
 
 const kinds = Object.keys(documentTypes) as DocumentKind[];
 
-/** Null for a picture. */
 export function documentKindOf(contentType: string): DocumentKind | null {
   return kinds.find((kind) => documentTypes[kind] === contentType) ?? null;
 }
@@ -43,7 +42,6 @@ export function keysOf(file: { purpose: Purpose; folder: string; widths: number[
   return kind ? [originalKey(file.folder, kind)] : file.widths.map((width) => pictureKey(file.folder, width));
 }
 
-/** A private object's address works only with its signature. */
 export function fileAddress(key: string): string {
   return `${apiPrefix}/files/${key}`;
 }

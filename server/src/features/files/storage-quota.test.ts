@@ -58,7 +58,7 @@ test('the files of an account share a limit in bytes, exact to the byte, picture
   expect((await send()).status).toBe(201);
 });
 
-test('a large upload is stored near the limit if the picture that is made of it fits', async () => {
+test('a large upload is stored near the limit if the re-encoded picture fits', async () => {
   const { db } = api.services;
   const row = { userId: asha.id, purpose: 'ticket' as const, folder: 'nowhere', contentType: 'text/plain' };
   await db.insert(files).values({ ...row, id: uuidv7(), bytes: limit.bytes - 5_000 });

@@ -13,7 +13,6 @@ const garageNotFound = {
   data: { field: 'garageId' },
 };
 
-/** `search` is in the slice of that name. */
 export const garagesProcedures = {
   featured: api.featured.handler(({ context }) => listFeatured(context.db)),
   nearby: api.nearby.handler(({ input, context }) => listNearby(context.db, input)),

@@ -48,7 +48,6 @@ function placeOf({ name, parent, state, latitude, longitude }: City, isGuess: bo
   return { name, city: parent ?? name, state, latitude, longitude, isGuess };
 }
 
-/** Null if the imported directory does not contain the pincode. */
 export async function findPincode(db: Database, pincode: string): Promise<PincodePlace | null> {
   const { city, state } = pincodes;
   const [found] = await db

@@ -63,7 +63,6 @@ export function guessRank({ name, aliases }: IndexedCity, text: string): number 
 
 const earthRadiusKm = 6371;
 
-/** Great-circle distance. */
 export function distanceKm(from: Point, to: Point): number {
   const halfLatitude = Math.sin(toRadians(to.latitude - from.latitude) / 2);
   const halfLongitude = Math.sin(toRadians(to.longitude - from.longitude) / 2);

@@ -10,7 +10,6 @@ export interface MailWork extends Mails {
   stop(): Promise<void>;
 }
 
-/** Per node. */
 const sentAtOnce = 8;
 
 export function createMailWork(db: Database, parts: MailParts): MailWork {

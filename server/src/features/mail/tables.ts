@@ -30,7 +30,6 @@ export const mails = pgTable(
     dueAt: setNow('due_at'),
     leasedUntil: instant('leased_until'),
     giveUpAt: instant('give_up_at').notNull().default(sql`now() + interval '3 days'`),
-    /** For the link in the mail. */
     expiresAt: instant('expires_at'),
     reason: text('reason', { enum: ['refused', 'unreachable', 'expired', 'failed'] }),
     detail: text('detail'),

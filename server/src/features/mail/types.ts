@@ -25,7 +25,6 @@ export interface MailContent {
   subject: string;
   name?: string;
   paragraphs: string[];
-  /** Label and value. */
   facts?: [string, string][];
   button?: Link;
   links?: Link[];
@@ -46,7 +45,6 @@ export interface ClaimedMail extends Record<string, unknown> {
   id: string;
   kind: MailKind;
   userId: string | null;
-  /** Null if the account no longer exists. */
   to: string | null;
   language: Language;
   facts: Record<string, unknown>;

@@ -68,7 +68,6 @@ export const notificationActors = pgTable(
   ],
 );
 
-/** The defaults are in the rules. */
 export const notificationPreferences = pgTable('notification_preferences', {
   userId: userId().primaryKey(),
   choices: jsonb('choices').$type<Omit<NotificationPreferences, 'quietHours'>>().notNull(),
@@ -120,8 +119,8 @@ export const pushDeliveries = pgTable(
     event: text('event').notNull(),
     actorId: uuid('actor_id').references(() => authUsers.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
-    /** By quiet hours; all of a device are sent as one message when they end, at `dueAt`. */
-    isPutOff: boolean('is_put_off').notNull().default(false),
+    /** Deferred by quiet hours. When these end (`dueAt`), all of a device are sent as one message. */
+    isDeferred: boolean('is_put_off').notNull().default(false),
     dueAt: setNow('due_at'),
     createdAt: setNow('created_at'),
   },
@@ -130,7 +129,7 @@ export const pushDeliveries = pgTable(
     index('push_deliveries_due_idx').on(table.dueAt),
     index('push_deliveries_turns_idx').on(table.userId, table.dueAt, table.id),
     index('push_deliveries_device_idx').on(table.tokenId, table.dueAt, table.id),
-    index('push_deliveries_put_off_idx').on(table.tokenId, table.id).where(sql`${table.isPutOff}`),
+    index('push_deliveries_put_off_idx').on(table.tokenId, table.id).where(sql`${table.isDeferred}`),
     index('push_deliveries_notification_id_idx').on(table.notificationId),
     index('push_deliveries_actor_id_idx').on(table.actorId).where(sql`${table.actorId} is not null`),
   ],

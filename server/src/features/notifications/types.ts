@@ -1,5 +1,4 @@
 export interface Pushes {
-  /** Null where web push is off. */
   publicKey: string | null;
   /** Whether a browser's push service may run on this machine. */
   allowsLoopback: boolean;

@@ -30,9 +30,9 @@ type Step = () => Promise<void>;
 export function createPaymentWork(parts: Parts): StoppableWork {
   const { db, log } = parts;
   const stopping = new AbortController();
-  const around = { ...parts, signal: stopping.signal };
-  const actOnEvents = () => processEvents(db, around);
-  const giveBack = () => askRefunds(db, around);
+  const deps = { ...parts, signal: stopping.signal };
+  const actOnEvents = () => processEvents(db, deps);
+  const giveBack = () => askRefunds(db, deps);
   const refunds = createWorker(() => runEach([giveBack], log));
   const events = createWorker(() => runEach([actOnEvents], log), refunds);
   const workers = [events, refunds];
@@ -42,7 +42,7 @@ export function createPaymentWork(parts: Parts): StoppableWork {
   return {
     wake: events.wake,
     sweep: () => runEach([() => releaseLapsed(db), actOnEvents], log),
-    askGateway: () => sweepAlone(db, parts.gateway.name, () => runEach([() => reconcile(db, around), giveBack], log)),
+    askGateway: () => sweepAlone(db, parts.gateway.name, () => runEach([() => reconcile(db, deps), giveBack], log)),
     idle,
     async stop() {
       stopping.abort();

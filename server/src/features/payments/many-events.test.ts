@@ -37,7 +37,7 @@ async function breakEvents(prefix: string): Promise<void> {
   );
 }
 
-async function mendEvents(): Promise<void> {
+async function repairEvents(): Promise<void> {
   await run(sql`drop trigger refuse_mark on webhook_events`);
 }
 
@@ -66,7 +66,7 @@ test('failing events are tried once each and do not block the others', async () 
   const { work } = shop.api.services.payments;
   work.wake();
   await work.idle();
-  await mendEvents();
+  await repairEvents();
   expect(await count(sql`id like 'good%' and processed_at is not null`)).toBe(10);
   expect(await count(sql`id like 'bad%' and processed_at is null and attempts = 1`)).toBe(250);
   await letTimePass();
@@ -81,7 +81,7 @@ test('an event that has failed for weeks is still counted and blocks no other', 
   await work.sweep();
   await store(1, { prefix: 'good', attempts: 32_767 });
   await work.sweep();
-  await mendEvents();
+  await repairEvents();
   expect(await count(sql`id like 'good%' and processed_at is not null`)).toBe(1);
   expect(await count(sql`id like 'bad%' and processed_at is null`)).toBe(1);
   await letTimePass();
@@ -101,7 +101,7 @@ test('a failing event is tried at its due time, not whenever another event arriv
   expect(await count(sql`id like 'bad%' and attempts = 1 and due_at > now() + interval '5 seconds'`)).toBe(20);
   await letTimePass();
   await work.sweep();
-  await mendEvents();
+  await repairEvents();
   expect(await count(sql`id like 'bad%' and attempts = 2 and due_at > now() + interval '15 seconds'`)).toBe(20);
   expect(await count(sql`id not like 'bad%' and processed_at is null`)).toBe(0);
   await letTimePass();
@@ -133,9 +133,9 @@ test('a stopping node processes no further event', async () => {
   const { db, log, now, bookingLimits, payments } = shop.api.services;
   const work = createPaymentWork({ db, log, now, bookingLimits, gateway: payments.gateway });
   await store(300);
-  await run(sql`create function dawdle() returns trigger language plpgsql as $$ begin
+  await run(sql`create function slow_down() returns trigger language plpgsql as $$ begin
     perform pg_sleep(0.02); return new; end $$`);
-  await run(sql`create trigger dawdle before update on webhook_events for each row execute function dawdle()`);
+  await run(sql`create trigger slow_down before update on webhook_events for each row execute function slow_down()`);
   work.wake();
   await expect.poll(() => count(sql`processed_at is null`)).toBeLessThan(300);
   await work.stop();
@@ -144,7 +144,7 @@ test('a stopping node processes no further event', async () => {
   work.wake();
   await work.idle();
   expect(await count(sql`processed_at is null`)).toBe(left);
-  await run(sql`drop function dawdle() cascade`);
+  await run(sql`drop function slow_down() cascade`);
 }, 30_000);
 
 test('one sweep ends more holds than one call can release', async () => {

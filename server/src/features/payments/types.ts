@@ -62,14 +62,12 @@ export interface PaymentGateway {
   name: 'razorpay' | 'simulator';
   /** Creates the link, or returns the existing one with this reference. */
   createLink(request: LinkRequest): Promise<GatewayLink>;
-  /** Null if there is no link with this reference. */
   findLink(reference: string): Promise<GatewayLink | null>;
   fetchLink(linkId: string): Promise<GatewayLink>;
   /** Afterwards the link cannot be paid. Not an error if it is already paid or closed. */
   cancelLink(linkId: string): Promise<void>;
   /** Refunds a capture in full, or returns the existing refund with this reference. */
   refund(request: RefundRequest): Promise<GatewayRefund>;
-  /** Null if the payment has no refund with this reference. */
   findRefund(request: RefundRequest): Promise<GatewayRefund | null>;
 }
 

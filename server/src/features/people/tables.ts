@@ -23,7 +23,6 @@ export const profiles = pgTable(
     /** Set by a moderator, `deactivatedAt` by the owner. Such a person is invisible to others and not counted. */
     suspendedAt: instant('suspended_at'),
     deactivatedAt: instant('deactivated_at'),
-    /** From before the deactivation. */
     keptBio: text('kept_bio'),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),

@@ -67,7 +67,7 @@ async function writeReview(
 
 async function readReview(tx: Database, bookingId: string): Promise<Review> {
   const [row] = await tx.select().from(reviews).where(eq(reviews.bookingId, bookingId));
-  if (!row) throw new Error('A review that was written is there');
+  if (!row) throw new Error('The new review is missing');
   const { userId: _author, ...review } = row;
   return withInstants(review);
 }

@@ -60,7 +60,6 @@ export const revvyMessages = pgTable(
     failure: text('failure', { enum: ['stopped', 'provider', 'slow', 'lost'] }),
     feedback: text('feedback', { enum: ['up', 'down'] }),
     language: text('language', { enum: revvyLanguages }).notNull(),
-    /** Needed for a retry. */
     asked: jsonb('asked').$type<{
       interfaceLanguage: string;
       place: { city?: string; latitude?: number; longitude?: number } | null;

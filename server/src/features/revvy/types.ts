@@ -46,14 +46,12 @@ export class EngineFailure extends Error {
 export interface Engine {
   readonly name: 'offline' | 'model';
   readonly canSeePictures: boolean;
-  /** Stops soon after `signal`. */
   answer(asking: Asking, tools: RevvyTools, signal: AbortSignal): AsyncIterable<AnswerPart>;
 }
 
 export type CardOf<Kind extends Card['kind']> = Extract<Card, { kind: Kind }>;
 
 export interface WantedDraft {
-  /** In words of the catalogue. */
   search: string;
   garageId?: string | undefined;
   /** `YYYY-MM-DD`; by default the next free slot. */
@@ -182,7 +180,6 @@ export interface Question extends Understood {
   asking: Asking;
   phrases: LanguagePack['phrases'];
   tools: RevvyTools;
-  /** From the question or an earlier message. */
   city: string | undefined;
   /** Named, or offered before and agreed to. */
   garageId: string | undefined;
@@ -192,10 +189,9 @@ export interface Question extends Understood {
   /** `YYYY-MM-DD`, also from the draft that the question continues. */
   date: string | undefined;
   part: DayPart | undefined;
-  /** `YYYY-MM-DD` in India. */
   today: string;
-  /** With what it continues, without the garage's name. */
+  /** Includes the message it continues; excludes the garage's name. */
   said: string;
-  /** After an answer about bookings, so short a message must be about them. */
+  /** True for a short message after an answer about bookings. */
   isAboutBookings: boolean;
 }

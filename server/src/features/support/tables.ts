@@ -44,7 +44,7 @@ export const supportTickets = pgTable(
     userReadSeq: integer('user_read_seq').notNull().default(0),
     agentDeliveredSeq: integer('agent_delivered_seq').notNull().default(0),
     agentReadSeq: integer('agent_read_seq').notNull().default(0),
-    /** `answeredAt`: first answer of an agent; `resolvedAt`: the last time it was resolved, or closed without that. */
+    /** `answeredAt`: an agent's first answer; `resolvedAt`: last resolved, or closed without being resolved. */
     answeredAt: instant('answered_at'),
     resolvedAt: instant('resolved_at'),
     acknowledgeBy: instant('acknowledge_by'),

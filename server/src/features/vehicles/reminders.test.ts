@@ -31,7 +31,7 @@ interface Days {
 }
 
 /** Saves a vehicle long before anything is due. */
-async function park(days: Days, by = owner, registration: string | null = 'MH12AB1234'): Promise<string> {
+async function saveVehicle(days: Days, by = owner, registration: string | null = 'MH12AB1234'): Promise<string> {
   const id = uuidv7();
   const vehicle = { id, userId: by.id, type: 'car', make: 'Maruti Suzuki', model: 'Swift', registration } as const;
   await stage.api.services.db.insert(vehicles).values({ ...vehicle, ...days, updatedAt: new Date('2026-06-01') });
@@ -53,7 +53,7 @@ async function mailed(by = owner): Promise<string[]> {
 }
 
 test('an owner is reminded 30, 7 and 1 days before the date and on the day after it, once each', async () => {
-  await park({ pucUntil: day });
+  await saveVehicle({ pucUntil: day });
   for (const date of ['2026-11-22', '2026-11-23', '2026-11-24', '2026-12-15', '2026-12-16', '2026-12-17'])
     await remind(nineOn(date));
   for (const date of ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24', '2026-12-25', '2027-01-30'])
@@ -62,7 +62,7 @@ test('an owner is reminded 30, 7 and 1 days before the date and on the day after
 });
 
 test('papers and service have separate reminders with name, number and date', async () => {
-  await park({ insuranceUntil: day, serviceDue: day });
+  await saveVehicle({ insuranceUntil: day, serviceDue: day });
   await remind(nineOn('2026-11-23'));
   const { body } = await stage.api.call<{ items: { type: string; message: string; data: object }[] }>(
     'GET',
@@ -83,7 +83,7 @@ test('papers and service have separate reminders with name, number and date', as
 });
 
 test('the day begins at midnight in India', async () => {
-  await park({ pucUntil: day });
+  await saveVehicle({ pucUntil: day });
   await remind(new Date('2026-11-22T18:29:59Z'));
   expect(await reminders()).toEqual([]);
   await remind(new Date('2026-11-22T18:30:00Z'));
@@ -91,7 +91,7 @@ test('the day begins at midnight in India', async () => {
 });
 
 test('after an outage the latest missed reminder is sent, and no earlier one', async () => {
-  await park({ pucUntil: day });
+  await saveVehicle({ pucUntil: day });
   await remind(nineOn('2026-12-20'));
   expect(await reminders()).toEqual([`puc ${day} 7`]);
   await remind(nineOn('2026-12-30'));
@@ -100,7 +100,7 @@ test('after an outage the latest missed reminder is sent, and no earlier one', a
 
 test('two nodes at once send a reminder once, in the list, by push and by mail', async () => {
   const token = await stage.subscribe(owner, 'hi');
-  await park({ pucUntil: day });
+  await saveVehicle({ pucUntil: day });
   await Promise.all([remind(nineOn('2026-11-23')), remind(nineOn('2026-11-23')), remind(nineOn('2026-11-23'))]);
   await stage.send();
   expect(await reminders()).toEqual([`puc ${day} 30`]);
@@ -113,14 +113,14 @@ test('two nodes at once send a reminder once, in the list, by push and by mail',
 });
 
 test('a changed date starts new reminders, and a date entered after its reminder was due is not announced', async () => {
-  const id = await park({ pucUntil: day });
+  const id = await saveVehicle({ pucUntil: day });
   await remind(nineOn('2026-12-16'));
   const later = sql`update vehicles set puc_until = '2027-01-15', updated_at = '2026-12-16T10:00:00+05:30' where id = ${id}`;
   await stage.api.services.db.execute(later);
   for (const date of ['2026-12-16', '2026-12-17', '2027-01-08']) await remind(nineOn(date));
   expect(await reminders()).toEqual([`puc ${day} 7`, 'puc 2027-01-15 7']);
   const other = await createCustomer(stage.api);
-  const old = await park({ pucUntil: '2026-12-10', insuranceUntil: '2026-12-20' }, other);
+  const old = await saveVehicle({ pucUntil: '2026-12-10', insuranceUntil: '2026-12-20' }, other);
   await stage.api.services.db.execute(
     sql`update vehicles set updated_at = '2026-12-15T20:00:00+05:30' where id = ${old}`,
   );
@@ -132,8 +132,8 @@ test('suspended and deactivated owners, and former owners, get no reminder', asy
   const { db } = stage.api.services;
   const [away, suspended, seller] = await Promise.all([1, 2, 3].map(() => createCustomer(stage.api)));
   if (!away || !suspended || !seller) throw new Error('Three customers');
-  for (const person of [away, suspended]) await park({ pucUntil: day }, person);
-  const sold = await park({ pucUntil: day }, seller);
+  for (const person of [away, suspended]) await saveVehicle({ pucUntil: day }, person);
+  const sold = await saveVehicle({ pucUntil: day }, seller);
   await db.execute(sql`update profiles set deactivated_at = now() where id = ${away.id}`);
   await db.execute(sql`update profiles set suspended_at = now() where id = ${suspended.id}`);
   await stage.api.call('DELETE', `/vehicles/${sold}`, undefined, seller);
@@ -147,7 +147,7 @@ test('reminders use the channels that the owner chose, and no push is sent in qu
   const quietHours = { from: '22:00', to: '10:30' };
   await stage.api.call('PUT', '/notifications/preferences', { ...choices, quietHours }, owner);
   const token = await stage.subscribe(owner);
-  await park({ pucUntil: day });
+  await saveVehicle({ pucUntil: day });
   await remind(nineOn('2026-11-23'));
   await stage.send();
   expect(await reminders()).toHaveLength(1);

@@ -5,7 +5,7 @@ import { overloaded } from '../../platform/overloaded.ts';
 import { takeOrRefuse } from '../../platform/procedure.ts';
 import type { ApiContext } from '../request-context.ts';
 
-/** Others find a free connection to the database, however many reads one caller sends at once. */
+/** Leaves database connections for others, however many reads one caller sends. */
 const shares = {
   atOnce: Number.POSITIVE_INFINITY,
   atOnceOfAccount: 6,
@@ -26,7 +26,7 @@ export function createFairReads(isLate: () => boolean): <Answer>(call: Call<Answ
     const { meta, route } = procedure['~orpc'];
     if (route.method !== 'GET' || (meta as ProcedureMeta).asksThirdParty) return await next();
     const viewer = await context.authenticate();
-    // A late node serves those who book before those who look around.
+    // An overloaded node serves signed-in customers before visitors.
     if (!viewer && isLate()) throw overloaded();
     const caller = viewer?.userId ?? context.request.address;
     await takeOrRefuse(context, viewer ? 'readOfAccount' : 'readOfAddress', caller);

@@ -36,7 +36,7 @@ test('events are sent as oRPC sends them', async () => {
   expect(await answer.text()).toBe(expected.replace(/^: \n/, ':\n'));
 });
 
-test('an error ends the stream, and keeps what is not declared to itself', async () => {
+test('an error ends the stream without revealing undeclared details', async () => {
   async function* fail(error: Error) {
     yield 1;
     throw error;
@@ -50,7 +50,7 @@ test('an error ends the stream, and keeps what is not declared to itself', async
   expect(unexpected).not.toContain('secret');
 });
 
-test('when the reader leaves, the source is told at once', async () => {
+test('the source is closed as soon as the reader leaves', async () => {
   const told = vi.fn();
   const { promise, resolve } = Promise.withResolvers<IteratorResult<number, void>>();
   const cleanUp = async () => {
@@ -67,7 +67,7 @@ test('when the reader leaves, the source is told at once', async () => {
   await expect.poll(() => ended.mock.calls.length).toBe(1);
 });
 
-test('a source waits for a reader who does not read', async () => {
+test('the source pauses while the reader does not read', async () => {
   let made = 0;
   async function* flood() {
     for (; made < 10_000; made++) yield 'x'.repeat(10_000);

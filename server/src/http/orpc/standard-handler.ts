@@ -10,14 +10,14 @@ import { isStream } from './send-events.ts';
 import { UploadCodec } from './uploads.ts';
 
 /** Responses are already JSON or a single file, so the library's recursive conversion is skipped. */
-class AsItIs extends StandardOpenAPIJsonSerializer {
+class PassthroughJsonSerializer extends StandardOpenAPIJsonSerializer {
   override serialize(answer: unknown): [json: unknown, hasBlob: boolean] {
     return [answer, answer instanceof Blob];
   }
 }
 
 /** `send-events.ts` encodes each event when it is sent. */
-class StreamsAsTheyAre extends StandardOpenAPISerializer {
+class PassthroughSerializer extends StandardOpenAPISerializer {
   override serialize(data: unknown, options?: Parameters<StandardOpenAPISerializer['serialize']>[1]): unknown {
     return isStream(data) ? data : super.serialize(data, options);
   }
@@ -30,6 +30,9 @@ export function createStandardHandler<C extends Context>(
   router: Routes<C>,
   options: StandardHandlerOptions<C>,
 ): StandardHandler<C> {
-  const serializer = new StreamsAsTheyAre(new AsItIs(), new StandardBracketNotationSerializer());
+  const serializer = new PassthroughSerializer(
+    new PassthroughJsonSerializer(),
+    new StandardBracketNotationSerializer(),
+  );
   return new StandardHandler(router, new StandardOpenAPIMatcher(), new UploadCodec(serializer), options);
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import type { Subject } from './page-changes.ts';
 
-/** Everything that a renderer gets of a request. */
+/** The parts of a request that a renderer gets. */
 export interface PageRequest {
   url: string;
   headers: Record<string, string>;

@@ -31,7 +31,7 @@ async function readText(response: Response): Promise<string> {
   let text = '';
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > maximumBytes) throw new Error('answered too much');
+    if (size > maximumBytes) throw new Error('the answer is too large');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

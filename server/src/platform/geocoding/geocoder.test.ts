@@ -66,7 +66,7 @@ test.each<[FakeMode, string | undefined]>([
   ['limited', 'nominatim answered 429'],
   ['malformed', 'nominatim answered no JSON'],
   ['html', 'nominatim answered no JSON'],
-  ['huge', 'nominatim answered too much'],
+  ['huge', 'nominatim the answer is too large'],
   ['redirect', 'nominatim fetch failed'],
   ['empty', undefined],
 ])('the second service answers if the first one is "%s"', async (mode, reason) => {

@@ -29,7 +29,6 @@ export function placeOf(address: string, city: string): GeocodedPlace | null {
   return { address: cut(address, limits.addressLength), city: cut(city, cityLength) };
 }
 
-/** Throws at start-up if the base is not an HTTP URL. */
 export function endpointOf(baseUrl: string, path: string): string {
   if (!URL.canParse(baseUrl) || !/^https?:\/\//i.test(baseUrl)) {
     throw new Error(`The geocoder address "${baseUrl}" is not an HTTP address.`);

@@ -33,7 +33,7 @@ test("a clause ends with its sentence and before a 'but', and a decimal point do
   expect(clausesOf('oil 2.5 litres')).toEqual([['oil', '2', '5', 'litres']]);
 });
 
-test('a text in ASCII is spelled as it is beside a word in another script', () => {
+test('ASCII words are normalised the same with and without other scripts in the text', () => {
   const letters = fc.constantFrom(...'aabbCz09\'".-_ \n');
   const ascii = fc.oneof(fc.string({ unit: 'grapheme-ascii' }), fc.string({ unit: letters }));
   fc.assert(

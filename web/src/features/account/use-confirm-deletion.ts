@@ -49,7 +49,7 @@ export function useConfirmDeletion(token: string, { onDone, onRefused }: Outcome
       const isBadLink = isAnswered(error) && ['INVALID_TOKEN', 'INVALID_INPUT'].includes(error.code);
       if (isAnswered(error) && error.code === 'CODE_REQUIRED') setCode(noCode);
       else if (isAnswered(error) && error.code === 'INVALID_CODE')
-        setCodeError(codeFailure(error, code?.kind ?? 'app'));
+        setCodeError(codeFailure(error, code?.kind ?? 'authenticator'));
       else if (isBadLink) onRefused();
       else if (refusal.bookingsOf(error)) setOpenBookings(refusal.bookingsOf(error));
       else notify.error(t('delete.failed'), refusal.textOf(error) ?? failureText(error) ?? undefined);

@@ -10,7 +10,7 @@ interface Failure {
 }
 
 /** Runs a change of the second factor and reports a refusal at its field. */
-export function useFactorFailure(kind: CodeKind = 'app') {
+export function useFactorFailure(kind: CodeKind = 'authenticator') {
   const { t } = useTranslation('factor');
   const codeFailure = useCodeFailure();
   const [failure, setFailure] = useState<Failure>({});

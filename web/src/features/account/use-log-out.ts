@@ -6,13 +6,13 @@ import { useSignOut } from '@/lib/session/use-sign-out.ts';
 import { notify } from '@/ui/notify.ts';
 import { deviceSessions } from './queries.ts';
 
-export type LogOutPlace = 'here' | 'everywhere';
+export type LogOutScope = 'here' | 'everywhere';
 
 export function useLogOut() {
   const { t } = useTranslation('common');
   const client = useQueryClient();
   const { signOut } = useSignOut();
-  const [leaving, setLeaving] = useState<LogOutPlace | null>(null);
+  const [leaving, setLeaving] = useState<LogOutScope | null>(null);
 
   /** Ends this session first. The sign-out that follows then ends no others and only clears the cookie. */
   async function endThisSession(): Promise<void> {
@@ -23,7 +23,7 @@ export function useLogOut() {
 
   return {
     leaving,
-    async logOut(place: LogOutPlace): Promise<void> {
+    async logOut(place: LogOutScope): Promise<void> {
       setLeaving(place);
       try {
         const isConfirmed = await signOut(place === 'here' ? endThisSession : undefined);

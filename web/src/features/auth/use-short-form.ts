@@ -4,9 +4,9 @@ import type { Checked, Problems } from './rules/check-form.ts';
 type FormValues = Record<string, string | boolean>;
 
 /**
- * A form of a few inputs, without the library of the long ones, which weighs more than all the rest of the page. The
- * inputs own their values, so that text typed before the script arrived stays. They are checked when the form is
- * submitted, and from then on with each change.
+ * A small form without the form library, which weighs more than the rest of the page. The inputs own their values, so
+ * that text typed before the script arrived stays. They are checked when the form is submitted, and from then on with
+ * each change.
  */
 export function useShortForm<Values extends FormValues>(
   start: Values,
@@ -28,7 +28,7 @@ export function useShortForm<Values extends FormValues>(
     return kept.current;
   }
 
-  /** An input that left the page and returns, such as on another tab, has its value again. */
+  /** Restores the value of an input that is mounted again, for example after a tab switch. */
   function attach(name: Name, input: HTMLInputElement | null): void {
     if (!input) return void inputs.current.delete(name);
     inputs.current.set(name, input);

@@ -9,7 +9,7 @@ const megabytes = limits.pictureBytes / 1024 / 1024;
 
 /** Reports once why content shared by another app cannot be posted. */
 export function useShareNotice(shared: string | undefined): void {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('installedSite');
   const navigate = useNavigate();
   const problem = shareProblems.find((known) => known === shared);
   const show = useEffectEvent((reason: ShareProblem) => {

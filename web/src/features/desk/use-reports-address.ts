@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { type ReportTarget, type RulingPlace, rulingText } from './rules/ruling-place.ts';
+import { type ReportTarget, type RulingTarget, rulingText } from './rules/ruling-target.ts';
 
 export function useReportsAddress(target: ReportTarget | undefined) {
   const navigate = useNavigate({ from: '/desk/reports' });
@@ -11,7 +11,7 @@ export function useReportsAddress(target: ReportTarget | undefined) {
     void navigate({ search: { target: chosen }, replace: true, resetScroll: false });
   }
 
-  function open(chosen: RulingPlace) {
+  function open(chosen: RulingTarget) {
     openedHere.current += 1;
     void navigate({ search: { target, ruling: rulingText(chosen) }, resetScroll: false });
   }

@@ -3,7 +3,7 @@ import type { Page } from '@pahiya/contract/shared/pages';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api/api.ts';
 import { isOnPerson, settles } from './rules/ruling.ts';
-import type { RulingPlace } from './rules/ruling-place.ts';
+import type { RulingTarget } from './rules/ruling-target.ts';
 
 interface Ruling {
   subject: ModerationSubject;
@@ -23,8 +23,8 @@ export function useRuling() {
     onSettled: () => client.invalidateQueries({ queryKey: orpc.desk.moderation.key() }),
   });
 
-  function takeFromQueue({ target, targetId }: RulingPlace) {
-    const isIt = (report: RulingPlace) => report.target === target && report.targetId === targetId;
+  function takeFromQueue({ target, targetId }: RulingTarget) {
+    const isIt = (report: RulingTarget) => report.target === target && report.targetId === targetId;
     client.setQueriesData<InfiniteData<Page<DeskReport>>>(
       { queryKey: orpc.desk.moderation.reports.key() },
       (data) =>

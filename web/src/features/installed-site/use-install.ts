@@ -8,7 +8,7 @@ import { installDeclined } from './storage.ts';
 export function useInstall() {
   const isOffered = useSyncExternalStore(installPrompt.subscribe, installPrompt.isOffered, () => false);
   const [isDeclined, setDeclined] = useState(() => installDeclined.isSet());
-  const way: InstallWay | null = installWay({ ...surroundings(), isOffered });
+  const way: InstallWay | null = installWay({ ...browserFacts(), isOffered });
 
   function decline(): void {
     installDeclined.set();
@@ -23,7 +23,7 @@ export function useInstall() {
 }
 
 /** Facts about the browser. Safari has its own property for sites opened from the home screen. */
-function surroundings() {
+function browserFacts() {
   const isStandalone = window.matchMedia('(display-mode: standalone)').matches;
   return {
     isInstalled: isPhoneApp || isStandalone || ('standalone' in navigator && navigator.standalone === true),

@@ -9,7 +9,7 @@ export function useInstalledSiteTexts(): boolean {
   const [hasTexts, setTexts] = useState(false);
   useEffect(() => {
     let isHere = true;
-    void onceReachable(() => bringTexts(i18n, ['app'])).then(
+    void onceReachable(() => bringTexts(i18n, ['installedSite'])).then(
       () => isHere && setTexts(true),
       () => undefined,
     );

@@ -9,11 +9,11 @@ export function useWorker() {
   const router = useRouter();
   const { language } = i18n;
   const isNewVersionOut = useSyncExternalStore(newVersion.subscribe, newVersion.isOut, () => false);
-  const [isPutOff, setPutOff] = useState(false);
+  const [isDeferred, setIsDeferred] = useState(false);
 
   useEffect(followWorker, []);
   // A tab can stay open for days. Postponing applies to that version, not to the next.
-  useEffect(() => newVersion.subscribe(() => setPutOff(false)), []);
+  useEffect(() => newVersion.subscribe(() => setIsDeferred(false)), []);
   useEffect(() => {
     const send = () => sendInUse(language);
     send();
@@ -21,5 +21,5 @@ export function useWorker() {
     return router.subscribe('onResolved', send);
   }, [language, router]);
 
-  return { isNewVersionOut, isPutOff, reload: takeOver, putOff: () => setPutOff(true) };
+  return { isNewVersionOut, isDeferred, reload: takeOver, defer: () => setIsDeferred(true) };
 }

@@ -7,7 +7,7 @@ import { isWorkerMessage } from '@/shared/notifications/rules/push-message.ts';
 import { pushSupport } from './rules/push-support.ts';
 import { listenToPhone } from './service/listen-to-phone.ts';
 import { forgetDevice } from './service/push-device.ts';
-import { surroundings } from './service/surroundings.ts';
+import { pushEnvironment } from './service/push-environment.ts';
 import { register, useConsent, usePushKey, usePushLanguage } from './use-push.ts';
 
 /**
@@ -16,7 +16,7 @@ import { register, useConsent, usePushKey, usePushLanguage } from './use-push.ts
  */
 export function usePushRegistration(): void {
   const userId = useSession().user?.id;
-  const isSupported = pushSupport(surroundings()) === 'supported';
+  const isSupported = pushSupport(pushEnvironment()) === 'supported';
   const consent = useConsent(isSupported);
   const isAllowed = isSupported && (consent === 'granted' || consent === 'failed');
   /** The subscription moves to the account that signs in. */

@@ -8,7 +8,7 @@ import { pushKey } from './queries.ts';
 import { pushSupport, usableKey } from './rules/push-support.ts';
 import { askPermission } from './service/permission.ts';
 import { forgetDevice, registerDevice } from './service/push-device.ts';
-import { surroundings } from './service/surroundings.ts';
+import { pushEnvironment } from './service/push-environment.ts';
 import { type PushConsent, pushConsent, pushOff } from './storage.ts';
 
 /** `off`: the server sends no pushes, so none are offered. */
@@ -18,7 +18,7 @@ export type PushState = 'off' | 'needs-install' | 'unsupported' | PushConsent;
  * State of pushes on this device and actions to change it. Call `turnOn` from a tap, because browsers ask only then.
  */
 export function usePush() {
-  const support = pushSupport(surroundings());
+  const support = pushSupport(pushEnvironment());
   const key = usePushKey(true);
   const consent = useConsent(support === 'supported');
   const language = usePushLanguage();

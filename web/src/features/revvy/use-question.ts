@@ -9,13 +9,13 @@ import type { AskOutcome } from './use-ask.ts';
 import { type Attachment, useAttachments } from './use-attachments.ts';
 
 /** Key of the draft on the device. */
-export interface DraftPlace {
+export interface DraftKey {
   userId: string;
   chatId: string;
 }
 
 interface QuestionOptions {
-  draft: DraftPlace;
+  draft: DraftKey;
   isPending: boolean;
   /** There is no conversation to ask in yet. */
   isBlocked: boolean;
@@ -68,7 +68,7 @@ function useAttachmentNotices() {
 }
 
 /** Drops the draft of a new chat once its conversation begins, so that the next one starts empty. */
-function useKeptDraft(draft: DraftPlace, content: KeptDraft) {
+function useKeptDraft(draft: DraftKey, content: KeptDraft) {
   const { userId, chatId } = draft;
   const before = useRef(chatId);
   const place = useRef({ draft, isLeft: false });
@@ -92,7 +92,7 @@ function useKeptDraft(draft: DraftPlace, content: KeptDraft) {
 }
 
 /** Keeps a failed question for a user who has left the page, but not after signing out. */
-function keepForReturn({ userId, chatId }: DraftPlace, { text, attachments }: KeptDraft): void {
+function keepForReturn({ userId, chatId }: DraftKey, { text, attachments }: KeptDraft): void {
   if (session.getState().user?.id !== userId) return;
   const storage = draftStorage(userId, chatId);
   const since = storage.read();

@@ -10,7 +10,7 @@ test.each(languageCodes)('in %s the privacy text has the age that a sign-up asks
   expect(children.match(/\d+/g)).toEqual(['18', '13', '18']);
 });
 
-test('the terms say until when a booking is cancelled, as the booking form does', async () => {
+test('the terms and the booking form give the same cancellation deadline', async () => {
   const i18n = await createI18n('en');
   expect(i18n.t('legal:terms.sections.booking.text')).toContain('until your slot begins');
 });

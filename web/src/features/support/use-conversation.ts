@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logQuietly } from '@/lib/quiet-log.ts';
-import { callsOf } from './queries/calls-of.ts';
+import { endpointsOf } from './queries/endpoints-of.ts';
 import { conversationOptions } from './queries/ticket-messages.ts';
 import { lastOfOthers } from './rules/messages.ts';
 import type { Side } from './types.ts';
@@ -14,7 +14,7 @@ export function useConversation(ticketId: string, side: Side) {
   useEffect(() => {
     if (last === 0) return;
     const marks = { ticketId, deliveredSeq: last, readSeq: isVisible ? last : 0 };
-    callsOf(side)
+    endpointsOf(side)
       .mark(marks)
       .catch((error: unknown) => logQuietly('marks', error));
   }, [ticketId, side, last, isVisible]);
@@ -26,7 +26,7 @@ export function useRenewTicket(side: Side): (ticketId: string) => void {
   const client = useQueryClient();
   return (ticketId) => {
     void client.invalidateQueries({ queryKey: conversationOptions(ticketId, side).queryKey });
-    void client.invalidateQueries({ queryKey: callsOf(side).ticketKey(ticketId) });
+    void client.invalidateQueries({ queryKey: endpointsOf(side).ticketKey(ticketId) });
   };
 }
 

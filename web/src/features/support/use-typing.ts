@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logQuietly } from '@/lib/quiet-log.ts';
-import { callsOf } from './queries/calls-of.ts';
+import { endpointsOf } from './queries/endpoints-of.ts';
 import { type Reader, writerOf } from './rules/messages.ts';
 import type { Writer } from './types.ts';
 
@@ -22,7 +22,7 @@ export function useTyping({ ticketId, userId, side }: Reader) {
   const send = useCallback(() => {
     if (Date.now() - sentAt.current < restMs) return;
     sentAt.current = Date.now();
-    callsOf(side)
+    endpointsOf(side)
       .typing({ ticketId })
       .catch((error: unknown) => logQuietly('typing', error));
   }, [ticketId, side]);

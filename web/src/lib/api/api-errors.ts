@@ -7,12 +7,10 @@ export function declaredError<Failure>(error: Failure): Declared<Failure> | null
   return isAnswered(error) && error.defined ? (error as Declared<Failure>) : null;
 }
 
-/** The declared code of a failed call. Null for an unforeseen error, such as a lost connection. */
 export function errorCode<Failure>(error: Failure): Declared<Failure>['code'] | null {
   return declaredError(error)?.code ?? null;
 }
 
-/** Whether the server refused this field of the input. */
 export function isInvalidField(error: unknown, field: string): boolean {
   if (!isAnswered(error) || error.code !== 'INVALID_INPUT') return false;
   const { data } = error;
@@ -20,8 +18,7 @@ export function isInvalidField(error: unknown, field: string): boolean {
 }
 
 /**
- * Whether the API answered with an error, declared or not, so the connection works. Known by its fields, because the
- * class comes only with the first call.
+ * The API answered with an error, so the connection works. Known by its fields: the class comes with the first call.
  */
 export function isAnswered(error: unknown): error is ORPCError<string, unknown> {
   return error instanceof Error && 'defined' in error && 'code' in error && 'status' in error;

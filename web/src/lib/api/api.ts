@@ -69,5 +69,4 @@ const link = createLink();
 /** The API client. In the browser it sends the access token; on the server it is anonymous. */
 export const api: ApiClient = createApiClient(link);
 
-/** Query options, mutation options and keys for every procedure of the API. */
 export const orpc = createQueryTree((path, input, options) => link.call(path, input, { ...options, context: {} }));

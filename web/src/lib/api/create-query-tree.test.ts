@@ -64,11 +64,11 @@ test("options call the procedures as oRPC's do, with their inputs and signals", 
 
 test('an unknown kind of options is an error', () => {
   expect(() => ours.garages.get.experimental_liveOptions({ input: { garageId: 'g1' } })).toThrow(
-    'Nothing makes garages.get.experimental_liveOptions',
+    'Unknown option garages.get.experimental_liveOptions',
   );
 });
 
-test('the API is no promise, and its calls reach the link with a context', async () => {
+test('awaiting the API object calls nothing, and calls reach the link with a context', async () => {
   const api = createApiClient(link);
   expect(await Promise.resolve(api)).toBe(api);
   const signal = AbortSignal.abort();

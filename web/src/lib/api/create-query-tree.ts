@@ -19,7 +19,7 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** A key holds of its input and type only what is known, so that it begins like those that hold more. */
+/** Leaves out an unknown input or type, so that the key is a prefix of more specific keys. */
 function keyOf(path: Path, { input, type }: Given): QueryKey {
   return [path, { ...(input !== undefined && { input }), ...(type !== undefined && { type }) }];
 }
@@ -28,10 +28,7 @@ function inputOf({ input }: Given, page: unknown): unknown {
   return typeof input === 'function' ? input(page) : input;
 }
 
-/**
- * Query options, mutation options and keys of every procedure, the same as those of oRPC's utilities for TanStack Query,
- * of which the pages need a small part.
- */
+/** Options and keys of every procedure, equal to those of oRPC's TanStack Query utilities, which are larger. */
 export function createQueryTree(call: Call): Pick<RouterUtils<ApiClient>, keyof ApiClient> {
   const queryKey = (path: Path, given: Given) => given.queryKey ?? keyOf(path, { input: given.input, type: 'query' });
   const makers: Record<string, (path: Path, given: Given) => unknown> = {
@@ -55,7 +52,7 @@ export function createQueryTree(call: Call): Pick<RouterUtils<ApiClient>, keyof 
   };
   return growTree((path, given) => {
     const make = makers[path.at(-1) ?? ''];
-    if (!make) throw new Error(`Nothing makes ${path.join('.')}`);
+    if (!make) throw new Error(`Unknown option ${path.join('.')}`);
     return make(path.slice(0, -1), given ?? {});
   });
 }

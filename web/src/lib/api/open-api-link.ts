@@ -15,7 +15,6 @@ export interface LinkOptions extends Pick<OpenAPILinkOptions<ClientContext>, 'in
 // The generated file has the contract's routes without its zod schemas, which are most of its size.
 const routes = procedures as unknown as AnyContractRouter;
 
-/** Whether the contract gives the procedure to signed-in users only. */
 function needsSession(path: readonly string[]): boolean {
   let entry: unknown = procedures;
   for (const key of path) entry = (entry as Record<string, unknown>)[key];

@@ -25,7 +25,7 @@ test('the browser starts with the answers that the server has read, as old as th
   expect(age(browser)).toBe(age(server));
 });
 
-test('the browser itself asks for what the server could not read', async () => {
+test('the browser requests the data that the server could not read', async () => {
   const browser = new QueryClient();
   unpackAnswers(browser, packAnswers(await readOnServer()));
   expect(browser.getQueryState(['failed'])).toBeUndefined();

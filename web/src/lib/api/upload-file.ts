@@ -6,7 +6,6 @@ import { prefix } from './contract.gen.json';
 
 interface Upload {
   method: 'POST' | 'PUT';
-  /** Path of the procedure, below the API's prefix. */
   path: `/${string}`;
   form: Record<string, string | Blob>;
   /** Progress from 0 to 1, as the bytes leave this device. */
@@ -14,10 +13,7 @@ interface Upload {
   signal?: AbortSignal;
 }
 
-/**
- * Calls a procedure that takes a file, because `fetch` cannot report upload progress. Rejects like other calls: with
- * the declared error, with another one when the server is unreachable, or with an `AbortError` when cancelled.
- */
+/** Not `fetch`, which cannot report upload progress. Rejects like other calls, with an `AbortError` when cancelled. */
 export async function uploadFile<Answer>(upload: Upload): Promise<Answer> {
   const answer = await send(upload);
   if (answer.status !== 401) return await read<Answer>(answer);
@@ -46,7 +42,7 @@ async function send({ method, path, form, onProgress, signal }: Upload): Promise
       if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
       request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
       request.onload = () => resolve({ status: request.status, body: request.response });
-      request.onerror = () => reject(new Error('The server is out of reach.'));
+      request.onerror = () => reject(new Error('The server is unreachable.'));
       request.onabort = () => reject(signal?.reason ?? new DOMException('Given up', 'AbortError'));
       request.send(data);
     });

@@ -6,10 +6,7 @@ interface ConnectionParts {
   isDeviceConnected: () => boolean;
 }
 
-/**
- * Tracks whether the server is unreachable: the device is offline, or a call failed and the server did not answer a
- * check either. From then on it is polled until it answers.
- */
+/** Unreachable: the device is offline, or a call and a check failed. The server is then polled until it answers. */
 export function createConnection({ serverAnswers, isDeviceConnected }: ConnectionParts) {
   let isOffline = false;
   let asking: AbortController | null = null;
@@ -36,7 +33,6 @@ export function createConnection({ serverAnswers, isDeviceConnected }: Connectio
     become(false);
   }
 
-  /** Checks the server now and replaces a running check. */
   function ask(): void {
     asking?.abort();
     asking = new AbortController();
@@ -45,16 +41,13 @@ export function createConnection({ serverAnswers, isDeviceConnected }: Connectio
 
   return {
     isOffline: () => isOffline,
-    /** Calls `watcher` after each change. Returns a function that unsubscribes. */
     subscribe(watcher: () => void): () => void {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    /** Reports a call without an answer. */
     doubt(): void {
       if (!asking) ask();
     },
-    /** Reports that the device went online or offline. */
     deviceChanged(): void {
       if (!isDeviceConnected()) become(true);
       ask();

@@ -3,10 +3,7 @@ import { serverAnswers } from '../connection/server-answers.ts';
 import { backOffMs, pause } from '../streams/back-off.ts';
 import { newVersion } from './new-version.ts';
 
-/**
- * Like React's `lazy`, for unreliable networks. Offline, an opened part waits for the network, and the page keeps its
- * state. A part removed by a release still fails, and the page announces the new version.
- */
+/** Like React's `lazy`, but waits for the network. If a release removed the part, it fails. */
 export const lazyPart: typeof lazy = (load) => lazy(() => onceReachable(load));
 
 /** Gives up only when the server answers and `load` still fails. */

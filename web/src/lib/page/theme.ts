@@ -15,7 +15,6 @@ function themeOf(value: string | null): Theme {
   return themes.find((theme) => theme === value) ?? 'system';
 }
 
-/** The visitor's choice; `system` follows the device. */
 export const currentTheme = createIsomorphicFn()
   .server((): Theme => themeOf(readCookie(getRequest().headers.get('cookie') ?? '', key)))
   .client((): Theme => themeOf(isPhoneApp ? onPhone.read() : readCookie(document.cookie, key)));

@@ -1,13 +1,11 @@
 import type { SaveTokenInput } from '@pahiya/contract/notifications/schemas';
 
-/** The user's permission, like the browser's `Notification.permission`. */
 export type Permission = NotificationPermission;
 
 export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'other';
 
 export type Position = { ok: true; latitude: number; longitude: number } | { ok: false; reason: PositionFailure };
 
-/** A push for display by a page. */
 export interface NativePush {
   title: string;
   body: string;
@@ -25,7 +23,6 @@ export interface Secret {
 
 type Stop = () => void;
 
-/** Procedures for push tokens. */
 export interface TokenCalls {
   saveToken(input: SaveTokenInput): Promise<unknown>;
   deleteToken(input: { token: string }): Promise<unknown>;
@@ -33,7 +30,6 @@ export interface TokenCalls {
 
 export type PushLanguage = NonNullable<SaveTokenInput['language']>;
 
-/** The part of the router used here. */
 export interface NativeRouter {
   history: {
     location: { pathname: string; state: { dialog?: string } };
@@ -52,7 +48,6 @@ export interface NativePushes {
   ask(): Promise<Permission>;
   /** This device's push token. Rejects when there is none. */
   register(): Promise<string>;
-  /** The push service has issued a new token. */
   onRenewed(listener: () => void): Stop;
   /** Called while the app is in the foreground. */
   onReceived(listener: (push: NativePush) => void): Stop;
@@ -62,12 +57,9 @@ export interface NativePushes {
 
 /** Phone features of the app. The web uses the browser's equivalents. */
 export interface Native {
-  /** The session's token, which replaces the browser's cookie. */
   sessionToken: Secret;
-  /** The push token that the server knows. */
   pushToken: Secret;
   pushes: NativePushes;
-  /** Registers this phone's push token for the signed-in user. */
   registerForPushes(calls: TokenCalls, language: PushLanguage): Promise<void>;
   /** Deletes the token, so that the server sends this phone no more pushes. */
   forgetPushes(calls: TokenCalls): Promise<void>;
@@ -78,14 +70,12 @@ export interface Native {
   /** Called once at the start. Connects the phone's events to the pages. */
   start(router: NativeRouter): Promise<void>;
   locate(options: PositionOptions): Promise<Position>;
-  /** Null when the user cancels. */
   takePhoto(): Promise<File | null>;
   choosePhoto(): Promise<File | null>;
   /** Opens the phone's share sheet. Resolves to false when there is none. */
   share(what: { title: string; text: string; url: string }): Promise<boolean>;
   /**
-   * Opens a page of another site over the app. Resolves when the user closes it, or when one of our links has led back
-   * into the app, which then opens that link.
+   * Opens a page of another site over the app. Resolves when the user closes it or follows a link back into the app.
    */
   browse(address: string): Promise<'closed' | 'returned'>;
 }

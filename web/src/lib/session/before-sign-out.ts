@@ -1,7 +1,6 @@
 type Task = () => Promise<void>;
 
 const tasks = new Set<Task>();
-/** Longest delay of a sign-out in ms. */
 const patienceMs = 2_000;
 
 /** Registers a task that needs the session, to run before a sign-out. Returns a function that unregisters it. */

@@ -1,9 +1,6 @@
 const mark = 'signed-in';
 
-/**
- * An identity provider returns with a fresh session cookie and this mark in the address.
- * Cleans the address (product, section 2.2) and returns whether the mark was there.
- */
+/** Whether the address has an identity provider's mark, which is then removed from it (product, section 2.2). */
 export function takeReturnMark(): boolean {
   const address = new URL(window.location.href);
   if (!address.searchParams.has(mark)) return false;

@@ -26,7 +26,6 @@ export const session = createSessionStore({
 
 export const authActions = createAuthActions({ auth, session, unsentSignOut });
 
-/** Called once, when the application starts in the browser. */
 export function startSession(): void {
   const isReturning = takeReturnMark();
   if (unsentSignOut.isSet()) void authActions.finishSignOut();

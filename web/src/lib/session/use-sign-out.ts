@@ -8,7 +8,7 @@ import { authActions } from './session.ts';
 export function useSignOut() {
   const router = useRouter();
 
-  /** Leaves before Home opens, so that Home asks for nothing of the account. */
+  /** Ends the session before Home opens, so that Home requests no data of the account. */
   async function leave(): Promise<boolean> {
     forgetTab();
     leaving.begin();

@@ -3,15 +3,11 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Called at each use, so that forbidden storage does not break the page. */
 export type Place = () => Store;
 
-/** Until it is deleted. */
 export const onDevice: Place = () => window.localStorage;
-/** Until the tab is closed. */
 export const inTab: Place = () => window.sessionStorage;
 
 export interface Stored<Value> {
-  /** Null if there is none. */
   read(): Value | null;
-  /** Returns whether it is stored now. */
   write(value: Value): boolean;
   clear(): void;
 }
@@ -51,7 +47,6 @@ export function storedValue<Value>(place: Place, key: string, shape: Shape<Value
   };
 }
 
-/** Undefined if the text is not JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);

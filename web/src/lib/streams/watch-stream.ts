@@ -1,10 +1,7 @@
 /** A stream's heartbeat interval plus the response timeout (product, section 10.5). */
 const longestSilenceMs = 35_000;
 
-/**
- * Makes an event stream fail when nothing arrives for longer than its heartbeat allows. Nothing else reports a lost
- * connection after a phone has changed networks.
- */
+/** A silent stream fails: nothing else reports a lost connection after a phone has changed networks. */
 export function watchStream(answer: Response, silenceMs = longestSilenceMs): Response {
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
   if (!isStream || !answer.body) return answer;

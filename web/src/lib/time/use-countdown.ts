@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 /** Added so that the time has passed by the server's clock too. */
 const graceMs = 1_000;
 
-/**
- * Whole seconds until `endsAt` (ms by this device's clock), 0 afterwards. Calls `onEnd` shortly after the end, even
- * when the device slept through it.
- */
+/** Seconds until `endsAt` (ms by this device's clock). Calls `onEnd` even when the device slept through the end. */
 export function useCountdown(endsAt: number, onEnd?: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000));

@@ -11,10 +11,7 @@ export function isNearEnd({ scrollTop, clientHeight, scrollHeight }: Scrolled): 
   return scrollHeight - clientHeight - scrollTop <= nearPx;
 }
 
-/**
- * Whether the chat keeps following the end after a scroll from `before` to `now`. Only scrolling up stops it. Growing
- * content moves the end away without any scrolling.
- */
+/** Only scrolling up stops following the end. Growing content moves the end away without any scrolling. */
 export function followsAfter(wasFollowing: boolean, before: number, now: Scrolled): boolean {
   if (isNearEnd(now)) return true;
   return wasFollowing && now.scrollTop >= before;

@@ -11,7 +11,6 @@ interface FollowingOptions {
   holdAt?: number;
 }
 
-/** Keeps a conversation at its end until the reader scrolls up. */
 export function useFollowing({ scroller, size, ownId, holdAt = Number.POSITIVE_INFINITY }: FollowingOptions) {
   const isFollowing = useRef(true);
   /** Applies once. A reader who goes on to the end is not brought back. */

@@ -4,8 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 const keyboardPx = 150;
 
 /**
- * Sets `--visible-top` and `--visible-height` of an element to the visible part of the page, because most phones
- * overlay the keyboard. Returns whether a keyboard is open.
+ * Most phones overlay the keyboard: sets `--visible-top` and `--visible-height`. Returns whether a keyboard is open.
  */
 export function useVisibleArea(element: RefObject<HTMLElement | null>): boolean {
   const [isKeyboardOpen, setKeyboardOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { ReportsScreen } from '@/features/desk/components/moderation/reports-screen.tsx';
 import { reportsOptions } from '@/features/desk/queries/moderation.ts';
 import type { RulingDrafts } from '@/features/desk/rules/ruling-draft.ts';
-import { type ReportTarget, reportTargetOf, rulingPlaceOf } from '@/features/desk/rules/ruling-place.ts';
+import { type ReportTarget, reportTargetOf, rulingTargetOf } from '@/features/desk/rules/ruling-target.ts';
 import { useReportsAddress } from '@/features/desk/use-reports-address.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
@@ -23,7 +23,7 @@ interface ReportsSearch {
 export const Route = createFileRoute('/_guarded/desk/reports')({
   validateSearch: ({ target, ruling }): ReportsSearch => ({
     target: reportTargetOf(target),
-    ruling: rulingPlaceOf(ruling) && String(ruling),
+    ruling: rulingTargetOf(ruling) && String(ruling),
   }),
   loaderDeps: ({ search: { target } }) => ({ target }),
   loader: async ({ context: { queryClient, i18n }, deps: { target } }) => {
@@ -38,7 +38,7 @@ function Reports() {
   const { target, ruling } = Route.useSearch();
   const [drafts] = useState<RulingDrafts>(() => new Map());
   const { filter, open, close } = useReportsAddress(target);
-  const place = rulingPlaceOf(ruling);
+  const place = rulingTargetOf(ruling);
   return (
     <>
       <ReportsScreen target={target} onTarget={filter} onOpen={open} />

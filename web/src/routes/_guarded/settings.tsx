@@ -18,7 +18,7 @@ import { HiddenPeopleSection } from '@/features/profiles/components/hidden-peopl
 import { AppearanceSection, LanguageSection } from '@/features/profiles/components/preference-sections.tsx';
 import { PrivacySection } from '@/features/profiles/components/privacy-section.tsx';
 import { backTarget } from '@/features/profiles/rules.ts';
-import { GarageSection } from '@/features/vehicles/components/garage-section.tsx';
+import { VehiclesSection } from '@/features/vehicles/components/vehicles-section.tsx';
 import { ownVehicles } from '@/features/vehicles/queries.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
@@ -64,7 +64,7 @@ const sections: Record<Exclude<SectionName, 'profile'>, ReactNode> = {
     </>
   ),
   addresses: <SavedAddressesSection />,
-  garage: <GarageSection />,
+  garage: <VehiclesSection />,
   linked: <LinkedSection />,
   devices: <DevicesSection />,
   display: (

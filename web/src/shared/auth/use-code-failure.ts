@@ -9,7 +9,7 @@ export function useCodeFailure(): (error: unknown, kind: CodeKind) => string {
   return (error, kind) => {
     const code = errorCode(error as Error);
     if (code === 'INVALID_CODE' || code === 'INVALID_INPUT')
-      return t(kind === 'app' ? 'code.wrong' : 'code.wrongRecovery');
+      return t(kind === 'authenticator' ? 'code.wrong' : 'code.wrongRecovery');
     return general(error) ?? t('common:error.unexpected');
   };
 }
@@ -17,5 +17,5 @@ export function useCodeFailure(): (error: unknown, kind: CodeKind) => string {
 /** Text that asks for a missing or incomplete code. */
 export function useCodeNeeded(): (kind: CodeKind) => string {
   const { t } = useTranslation('factor');
-  return (kind) => t(kind === 'app' ? 'code.needed' : 'code.neededRecovery');
+  return (kind) => t(kind === 'authenticator' ? 'code.needed' : 'code.neededRecovery');
 }

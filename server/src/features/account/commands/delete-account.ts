@@ -11,8 +11,8 @@ import { queueMail } from '../../mail/commands/queue-mail.ts';
 import { lockAccount } from '../../people/commands/lock-account.ts';
 import { profiles } from '../../people/tables.ts';
 import { isLastAdmin } from '../../staff/commands/is-last-admin.ts';
-import { forgetBookings } from './forget-bookings.ts';
-import { forgetTraces } from './forget-traces.ts';
+import { anonymiseBookings } from './anonymise-bookings.ts';
+import { eraseTraces } from './erase-traces.ts';
 
 export type DeleteRefusal =
   | { ok: false; reason: 'LAST_ADMIN' }
@@ -93,8 +93,8 @@ async function tryToDelete<Refused extends { ok: false }>(
     }
     await tx.update(profiles).set({ deactivatedAt: sql`now()` }).where(eq(profiles.id, userId));
     await queueFarewell(tx, userId, { usedRecoveryCode: proof.usedRecoveryCode });
-    await forgetTraces(tx, userId);
-    await forgetBookings(tx, userId);
+    await eraseTraces(tx, userId);
+    await anonymiseBookings(tx, userId);
     await releaseUploads(tx, userId);
     await tx.delete(authUsers).where(eq(authUsers.id, userId));
     return { ok: true };
@@ -109,7 +109,7 @@ async function releaseUploads(tx: Database, userId: string): Promise<void> {
     .where(and(eq(files.userId, userId), isNotNull(files.releasedAt)));
 }
 
-/** To an address and no account, because mails of an account are deleted with it. */
+/** Addressed to the e-mail address, because an account's mails are deleted with it. */
 async function queueFarewell(tx: Database, userId: string, facts: { usedRecoveryCode: boolean }): Promise<void> {
   const [reader] = await tx
     .select({ address: authUsers.email, language: profiles.language })

@@ -4,7 +4,7 @@ import { zonedNow } from '@pahiya/contract/shared/dates';
 import { eq, sql } from 'drizzle-orm';
 import { tryHoldName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
-import { openPassingFile, passingFolder, removeOldPassingFiles } from '../../../platform/passing-file.ts';
+import { openTemporaryFile, removeOldTemporaryFiles, temporaryFolder } from '../../../platform/temporary-file.ts';
 import type { UserId } from '../../../platform/user-id.ts';
 import { createZipFile, type ZipFile } from '../../../platform/zip-file.ts';
 import type { Files } from '../../files/types.ts';
@@ -22,8 +22,8 @@ interface Input {
 
 /** All in one snapshot, written to disk in pieces. Null while another export of the account is being made. */
 export async function exportAccount(db: Database, { store }: Files, input: Input): Promise<File | null> {
-  await removeOldPassingFiles();
-  const file = path.join(await mkdtemp(passingFolder), 'export.zip');
+  await removeOldTemporaryFiles();
+  const file = path.join(await mkdtemp(temporaryFolder), 'export.zip');
   const zip = createZipFile(file);
   try {
     const isWritten = await addData(db, zip, input);
@@ -35,7 +35,7 @@ export async function exportAccount(db: Database, { store }: Files, input: Input
       }
       await zip.close();
       const name = `my-data-${zonedNow(input.now).date}.zip`;
-      return await openPassingFile({ path: file, name, type: 'application/zip' });
+      return await openTemporaryFile({ path: file, name, type: 'application/zip' });
     }
   } catch (error) {
     await giveUp(zip, file);

@@ -6,7 +6,6 @@ interface Input {
   next: string;
 }
 
-/** Null if Google is not configured. */
 export async function linkGoogle(auth: SignIn, { viewer, next }: Input) {
   return auth.hasGoogle ? await auth.startGoogleLink(viewer.sessionId, next) : null;
 }

@@ -13,7 +13,6 @@ export interface DeletionRequest {
 
 export const deletionLinkMinutes = 24 * 60;
 
-/** Null if the address has no account. */
 export async function requestDeletion(db: Database, email: string): Promise<DeletionRequest | null> {
   return await db.transaction(async (tx) => {
     const [user] = await tx
@@ -33,7 +32,6 @@ export async function requestDeletion(db: Database, email: string): Promise<Dele
   });
 }
 
-/** Null if the token is invalid or expired. */
 export async function findDeletion(db: Database, token: string): Promise<string | null> {
   const [found] = await db
     .select({ userId: deletionRequests.userId, isGood: sql<boolean>`${deletionRequests.expiresAt} > now()` })

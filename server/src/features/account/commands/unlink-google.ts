@@ -5,7 +5,6 @@ import type { UserId } from '../../../platform/user-id.ts';
 import { authAccounts } from '../../auth/tables.ts';
 import { findSignInMethods } from '../queries/sign-in-methods.ts';
 
-/** False if Google is the only way to sign in. */
 export async function unlinkGoogle(db: Database, userId: UserId): Promise<boolean> {
   return await db.transaction(async (tx) => {
     await holdName(tx, `sign-in of ${userId}`);

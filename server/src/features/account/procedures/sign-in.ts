@@ -25,7 +25,6 @@ async function methodsOf({ db, auth }: Pick<AccountContext, 'db' | 'auth'>, user
 export const signInProcedures = api.router({
   changePassword: api.changePassword.use(requireViewer).handler(async ({ input, context, errors }) => {
     const { viewer } = context;
-    // Limits guesses of the password through an open session.
     await takeOrRefuse(context, 'passwordOfAccount', viewer.userId);
     if (await context.auth.passwords.isCommon(input.newPassword))
       throw errors.PASSWORD_TOO_COMMON({ data: { field: 'newPassword' } });

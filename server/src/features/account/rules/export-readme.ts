@@ -4,7 +4,6 @@ import type { Language } from '../../../platform/request-language.ts';
 import { textsOf } from '../../../platform/texts.ts';
 import { exportFileNames } from '../queries/export-files.ts';
 
-/** `today` in India. */
 export function writeReadme(language: Language, today: string): string {
   const t = textsOf(language);
   const list = exportFileNames.map((name) => `data/${name}.json\n  ${t(`account.export.files.${name}`)}`);

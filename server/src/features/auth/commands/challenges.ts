@@ -19,7 +19,6 @@ interface Answer {
 
 export type AnswerOutcome = { ok: true; userId: string } | { ok: false; reason: 'CHALLENGE_EXPIRED' } | CodeRefusal;
 
-/** Gives no access by itself. */
 export async function openChallenge(db: Database, userId: string): Promise<Challenge> {
   const challengeId = randomBytes(32).toString('base64url');
   const [opened] = await db
@@ -30,7 +29,7 @@ export async function openChallenge(db: Database, userId: string): Promise<Chall
       expiresAt: sql`now() + make_interval(mins => ${lifeMinutes})`,
     })
     .returning({ expiresAt: authChallenges.expiresAt });
-  if (!opened) throw new Error('the challenge was not kept');
+  if (!opened) throw new Error('The challenge was not stored');
   return { challengeId, expiresAt: opened.expiresAt.toISOString() };
 }
 

@@ -14,7 +14,6 @@ interface Input {
 
 type Done<Answer> = ({ ok: true } & Answer) | CodeRefusal;
 
-/** A recovery code is accepted, too. */
 export async function renewRecoveryCodes(
   db: Database,
   keys: FactorKeys,

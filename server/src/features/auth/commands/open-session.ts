@@ -5,7 +5,6 @@ import { accessTokenSeconds } from '../service/better-auth.ts';
 
 export interface OpenedSession {
   cookies: string[];
-  /** For clients without cookies. */
   sessionToken: string;
   session: Session;
 }

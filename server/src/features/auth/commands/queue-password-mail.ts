@@ -1,7 +1,6 @@
 import type { Database } from '../../../database/pool.ts';
 import { queueMail } from '../../mail/commands/queue-mail.ts';
 
-/** Cannot be turned off. Call it in the transaction of the change. */
 export async function queuePasswordMail(tx: Database, userId: string): Promise<void> {
   await queueMail(tx, { kind: 'password_changed', userId, facts: { at: new Date().toISOString() } });
 }

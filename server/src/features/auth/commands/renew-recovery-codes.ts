@@ -5,7 +5,6 @@ import { bareCode, makeRecoveryCodes } from '../rules/recovery-codes.ts';
 import { authRecoveryCodes } from '../tables.ts';
 import type { FactorKeys } from '../types.ts';
 
-/** Call it in a transaction. */
 export async function replaceRecoveryCodes(tx: Database, keys: FactorKeys, userId: string): Promise<string[]> {
   const codes = makeRecoveryCodes();
   await tx.delete(authRecoveryCodes).where(eq(authRecoveryCodes.userId, userId));

@@ -27,7 +27,6 @@ export async function signIn(auth: Auth, input: z.infer<typeof signInInput>, fro
   }
 }
 
-/** Null if the account was deleted. */
 export async function completeSignIn(auth: Auth, userId: string, from: Headers): Promise<OpenedSession | null> {
   try {
     const { headers, response } = await signingIn.run({ provedUserId: userId }, () =>

@@ -7,7 +7,6 @@ import type { FactorKeys } from '../types.ts';
 
 interface Attempt {
   userId: string;
-  /** From the authenticator app, or a recovery code. */
   code: string;
   now: Date;
 }

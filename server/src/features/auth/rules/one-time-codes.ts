@@ -5,7 +5,6 @@ const stepMs = 30_000;
 /** Steps (RFC 6238, section 5.2). */
 const drift = 1;
 
-/** Null for a wrong code. */
 export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | null> {
   const present = Math.floor(now.getTime() / stepMs);
   const otp = createOTP(secret);

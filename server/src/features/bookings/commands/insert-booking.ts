@@ -129,7 +129,7 @@ async function tryInsert(
     )
     select claim.refusal, claim.own_booking, claim.maximum, booked.* from claim left join booked on true`);
   const [row] = rows;
-  if (!row) throw new Error('A claim gives one row');
+  if (!row) throw new Error('The claim returned no row');
   return row.refusal === null ? { ok: true, row } : { ok: false, claim: row };
 }
 

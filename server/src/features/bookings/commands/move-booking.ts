@@ -59,7 +59,7 @@ async function tryMove(db: Database, { userId, booking, to, now }: Move): Promis
     )
     select refusal, own_booking, maximum, exists (select from moved) as "isMoved" from claimed`);
   const [row] = rows;
-  if (!row) throw new Error('A claim gives one row');
+  if (!row) throw new Error('The claim returned no row');
   if (row.isMoved) return 'moved';
   return row.refusal === null ? 'collided' : row;
 }

@@ -69,7 +69,6 @@ async function refuse(db: Database, { input, booking, claim }: Refused): Promise
   if (refusal === 'taken') return await answerTaken(db, input, booking);
   if (refusal === 'no_mechanics') return { ok: false, reason: 'NO_MECHANICS' };
   if (refusal === 'own_booking' && bookingId !== null) return { ok: false, reason: 'OWN_BOOKING', bookingId };
-  // The day was closed or its grid changed after the facts were read.
   return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
 }
 

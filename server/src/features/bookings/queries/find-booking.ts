@@ -12,7 +12,6 @@ export interface OwnBooking {
   now: Date;
 }
 
-/** Null also if the booking belongs to somebody else. */
 export async function findBooking(db: Database, { userId, bookingId, now }: OwnBooking): Promise<Booking | null> {
   const [row] = await db
     .select(bookingColumns)

@@ -9,7 +9,6 @@ interface Wanted extends OwnBooking {
   language: Language;
 }
 
-/** Null also if the booking belongs to somebody else. */
 export async function findCalendarFile(db: Database, wanted: Wanted): Promise<File | null> {
   const booking = await findBooking(db, wanted);
   if (!booking) return null;

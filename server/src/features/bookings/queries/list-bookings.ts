@@ -60,7 +60,6 @@ const orders: Record<BookingFilter, Order> = {
   },
 };
 
-/** Null for an invalid cursor. */
 export async function listBookings(db: Database, wanted: WantedPage): Promise<Page<Booking> | null> {
   const order = orders[wanted.filter];
   const after = wanted.cursor === undefined ? undefined : order.after(decodeCursor(wanted.cursor));

@@ -10,7 +10,6 @@ interface WantedHistory {
   bookingId: string;
 }
 
-/** Oldest first. Null also if the booking belongs to somebody else. */
 export async function listChanges(db: Database, { userId, bookingId }: WantedHistory): Promise<BookingChange[] | null> {
   const { id, kind, actor, details, createdAt } = bookingChanges;
   const rows = await db

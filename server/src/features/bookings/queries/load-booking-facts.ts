@@ -64,7 +64,7 @@ export async function loadBookingFacts(
       and (v.type, lower(v.make), lower(v.model))
         = (${input.vehicleType}, lower(${input.vehicleMake}), lower(${input.vehicleModel}))) as vehicle_id`);
   const [row] = rows;
-  if (!row) throw new Error('A select without from gives one row');
+  if (!row) throw new Error('The query returned no row');
   return {
     garage: row.garage,
     customer: row.customer,

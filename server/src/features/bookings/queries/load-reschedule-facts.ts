@@ -28,7 +28,6 @@ export interface RescheduleFacts extends Record<string, unknown> {
   slotEnd: string | null;
 }
 
-/** Null also if the booking belongs to somebody else. */
 export async function loadRescheduleFacts(db: Database, wanted: WantedMove): Promise<RescheduleFacts | null> {
   const { rows } = await db.execute<RescheduleFacts>(sql`
     select b.id, b.garage_id as "garageId", (select name from garages where id = b.garage_id) as "garageName",

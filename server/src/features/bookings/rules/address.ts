@@ -8,10 +8,7 @@ interface Visit {
   garage: { latitude: number | null; longitude: number | null };
 }
 
-/**
- * Null if the address names no city, or a nearby one. Only a part that is a city's name counts ("Karol Bagh, Delhi
- * 110005", not "Mysore Road"): nobody may be refused because of a street's name.
- */
+/** Only a part that is a city's name counts, such as "Delhi 110005": nobody is refused for living in "Mysore Road". */
 export function findFarCity(
   cities: CityIndex,
   { address, garage: { latitude, longitude } }: Visit,

@@ -17,7 +17,6 @@ interface NewChange {
   details?: BookingChange['details'];
 }
 
-/** Call it in the transaction of the change itself. */
 export async function recordChange(db: Database, { bookingId, kind, actor, details = {} }: NewChange): Promise<void> {
   await db
     .insert(bookingChanges)

@@ -74,6 +74,6 @@ async function countOfDay(tx: Database, userId: UserId): Promise<number> {
 
 async function readOwn(tx: Database, userId: UserId, postId: string): Promise<Post> {
   const post = await findPost(tx, { reader: userId, postId });
-  if (!post) throw new Error('A post that was written is there for its author');
+  if (!post) throw new Error('The new post is missing');
   return post;
 }

@@ -9,7 +9,7 @@ interface CommentOfReader {
   commentId: string;
 }
 
-/** Allowed for the comment's author, and the post's if they can see the comment. Null for everybody else. */
+/** Allowed for the comment's author, and for the post's author if they can see the comment. Null for anybody else. */
 export async function deleteComment(
   db: Database,
   { userId, commentId }: CommentOfReader,
@@ -23,7 +23,6 @@ export async function deleteComment(
         and(isNull(comments.hiddenAt), eq(posts.userId, userId), maySeePerson(userId, comments.userId)),
       ),
     );
-    // Locks the post first, as everywhere.
     const [found] = await tx
       .select({ postId: posts.id })
       .from(comments)

@@ -3,7 +3,6 @@ import type { Database } from '../../../database/pool.ts';
 import { posts } from '../tables.ts';
 import type { PostOfReader } from './like-post.ts';
 
-/** False unless the post belongs to the person. */
 export async function deletePost(db: Database, { userId, postId }: PostOfReader): Promise<boolean> {
   const gone = await db
     .delete(posts)

@@ -10,7 +10,6 @@ interface RulingMail {
   ruling?: string;
 }
 
-/** Cannot be turned off. Call it in the transaction of the decision. */
 export async function queueRulingMail(tx: Database, { userId, kind, reason, ruling }: RulingMail): Promise<void> {
   const path = ruling && `/support/create-ticket?appeal=${ruling}`;
   await queueMail(tx, { kind: 'ruling', userId, facts: { kind, reason, path } });

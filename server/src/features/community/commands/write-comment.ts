@@ -27,7 +27,6 @@ export type CommentOutcome =
   | PostRefusal
   | { ok: false; reason: 'COMMENTS_CLOSED' };
 
-/** Idempotent by key. */
 export async function writeComment(db: Database, input: CommentInput): Promise<CommentOutcome> {
   return await db.transaction(async (tx) => {
     const { userId, postId } = input;
@@ -70,6 +69,6 @@ async function countOfDay(tx: Database, userId: UserId): Promise<number> {
 
 async function readWritten(tx: Database, userId: UserId, commentId: string): Promise<Comment> {
   const comment = await findComment(tx, { reader: userId, commentId });
-  if (!comment) throw new Error('A comment that was written is there');
+  if (!comment) throw new Error('The new comment is missing');
   return comment;
 }

@@ -6,9 +6,9 @@ export function escapeForLike(text: string): string {
 
 const search = sql`${sql.placeholder('search')}::text`;
 
-/** A trigram index finds runs of three letters or digits (by the database's locale) anywhere … */
+/** A trigram index finds runs of three letters or digits (by the database's locale) anywhere. */
 const hasRun = sql`${search} ~ '[[:alnum:]]{3}'`;
-/** … and shorter ones at the beginning of a word. It cannot find anything else, such as a single emoji. */
+/** It finds shorter runs only at the start of a word, and nothing else, such as a single emoji. */
 const beginsWord = sql`${search} ~ '^[[:alnum:]]'`;
 export const isFindable = sql`(${hasRun} or ${beginsWord})`;
 

@@ -3,7 +3,6 @@ import { textsOf } from '../../../platform/texts.ts';
 import type { MailContent } from '../../mail/types.ts';
 import { describeRuling, moderationKinds } from '../../notifications/rules/news-texts.ts';
 
-/** Null for an unknown kind. */
 export function rulingMail(
   { kind, reason, path }: Record<string, unknown>,
   { language, origin }: { language: Language; origin: string },

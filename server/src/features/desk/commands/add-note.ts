@@ -6,7 +6,6 @@ import { supportNotes, supportTickets } from '../../support/tables.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
 
-/** False when there is no such ticket. */
 export async function addNote(
   db: Database,
   { actor, ticketId, text }: { actor: StaffActor; ticketId: string; text: string },

@@ -12,7 +12,6 @@ interface WalkInRequest {
   now: Date;
 }
 
-/** Idempotent by key. */
 export async function bookWalkIn(db: Database, { input, actor, now }: WalkInRequest): Promise<BookingOutcome> {
   const { customerName, customerPhone, ...booked } = input;
   return await db.transaction(async (tx) => {

@@ -9,7 +9,6 @@ interface Closing {
   reason: string;
 }
 
-/** False when there is no such row. */
 export async function closeMoney(db: Database, { actor, rowId, reason }: Closing): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const closed = await closeProblem(tx, { rowId, reason, closedBy: actor.name });

@@ -13,7 +13,6 @@ interface Input {
   today: string;
 }
 
-/** Null when the table has too many rows. */
 export async function exportFile(db: Database, { actor, today, ...wanted }: Input): Promise<File | null> {
   const table = await exportTable(db, wanted);
   if (!table.ok) return null;

@@ -39,7 +39,6 @@ export async function grantRole(db: Database, input: RoleInput): Promise<GrantOu
   });
 }
 
-/** Ignores case. */
 export async function findAccount(db: Database, email: string): Promise<string | null> {
   const [account] = await db
     .select({ id: authUsers.id })

@@ -11,7 +11,6 @@ export interface DeskAction {
   details?: Record<string, unknown>;
 }
 
-/** Call it in the transaction of the action itself. */
 export async function recordAction(tx: Database, { actor, ...action }: DeskAction): Promise<void> {
   await tx.insert(deskAudit).values({ id: uuidv7(), actorId: actor.id, actorName: actor.name, ...action });
 }

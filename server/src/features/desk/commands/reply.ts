@@ -6,7 +6,7 @@ import { addMessage, findEarlier } from '../../support/commands/add-message.ts';
 import { changeStatus } from '../../support/commands/change-status.ts';
 import { type LockedTicket, lockTicket } from '../../support/commands/lock-ticket.ts';
 import { notifyCustomer } from '../../support/commands/notify-customer.ts';
-import { seeAgent } from '../../support/commands/see-agent.ts';
+import { recordAgentPresence } from '../../support/commands/record-agent-presence.ts';
 import { supportTickets } from '../../support/tables.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
@@ -33,7 +33,7 @@ export async function reply(
     const added = await addMessage(tx, ticket, said);
     if (!added.ok || !added.isNew) return added;
     await beginWork(tx, ticket, actor);
-    await seeAgent(tx, actor.id);
+    await recordAgentPresence(tx, actor.id);
     await notifyCustomer(tx, ticket, { kind: 'reply', message, event: `reply ${messageId}` });
     await recordAction(tx, { actor, action: 'ticket.reply', subjectId: ticketId, details: { seq: added.seq } });
     return { ok: true, seq: added.seq };

@@ -72,7 +72,6 @@ function rowOf({ name, phone, isActive }: MechanicInput['fields']) {
   return { name, phone, status: isActive ? ('active' as const) : ('inactive' as const) };
 }
 
-/** Finished bookings keep the old name. */
 async function renameInOpenBookings(tx: Database, mechanicId: string, name: string): Promise<void> {
   await tx
     .update(bookings)

@@ -13,7 +13,6 @@ interface RoleInput {
   isNeeded: boolean;
 }
 
-/** Returns whether that changed. */
 export async function setSecondFactorRole(db: Database, { actor, role, isNeeded }: RoleInput): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const changed = isNeeded

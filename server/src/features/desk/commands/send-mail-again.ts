@@ -8,7 +8,6 @@ interface Input {
   mailId: string;
 }
 
-/** False when the mail cannot be sent again. */
 export async function sendMailAgain(db: Database, { actor, mailId }: Input): Promise<boolean> {
   return await db.transaction(async (tx) => {
     if (!(await sendAgain(tx, mailId))) return false;

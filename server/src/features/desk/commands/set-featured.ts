@@ -21,7 +21,6 @@ export async function setFeatured(
       .update(garages)
       .set({ isFeatured: false, featuredOrder: 0, setAtDesk: withFeatured, updatedAt: sql`now()` })
       .where(eq(garages.isFeatured, true));
-    // Lists sort by `featured_order` in descending order.
     await tx.execute(sql`
       update garages set is_featured = true, featured_order = ${wanted.length} + 1 - place,
         set_at_desk = ${withFeatured}, updated_at = now()

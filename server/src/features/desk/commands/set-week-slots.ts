@@ -15,7 +15,6 @@ interface WeekInput {
 
 export type WeekOutcome = { ok: true } | { ok: false; reason: 'SLOTS_OVERLAP' };
 
-/** Existing bookings stay. */
 export async function setWeekSlots(db: Database, { actor, garageId, slots }: WeekInput): Promise<WeekOutcome> {
   if (hasOverlap(slots)) return { ok: false, reason: 'SLOTS_OVERLAP' };
   const action = { actor, action: 'slots.set', subjectId: garageId, garageId, details: { slots: slots.length } };

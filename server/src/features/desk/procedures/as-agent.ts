@@ -16,7 +16,6 @@ export function addressOf({ files, now }: Reading): (key: string) => string {
   return addressesAt(files.addressKey, now());
 }
 
-/** Throws NOT_FOUND if the ticket is gone. */
 export async function showTicket(context: Reading, ticketId: string): Promise<DeskTicket> {
   const ticket = await findDeskTicket(context.db, { ticketId, addressOf: addressOf(context) });
   if (!ticket) throw notThere('ticketId');

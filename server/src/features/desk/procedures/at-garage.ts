@@ -7,7 +7,6 @@ import { roleMissing } from './require-staff.ts';
 
 const api = os.$context<BaseContext & { staff: Staff }>();
 
-/** Use after `requireStaff`. */
 export const atGarage = api.middleware(async ({ context, next }, { garageId }: { garageId: string }) => {
   const { staff, db } = context;
   const isPlace = staff.garageIds.includes(garageId) || (staff.mayWorkAt(garageId) && (await isGarage(db, garageId)));

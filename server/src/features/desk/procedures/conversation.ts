@@ -1,5 +1,5 @@
 import { limitWrites, requireViewer, takeOrRefuse } from '../../../platform/procedure.ts';
-import { seeAgent } from '../../support/commands/see-agent.ts';
+import { recordAgentPresence } from '../../support/commands/record-agent-presence.ts';
 import { sendTyping } from '../../support/commands/send-typing.ts';
 import { setMarks } from '../../support/commands/set-marks.ts';
 import { listMessages } from '../../support/queries/list-messages.ts';
@@ -15,7 +15,7 @@ export const conversationProcedures = {
     .handler(async ({ context }) => {
       const { db, staff } = context;
       await takeOrRefuse(context, 'signalOfAccount', staff.id);
-      await seeAgent(db, staff.id);
+      await recordAgentPresence(db, staff.id);
       return { id: staff.id };
     }),
   messages: api.messages

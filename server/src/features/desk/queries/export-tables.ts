@@ -5,7 +5,6 @@ import { type SQL, sql } from 'drizzle-orm';
 export type ExportKind = (typeof exportKinds)[number];
 
 interface ExportTable {
-  /** The names are stable. */
   columns: Record<string, SQL>;
   /** The exported table must have the alias `t`. */
   from: SQL;

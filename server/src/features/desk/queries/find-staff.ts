@@ -13,7 +13,6 @@ interface StaffRow extends Record<string, unknown> {
   needsFactor: boolean;
 }
 
-/** Null if the account has no role. */
 export async function findStaff(db: Database, userId: string): Promise<Staff | null> {
   const { rows } = await db.execute<StaffRow>(sql`
     select coalesce(p.full_name, u.name) as name, json_agg(distinct r.role) as roles,

@@ -7,7 +7,6 @@ import { joinThing, openReasons, type ThingRow, thingColumns, toThing } from './
 type Wanted = Pick<ModerationSubject, 'target' | 'targetId'>;
 type Row = ThingRow & Pick<ModerationSubject, 'report'>;
 
-/** Whether or not it is reported. Null if it is gone. */
 export async function findSubject(db: Database, { target, targetId }: Wanted): Promise<ModerationSubject | null> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select ${thingColumns},

@@ -6,7 +6,6 @@ import { staffRoles } from '../../staff/tables.ts';
 
 const name = sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`;
 
-/** Includes admins. */
 export async function listAgents(db: Database): Promise<{ id: string; name: string }[]> {
   return await db
     .selectDistinct({ id: authUsers.id, name })

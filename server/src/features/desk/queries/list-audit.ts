@@ -14,7 +14,6 @@ interface Wanted {
   garageId?: string | undefined;
 }
 
-/** Newest first. Null for an invalid cursor. */
 export async function listAudit(
   db: Database,
   { cursor, limit, action, garageId }: Wanted,

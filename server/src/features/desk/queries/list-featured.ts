@@ -9,7 +9,6 @@ export interface FeaturedGarage {
   featuredOrder: number;
 }
 
-/** Includes inactive garages. */
 export async function listFeatured(db: Database): Promise<FeaturedGarage[]> {
   const { id, name, location, featuredOrder } = garages;
   return await db

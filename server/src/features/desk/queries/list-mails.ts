@@ -10,7 +10,6 @@ interface Wanted {
   limit: number;
 }
 
-/** Null for an invalid cursor. */
 export async function listMails(db: Database, { cursor, limit }: Wanted): Promise<Page<GivenUpMail> | null> {
   const after = readPosition(cursor);
   if (after === null) return null;

@@ -8,7 +8,6 @@ export interface AssignableMechanic {
   name: string;
 }
 
-/** In the order in which they are assigned. Null for an unknown booking. */
 export async function listMechanics(db: Database, bookingId: string): Promise<AssignableMechanic[] | null> {
   const rows = await db
     .select({ id: mechanics.id, name: mechanics.name })

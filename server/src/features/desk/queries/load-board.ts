@@ -16,7 +16,6 @@ interface WantedBoard {
   now: Date;
 }
 
-/** Null for an unknown garage. */
 export async function loadBoard(db: Database, { garageId, from, days, now }: WantedBoard): Promise<Board | null> {
   const today = zonedNow(now).date;
   const first = from ?? today;

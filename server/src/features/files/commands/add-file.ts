@@ -40,7 +40,6 @@ export async function reserveFile(
   });
 }
 
-/** Replaces the reserved size with the real one. */
 export async function settleFile(
   db: Database,
   { id, ...file }: NewFile,

@@ -16,7 +16,7 @@ export async function orGiveBack<Outcome extends { ok: boolean }>(
     isKept = outcome.ok;
     return outcome;
   } finally {
-    // An error here must not hide the one of the work. A later round removes a row that stays.
+    // An error here must not hide the work's own error. A later round removes the row.
     if (!isKept) await giveBack(db, store, id).catch(() => undefined);
   }
 }

@@ -36,7 +36,6 @@ export async function removeReleasedFiles(db: Database, store: FileStore): Promi
   return removed;
 }
 
-/** Does nothing when the file is used again. */
 export async function removeReleasedFile(db: Database, store: FileStore, { id }: { id: string }): Promise<void> {
   const outcome = await removeOne(db, store, and(eq(files.id, id), isDue));
   if (outcome && !outcome.ok) throw outcome.error;

@@ -39,7 +39,6 @@ export async function storeAttachment(db: Database, parts: Files, attachment: Ne
 
 const pictureEndings = ['webp', 'jpg', 'jpeg', 'png', 'gif', 'avif'] as const;
 
-/** Inserts the row first: objects without a row could never be removed. */
 async function storeOriginal(
   db: Database,
   { store, quota }: Files,

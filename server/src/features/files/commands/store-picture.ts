@@ -55,7 +55,7 @@ async function resizeAndPut(
   if (!settled.ok) return settled;
   await putAll(store, row.folder, versions);
   const picture = toPicture(made, addressesAt(addressKey, now));
-  if (!picture) throw new Error('A picture that was just resized has its widths');
+  if (!picture) throw new Error('The resized picture has no widths');
   return { ok: true, id: row.id, picture };
 }
 

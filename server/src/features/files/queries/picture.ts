@@ -2,7 +2,6 @@ import type { Picture } from '@pahiya/contract/files/schemas';
 import { fileAddress, pictureKey } from '../rules.ts';
 import { files } from '../tables.ts';
 
-/** For a select that joins the files: `{ file: pictureColumns }`. */
 export const pictureColumns = {
   folder: files.folder,
   width: files.width,

@@ -8,7 +8,6 @@ interface Favourite {
   garageId: string;
 }
 
-/** Idempotent. False when there is no such active garage. */
 export async function favouriteGarage(db: Database, { userId, garageId }: Favourite): Promise<boolean> {
   const found = await db
     .select({ id: garages.id })

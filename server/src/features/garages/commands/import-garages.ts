@@ -24,7 +24,6 @@ export interface ImportSummary {
   services: number;
   mechanics: number;
   slots: number;
-  /** They differ from the file but were set at the desk. */
   kept: Kept[];
 }
 

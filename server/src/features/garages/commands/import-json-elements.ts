@@ -1,4 +1,3 @@
-/** Its first line and its range in the text. */
 export interface JsonElement {
   line: number;
   start: number;

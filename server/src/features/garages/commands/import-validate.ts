@@ -4,7 +4,6 @@ import { type Checked, findOverlaps, findRepeats, type Issue } from './import-li
 import { type ImportProblem, reasonFor, withValue } from './import-problems.ts';
 import { garageHead, type ImportedGarage, mechanicRow, serviceRow, slotRow } from './import-schema.ts';
 
-/** Problems are in the order of the file. */
 export function validateReading(reading: Reading): { garages: ImportedGarage[]; problems: ImportProblem[] } {
   const problems = [...reading.problems];
   const checked: ImportedGarage[] = [];

@@ -116,7 +116,6 @@ async function upsert(
   return rows.map((row) => row.id);
 }
 
-/** Imported and own reviews count together. */
 async function refreshRatings(tx: Database, rows: GarageToWrite[], changedIds: string[]): Promise<void> {
   const changed = new Set(changedIds);
   const ids = rows

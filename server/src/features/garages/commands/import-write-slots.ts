@@ -45,7 +45,6 @@ async function removeOthers(tx: Database, garages: GridToWrite[]): Promise<Store
     }),
   );
   const ids = JSON.stringify(known.map((garage) => garage.id));
-  // PostgreSQL hashes `not in`, whatever length of the list it expects.
   const { rows } = await tx.execute<StoredSlot>(sql`
     delete from garage_time_slots
     where garage_id in (select jsonb_array_elements_text(${ids}::jsonb)::uuid)

@@ -23,7 +23,7 @@ const columns = {
   authorId: liveEvents.authorId,
 };
 
-/** Below it no transaction can still commit. Only statements after this one see what has just ended. */
+/** No transaction below it can still commit. Only later statements see transactions that have just ended. */
 export async function findEdge(db: Database): Promise<Place> {
   // `backend_xid` has only the lower 32 bits; the difference to the next transaction fits into them.
   const { rows } = await db.execute<{ xid: string }>(sql`

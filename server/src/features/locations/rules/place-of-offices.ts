@@ -24,9 +24,9 @@ export function createPlaceOfOffices({ cities, table }: Knowledge) {
     const inState = possible.filter((office) => office.state === state && office.kind !== 'branch');
     const known = lookUpPincode(table, pincode);
     const ownTown = known?.state === state ? known.city : null;
-    const around = ownTown ?? (district && townOfDistrict(cities, district, state));
-    const towns = inState.map(({ name }) => townOfOffice(cities, name, { state, around }));
-    const city = towns.find((town) => town !== null) ?? around;
+    const mainTown = ownTown ?? (district && townOfDistrict(cities, district, state));
+    const towns = inState.map(({ name }) => townOfOffice(cities, name, { state, town: mainTown }));
+    const city = towns.find((town) => town !== null) ?? mainTown;
     return city ? { city, state } : null;
   };
 }

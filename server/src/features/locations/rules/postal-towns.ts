@@ -11,15 +11,15 @@ const remark = /\(.*?\)/g;
 /** Kilometres. A town further away from its district's city is a different one of the same name. */
 const districtReachKm = 120;
 
-interface Surroundings {
+interface Area {
   state: string;
-  around: string | null;
+  town: string | null;
 }
 
 /** Null if no town nearby has that name. Localities do not count: many cities of a state have an Indira Nagar. */
-export function townOfOffice(cities: CityIndex, office: string, { state, around }: Surroundings): string | null {
+export function townOfOffice(cities: CityIndex, office: string, { state, town }: Area): string | null {
   const name = fold(office.replace(remark, ' ').replace(kind, ' '));
-  const centre = around === null ? undefined : citiesCalled(cities, fold(around), state)[0];
+  const centre = town === null ? undefined : citiesCalled(cities, fold(town), state)[0];
   const found = citiesCalled(cities, name, state).find(
     (city) => fold(city.name) === name && (!centre || distanceKm(city, centre) <= districtReachKm),
   );

@@ -6,7 +6,6 @@ import type { MailKind } from '../types.ts';
 
 interface Reader {
   userId?: string;
-  /** Instead of the account's. */
   address?: string;
   language?: Language;
 }

@@ -4,7 +4,7 @@ import type { Mailer } from '../../../platform/mailer.ts';
 import { judgeFailure } from '../rules/judge-failure.ts';
 import { layOut } from '../rules/lay-out.ts';
 import type { ClaimedMail, MailWriters } from '../types.ts';
-import { type MailOutcome, noteOutcome } from './note-outcome.ts';
+import { type MailOutcome, recordOutcome } from './record-outcome.ts';
 
 export interface MailParts {
   mailer: Mailer;
@@ -24,8 +24,8 @@ export async function sendMail(db: Database, mail: ClaimedMail, parts: MailParts
   if (outcome.kind === 'given_up')
     parts.log.error({ mail: id, kind, attempts, reason: outcome.reason }, 'a mail was given up');
   // Otherwise the mail is retried when its lease ends.
-  await noteOutcome(db, mail, outcome).catch((error: unknown) =>
-    parts.log.error({ err: error, mail: id, kind }, 'what became of a mail could not be noted'),
+  await recordOutcome(db, mail, outcome).catch((error: unknown) =>
+    parts.log.error({ err: error, mail: id, kind }, 'the outcome of a mail could not be recorded'),
   );
 }
 

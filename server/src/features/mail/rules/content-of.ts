@@ -6,7 +6,6 @@ interface Written {
   text: string;
 }
 
-/** The layout places greeting and link. */
 export function contentOf({ subject, text }: Written, button?: MailContent['button']): MailContent {
   const [, ...blocks] = text.trim().split(/\n{2,}/);
   const at = button ? blocks.findIndex((block) => block.includes(button.url)) : -1;

@@ -1,7 +1,6 @@
 import { backOff } from '../../../platform/back-off.ts';
-import type { MailOutcome } from '../commands/note-outcome.ts';
+import type { MailOutcome } from '../commands/record-outcome.ts';
 
-/** From nodemailer. */
 interface SmtpFailure {
   responseCode?: number;
   command?: string;

@@ -11,7 +11,7 @@ export interface ClaimedPush extends Record<string, unknown> {
   id: string;
   attempts: number;
   isStale: boolean;
-  isPutOff: boolean;
+  isDeferred: boolean;
   token: string;
   tokenId: string;
   /** The owner of the device; the push counts against this account's share. */
@@ -40,7 +40,7 @@ export interface ClaimedPush extends Record<string, unknown> {
 const leaseSeconds = 120;
 const lifeHours = 24;
 /** Quiet hours can last nearly a day. */
-const putOffLifeHours = 48;
+const deferredLifeHours = 48;
 
 /** More are looked up only when these can all belong to a few accounts or to devices without room. */
 const oldestLooked = 1_000;
@@ -89,10 +89,7 @@ function candidates(room: PushRoom): SQL {
     )`;
 }
 
-/**
- * No row stays locked while a push service answers. Accounts take turns, each with its oldest push first. The first
- * push of a device that quiet hours deferred stands for all of them.
- */
+/** No row stays locked while a push service answers. Accounts take turns, each with its oldest push first. */
 export async function claimPushes(db: Database, room: PushRoom): Promise<ClaimedPush[]> {
   if (room.proven <= 0 && room.unproven <= 0) return [];
   const { rows } = await db.execute<ClaimedPush>(sql`
@@ -114,9 +111,9 @@ export async function claimPushes(db: Database, room: PushRoom): Promise<Claimed
       set attempts = taken.attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
       from due where taken.id = due.id returning taken.*
     )
-    select claimed.id, claimed.attempts, claimed.is_put_off as "isPutOff",
+    select claimed.id, claimed.attempts, claimed.is_put_off as "isDeferred",
       claimed.attempts > ${pushAttempts} or claimed.created_at < now() - make_interval(
-        hours => case when claimed.is_put_off then ${putOffLifeHours}::int else ${lifeHours}::int end) as "isStale",
+        hours => case when claimed.is_put_off then ${deferredLifeHours}::int else ${lifeHours}::int end) as "isStale",
       token.token, token.id as "tokenId", token.platform, token.language, token.user_id = n.user_id as "isOwn",
       claimed.user_id as "userId", ${isProven} as "isProven",
       exists (select from auth_sessions s where s.id = token.session_id and s.expires_at > now()) as "isSignedIn",

@@ -82,7 +82,7 @@ async function writeGroup(tx: Database, activity: NewActivity, { name, isListed 
       created_at = greatest(stored.created_at, excluded.created_at)
     returning id`);
   const id = rows[0]?.id;
-  if (!id) throw new Error('A notification that was written has an id');
+  if (!id) throw new Error('The new notification has no id');
   await tx.execute(sql`
     insert into notification_actors (notification_id, actor_id, created_at)
     values (${id}, ${activity.actorId}, clock_timestamp())

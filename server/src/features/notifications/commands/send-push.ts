@@ -2,18 +2,17 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { PushAnswer, PushMessage, PushSender } from '../../../platform/push/types.ts';
-import { loadPutOff } from '../queries/load-put-off.ts';
+import { loadDeferred } from '../queries/load-deferred.ts';
 import { composePush, composeSummary } from '../rules/push-message.ts';
 import { judgePush } from '../rules/push-verdict.ts';
 import { quietEnd } from '../rules/quiet-hours.ts';
 import { nextAttempt } from '../rules/retry.ts';
 import { pushDeliveries, pushTokens } from '../tables.ts';
 import type { ClaimedPush } from './claim-pushes.ts';
-import { noteFailure, noteReached } from './note-device.ts';
-import { putOff } from './put-off.ts';
+import { defer } from './defer.ts';
+import { recordFailure, recordReached } from './record-device.ts';
 
 export interface PushParts {
-  /** Null where sending to such devices is off. */
   senders: Record<'mobile' | 'web', PushSender | null>;
   log: Logger;
   now: () => Date;
@@ -28,7 +27,7 @@ export async function finishPush(db: Database, push: ClaimedPush, parts: PushPar
   }
 }
 
-type Outcome = PushAnswer | { kind: 'dropped' } | { kind: 'put_off'; seconds: number };
+type Outcome = PushAnswer | { kind: 'dropped' } | { kind: 'defer'; seconds: number };
 
 interface Sent {
   outcome: Outcome;
@@ -42,13 +41,13 @@ async function send(db: Database, push: ClaimedPush, { senders, now }: PushParts
   const verdict = judgePush({ ...push, quietHours }, at);
   const ids = [push.id];
   if (verdict === 'forget') return { outcome: { kind: 'gone' }, ids };
-  if (verdict === 'put_off' && quietHours) {
+  if (verdict === 'defer' && quietHours) {
     const seconds = (quietEnd(quietHours, at).getTime() - at.getTime()) / 1_000;
-    return { outcome: { kind: 'put_off', seconds }, ids };
+    return { outcome: { kind: 'defer', seconds }, ids };
   }
   const sender = senders[push.platform];
   if (verdict !== 'send' || !sender) return { outcome: { kind: 'dropped' }, ids };
-  const composed = push.isPutOff ? await composePutOff(db, push) : { ids, message: composeOne(push) };
+  const composed = push.isDeferred ? await composeDeferred(db, push) : { ids, message: composeOne(push) };
   if (!composed.message) return { outcome: { kind: 'dropped' }, ids: composed.ids };
   return { outcome: await sender.send(push.token, composed.message), ids: composed.ids };
 }
@@ -58,8 +57,11 @@ function composeOne({ actorName: name, actorUsername: username, ...push }: Claim
 }
 
 /** In one message. Null when all of it was read meanwhile. */
-async function composePutOff(db: Database, push: ClaimedPush): Promise<{ ids: string[]; message: PushMessage | null }> {
-  const { ids, news } = await loadPutOff(db, push);
+async function composeDeferred(
+  db: Database,
+  push: ClaimedPush,
+): Promise<{ ids: string[]; message: PushMessage | null }> {
+  const { ids, news } = await loadDeferred(db, push);
   const [only, ...others] = news;
   if (!only) return { ids, message: null };
   return { ids, message: others.length === 0 ? composePush(only) : composeSummary(news) };
@@ -67,10 +69,10 @@ async function composePutOff(db: Database, push: ClaimedPush): Promise<{ ids: st
 
 async function note(db: Database, push: ClaimedPush, { outcome, ids }: Sent, log: Logger): Promise<void> {
   if (outcome.kind === 'gone') return await forgetToken(db, push);
-  if (outcome.kind === 'put_off') return await putOff(db, push.id, outcome.seconds);
-  if (outcome.kind === 'sent') await noteReached(db, push);
+  if (outcome.kind === 'defer') return await defer(db, push.id, outcome.seconds);
+  if (outcome.kind === 'sent') await recordReached(db, push);
   if (outcome.kind === 'later') {
-    const rest = await noteFailure(db, push, outcome.afterSeconds);
+    const rest = await recordFailure(db, push, outcome.afterSeconds);
     const seconds = nextAttempt(outcome, push.attempts);
     if (seconds !== null) return await tryAgain(db, push.id, Math.max(seconds, rest));
   }

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 import type { UserId } from '../../../platform/user-id.ts';
 import { findPreferences } from '../queries/find-preferences.ts';
 import { notificationPreferences } from '../tables.ts';
-import { recallPutOff } from './put-off.ts';
+import { resumeDeferred } from './defer.ts';
 
 /** Queued messages are checked against them before they are sent. */
 export async function setPreferences(
@@ -18,7 +18,7 @@ export async function setPreferences(
       .insert(notificationPreferences)
       .values({ userId, ...chosen })
       .onConflictDoUpdate({ target: notificationPreferences.userId, set: { ...chosen, updatedAt: sql`now()` } });
-    await recallPutOff(tx, userId);
+    await resumeDeferred(tx, userId);
   });
   return await findPreferences(db, userId);
 }

@@ -5,7 +5,6 @@ export type Activity =
   | { type: 'comment'; postId: string; commentId: string }
   | { type: 'follow' };
 
-/** They have no actor. */
 export function isOfNobody(type: NotificationType): type is Exclude<NotificationType, Activity['type']> {
   return type === 'booking' || type === 'support' || type === 'vehicle';
 }

@@ -27,9 +27,9 @@ export function composeSummary(news: PushedNews[]): PushMessage {
   const language = news[0] ? languageOf(news[0]) : 'en';
   const lines = news.slice(0, shownTogether).map((one) => describe(one).message);
   return {
-    title: textsOf(language)('putOff.title', { count: news.length }),
+    title: textsOf(language)('deferred.title', { count: news.length }),
     body: [...lines.join('\n')].slice(0, longestBody).join(''),
-    tag: 'put-off',
+    tag: 'deferred',
     url: '/notifications',
     type: 'summary',
     language,

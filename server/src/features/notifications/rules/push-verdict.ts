@@ -9,17 +9,17 @@ interface Facts {
   isShown: boolean;
   isRead: boolean;
   isStale: boolean;
-  isPutOff: boolean;
+  isDeferred: boolean;
   choices: Choices | null;
   quietHours: NotificationPreferences['quietHours'];
 }
 
-/** `forget` drops the device, too. Deferred pushes are checked when their message is composed (`load-put-off.ts`). */
-export function judgePush(facts: Facts, now: Date): 'forget' | 'drop' | 'put_off' | 'send' {
+/** `forget` drops the device, too. Deferred pushes are checked when their message is composed (`load-deferred.ts`). */
+export function judgePush(facts: Facts, now: Date): 'forget' | 'drop' | 'defer' | 'send' {
   if (!facts.isSignedIn) return 'forget';
   if (!facts.isOwn || facts.isStale) return 'drop';
-  if (!facts.isPutOff && !isStillNews(facts)) return 'drop';
-  return isQuiet(facts.type, facts.quietHours, now) ? 'put_off' : 'send';
+  if (!facts.isDeferred && !isStillNews(facts)) return 'drop';
+  return isQuiet(facts.type, facts.quietHours, now) ? 'defer' : 'send';
 }
 
 function isStillNews({ isShown, isRead, choices, type }: Facts): boolean {

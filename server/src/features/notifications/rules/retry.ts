@@ -6,7 +6,6 @@ export const pushAttempts = 6;
 
 const longestSeconds = 6 * 3_600;
 
-/** After this many failures in a row. */
 export function restSeconds(failures: number): number {
   return backOff(failures, { firstSeconds: 15, longestSeconds });
 }

@@ -15,7 +15,6 @@ interface Parts {
   db: Database;
   log: Logger;
   now: () => Date;
-  /** Polling finds rows written by other nodes and pushes due for a retry. */
   everyMs?: number;
   timeoutMs?: number;
 }

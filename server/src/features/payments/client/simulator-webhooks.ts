@@ -20,7 +20,6 @@ export interface WebhookSwitches {
   isDuplicated: boolean;
   delaySeconds: number;
   isReversed: boolean;
-  /** Sends each webhook with a wrong signature first. */
   hasBadSignatureFirst: boolean;
   isSilent: boolean;
 }

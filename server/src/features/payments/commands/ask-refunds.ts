@@ -5,11 +5,11 @@ import { paymentCaptures, paymentRefunds, payments } from '../tables.ts';
 import { GatewayError, type PaymentGateway } from '../types.ts';
 import { askEach, type Round } from './ask-each.ts';
 import { logGatewayError } from './log-gateway-error.ts';
-import { noteRefund } from './note-refund.ts';
+import { recordRefund } from './record-refund.ts';
 
 type Refund = typeof paymentRefunds.$inferSelect & { currency: string };
 
-interface Surroundings extends Round {
+interface Dependencies extends Round {
   gateway: PaymentGateway;
 }
 
@@ -18,8 +18,8 @@ const readAtOnce = 500;
 const mostAttempts = 1_000;
 
 /** Safe to repeat, because the refund's id is the gateway's idempotency key. Skips captures of another gateway. */
-export async function askRefunds(db: Database, around: Surroundings): Promise<void> {
-  const { gateway } = around;
+export async function askRefunds(db: Database, deps: Dependencies): Promise<void> {
+  const { gateway } = deps;
   const waiting = await db
     .select({ ...getTableColumns(paymentRefunds), currency: paymentCaptures.currency })
     .from(paymentRefunds)
@@ -34,11 +34,11 @@ export async function askRefunds(db: Database, around: Surroundings): Promise<vo
     )
     .orderBy(sql`${paymentRefunds.askedAt} nulls first`)
     .limit(readAtOnce);
-  await askEach(waiting, (refund) => askInTurn(db, around, refund), around);
+  await askEach(waiting, (refund) => askInTurn(db, deps, refund), deps);
 }
 
-async function askInTurn(db: Database, around: Surroundings, refund: Refund): Promise<void> {
-  if (await takeTurn(db, refund)) await ask(db, around, refund);
+async function askInTurn(db: Database, deps: Dependencies, refund: Refund): Promise<void> {
+  if (await takeTurn(db, refund)) await ask(db, deps, refund);
 }
 
 /** Storing the time of the request claims it, so that only one node sends it. */
@@ -54,18 +54,18 @@ async function takeTurn(db: Database, refund: Refund): Promise<boolean> {
 
 async function ask(
   db: Database,
-  { gateway, log }: Surroundings,
+  { gateway, log }: Dependencies,
   { id, gatewayPaymentId, amount, currency }: Refund,
 ): Promise<void> {
   const asked = { reference: id, gatewayPaymentId, amount, currency };
   try {
     const made = await gateway.refund(asked);
-    await db.transaction((tx) => noteRefund(tx, { ...asked, ...made }));
+    await db.transaction((tx) => recordRefund(tx, { ...asked, ...made }));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     logGatewayError(log, error, id);
     // A final refusal: a person must act, and until then the customer sees a delayed refund.
     const refusal = { ...asked, gatewayRefundId: null, state: 'refund_failed' } as const;
-    if (error.isFinal) await db.transaction((tx) => noteRefund(tx, refusal));
+    if (error.isFinal) await db.transaction((tx) => recordRefund(tx, refusal));
   }
 }

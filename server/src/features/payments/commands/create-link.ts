@@ -11,7 +11,7 @@ import { payments } from '../tables.ts';
 import { GatewayError, type PaymentGateway } from '../types.ts';
 import { logGatewayError } from './log-gateway-error.ts';
 import { movePayment } from './move-payment.ts';
-import { noteFailure } from './note-failure.ts';
+import { recordFailure } from './record-failure.ts';
 
 interface LinkInput {
   userId: UserId;
@@ -51,7 +51,7 @@ export async function createLink(
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     logGatewayError(log, error, payment.id);
-    if (error.isFinal) await db.transaction((tx) => noteFailure(tx, payment));
+    if (error.isFinal) await db.transaction((tx) => recordFailure(tx, payment));
     return { ok: false, reason: 'GATEWAY_FAILED' };
   }
 }
@@ -120,15 +120,14 @@ async function insertAttempt(tx: Database, attempt: NewAttempt): Promise<Payment
       expiresAt: sql`(select hold_ends_at from bookings where id = ${attempt.bookingId})`,
     })
     .returning();
-  if (!payment) throw new Error('An insert returns its row');
+  if (!payment) throw new Error('The new payment is missing');
   return payment;
 }
 
-/** Keeps the slot while the link can be paid. */
 async function keepSlot(tx: Database, bookingId: string, { heldUntil, holdEndsAt, clock }: Payer): Promise<void> {
   const opened = { kind: 'link_opened', endsAt: holdEndsAt } as const;
   const hold = nextHold({ state: 'open', until: heldUntil ?? clock }, opened, clock);
-  if (!('until' in hold)) throw new Error('A booking that can be paid keeps its slot');
+  if (!('until' in hold)) throw new Error('The booking to be paid has no slot');
   await tx.execute(sql`
     update bookings set payment_status = 'pending', held_until = hold_ends_at, updated_at = now()
     where id = ${bookingId}`);

@@ -7,12 +7,12 @@ import { eventPauseSeconds } from '../rules.ts';
 import { webhookEvents } from '../tables.ts';
 import type { GatewayEvent } from '../types.ts';
 import { isUnderstood, readEvent } from '../webhooks/read-event.ts';
-import { noteClosed, noteFailure } from './note-failure.ts';
-import { noteRefund } from './note-refund.ts';
+import { recordClosed, recordFailure } from './record-failure.ts';
+import { recordRefund } from './record-refund.ts';
 import { recordUnmatched } from './record-unmatched.ts';
 import { settleCapture } from './settle-capture.ts';
 
-interface Surroundings {
+interface Dependencies {
   now: () => Date;
   log: Logger;
   bookingLimits: BookingLimits;
@@ -24,14 +24,14 @@ const readAtOnce = 200;
 const mostAttempts = 1_000;
 
 /** Effect and mark are one transaction, so each event takes effect once. A failure is put off and delays no other. */
-export async function processEvents(db: Database, around: Surroundings): Promise<void> {
+export async function processEvents(db: Database, deps: Dependencies): Promise<void> {
   const began = await presentOf(db);
   let last: DueEvent | undefined;
   do {
     const waiting = await listDue(db, { began, after: last });
     for (const event of waiting) {
-      if (around.signal.aborted) return;
-      await tryEvent(db, event, around);
+      if (deps.signal.aborted) return;
+      await tryEvent(db, event, deps);
     }
     last = waiting.at(-1);
   } while (last);
@@ -62,16 +62,16 @@ async function listDue(db: Database, { began, after }: Reach): Promise<DueEvent[
     .limit(readAtOnce);
 }
 
-async function tryEvent(db: Database, event: DueEvent, { now, log, bookingLimits }: Surroundings): Promise<void> {
+async function tryEvent(db: Database, event: DueEvent, { now, log, bookingLimits }: Dependencies): Promise<void> {
   try {
     await db.transaction((tx) => processEvent(tx, event, { now: now(), bookingLimits }));
   } catch (error) {
     log.error({ err: error, event: event.id }, 'a payment event failed');
-    await putOff(db, event);
+    await defer(db, event);
   }
 }
 
-async function putOff(db: Database, { id, dueAt, attempts }: DueEvent): Promise<void> {
+async function defer(db: Database, { id, dueAt, attempts }: DueEvent): Promise<void> {
   const failures = Math.min(attempts + 1, mostAttempts);
   await db
     .update(webhookEvents)
@@ -98,7 +98,7 @@ async function processEvent(tx: Database, { id, dueAt }: DueEvent, present: Pres
 
 async function act(tx: Database, event: GatewayEvent, present: Present): Promise<void> {
   if (event.kind === 'ignored') return;
-  if (event.kind === 'refund') return await noteRefund(tx, event);
+  if (event.kind === 'refund') return await recordRefund(tx, event);
   const payment = await findPayment(tx, event);
   switch (event.kind) {
     case 'captured': {
@@ -108,8 +108,8 @@ async function act(tx: Database, event: GatewayEvent, present: Present): Promise
       return await recordUnmatched(tx, { kind: 'unknown_capture', gatewayId, gatewayPaymentId, amount, currency });
     }
     case 'failed':
-      return payment ? await noteFailure(tx, payment) : undefined;
+      return payment ? await recordFailure(tx, payment) : undefined;
     case 'closed':
-      return payment ? await noteClosed(tx, payment) : undefined;
+      return payment ? await recordClosed(tx, payment) : undefined;
   }
 }

@@ -7,7 +7,6 @@ export interface ReceivedEvent {
   body: unknown;
 }
 
-/** A repeated event is ignored. */
 export async function receiveEvent(db: Database, { id, type, body }: ReceivedEvent): Promise<void> {
   await db.insert(webhookEvents).values({ id, type, body }).onConflictDoNothing();
 }

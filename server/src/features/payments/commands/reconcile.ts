@@ -6,11 +6,11 @@ import { findPayment, type Payment } from '../queries/find-payment.ts';
 import type { GatewayLink, PaymentGateway } from '../types.ts';
 import { askEach, type Round } from './ask-each.ts';
 import { keepLink } from './create-link.ts';
-import { noteClosed, noteFailure } from './note-failure.ts';
-import { noteRefund } from './note-refund.ts';
+import { recordClosed, recordFailure } from './record-failure.ts';
+import { recordRefund } from './record-refund.ts';
 import { settleCapture } from './settle-capture.ts';
 
-interface Surroundings extends Round {
+interface Dependencies extends Round {
   gateway: PaymentGateway;
   now: () => Date;
   bookingLimits: BookingLimits;
@@ -22,20 +22,20 @@ const atOnce = 100;
  * Finds what lost webhooks would have said. Closed links are checked hourly for five days, because a bank may confirm
  * a payment that late (https://razorpay.com/docs/payments/payments/late-authorisation/handle).
  */
-export async function reconcile(db: Database, around: Surroundings): Promise<void> {
+export async function reconcile(db: Database, deps: Dependencies): Promise<void> {
   const links = await db.execute<{ id: string }>(sql`
     select id from payments
-    where gateway = ${around.gateway.name} and (
+    where gateway = ${deps.gateway.name} and (
       (closed_at is null and created_at < now() - case when link_id is null then interval '60 seconds' else interval '20 seconds' end)
       or (closed_at is not null and created_at > now() - interval '5 days' and coalesce(checked_at, '-infinity') < now() - interval '1 hour'))
     order by closed_at is not null, checked_at nulls first limit ${atOnce}`);
-  await askEach(links.rows, ({ id }) => checkLink(db, around, id), around);
+  await askEach(links.rows, ({ id }) => checkLink(db, deps, id), deps);
   const refunds = await db.execute<RefundRow>(sql`
     select r.id, r.id as reference, r.gateway_payment_id as "gatewayPaymentId", r.amount::float8 as amount, c.currency
     from payment_refunds r join payment_captures c using (gateway_payment_id) join payments p on p.id = c.payment_id
-    where r.state = 'refunding' and r.gateway_refund_id is not null and p.gateway = ${around.gateway.name}
+    where r.state = 'refunding' and r.gateway_refund_id is not null and p.gateway = ${deps.gateway.name}
     order by r.asked_at limit ${atOnce}`);
-  await askEach(refunds.rows, (refund) => checkRefund(db, around, refund), around);
+  await askEach(refunds.rows, (refund) => checkRefund(db, deps, refund), deps);
 }
 
 interface RefundRow extends Record<string, unknown> {
@@ -46,30 +46,30 @@ interface RefundRow extends Record<string, unknown> {
   currency: string;
 }
 
-async function checkLink(db: Database, { gateway, now, bookingLimits }: Surroundings, id: string): Promise<void> {
+async function checkLink(db: Database, { gateway, now, bookingLimits }: Dependencies, id: string): Promise<void> {
   const payment = await findPayment(db, { reference: id, linkId: null });
   if (!payment) return;
   // Before the request, so that links without a response also go to the end of the queue.
   await db.execute(sql`update payments set checked_at = now() where id = ${id}`);
   const link = payment.linkId === null ? await gateway.findLink(payment.id) : await gateway.fetchLink(payment.linkId);
-  if (!link) return await db.transaction((tx) => noteNoLink(tx, payment));
+  if (!link) return await db.transaction((tx) => recordMissingLink(tx, payment));
   for (const capture of link.captures) {
     await db.transaction((tx) => settleCapture(tx, { payment, now: now(), bookingLimits, ...capture }));
   }
-  await db.transaction((tx) => noteLink(tx, payment, link));
+  await db.transaction((tx) => recordLink(tx, payment, link));
   if (link.state === 'open' && (await isUnwanted(db, payment))) await gateway.cancelLink(link.id);
 }
 
-async function noteNoLink(tx: Database, payment: Payment): Promise<void> {
-  await noteFailure(tx, payment);
+async function recordMissingLink(tx: Database, payment: Payment): Promise<void> {
+  await recordFailure(tx, payment);
   await tx.execute(sql`update payments set closed_at = now() where id = ${payment.id}`);
 }
 
-async function noteLink(tx: Database, payment: Payment, link: GatewayLink): Promise<void> {
+async function recordLink(tx: Database, payment: Payment, link: GatewayLink): Promise<void> {
   // The booking is locked before its payment, as everywhere, to avoid deadlocks.
   await lockBooking(tx, payment.bookingId);
   if (payment.linkId === null) await keepLink(tx, payment, link);
-  if (link.state === 'closed') await noteClosed(tx, payment);
+  if (link.state === 'closed') await recordClosed(tx, payment);
   if (link.state === 'paid') await tx.execute(sql`update payments set closed_at = now() where id = ${payment.id}`);
 }
 
@@ -81,9 +81,9 @@ async function isUnwanted(db: Database, payment: Payment): Promise<boolean> {
   return rows[0]?.is_unwanted ?? false;
 }
 
-async function checkRefund(db: Database, { gateway }: Surroundings, refund: RefundRow): Promise<void> {
+async function checkRefund(db: Database, { gateway }: Dependencies, refund: RefundRow): Promise<void> {
   await db.execute(sql`update payment_refunds set asked_at = now() where id = ${refund.reference}`);
   const found = await gateway.findRefund(refund);
   if (!found) return;
-  await db.transaction((tx) => noteRefund(tx, { ...refund, ...found }));
+  await db.transaction((tx) => recordRefund(tx, { ...refund, ...found }));
 }

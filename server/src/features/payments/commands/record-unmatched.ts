@@ -8,7 +8,7 @@ import { closeRow, reopenRows } from './close-problem.ts';
 type Unmatched = Pick<typeof unmatchedMoney.$inferInsert, 'kind' | 'gatewayId'> &
   Partial<Pick<typeof unmatchedMoney.$inferInsert, 'gatewayPaymentId' | 'amount' | 'currency'>>;
 
-/** Keeps money reports that match nothing here, for a person. Idempotent. */
+/** Keeps money reports that match nothing here, for staff. Idempotent. */
 export async function recordUnmatched(tx: Database, unmatched: Unmatched): Promise<void> {
   await tx
     .insert(unmatchedMoney)
@@ -24,8 +24,8 @@ interface StrangeRefund {
   state: GatewayRefund['state'];
 }
 
-/** A full refund of an unknown link's money settles it; any other is kept for a person. A failed one reopens rows. */
-export async function noteStrangeRefund(tx: Database, refund: StrangeRefund): Promise<void> {
+/** A full refund settles the money of an unknown link; others are for staff. A failed one reopens closed rows. */
+export async function recordStrangeRefund(tx: Database, refund: StrangeRefund): Promise<void> {
   const { gatewayPaymentId, gatewayRefundId, amount, currency, state } = refund;
   if (gatewayRefundId === null) return;
   if (state === 'refund_failed') {

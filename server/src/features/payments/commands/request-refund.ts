@@ -33,7 +33,7 @@ export async function refundCapture(tx: Database, capture: Capture, reason: Refu
     .onConflictDoNothing()
     .returning({ id: paymentRefunds.id });
   if (asked.length === 0) return false;
-  await noteAsked(tx, capture, reason);
+  await recordRequest(tx, capture, reason);
   return true;
 }
 
@@ -51,13 +51,13 @@ export async function requestAgain(tx: Database, capture: Capture, reason: Refun
     .where(isFailed)
     .returning({ id: paymentRefunds.id });
   if (asked.length === 0) return false;
-  await noteAsked(tx, capture, reason);
+  await recordRequest(tx, capture, reason);
   return true;
 }
 
-async function noteAsked(tx: Database, capture: Capture, reason: RefundReason): Promise<void> {
+async function recordRequest(tx: Database, capture: Capture, reason: RefundReason): Promise<void> {
   const { amount, currency, bookingId, paymentId } = capture;
-  // Money that pays nothing may have come through a link that has already paid the booking; that attempt stays paid.
+  // A capture that pays nothing may come from a link that already paid the booking. That attempt stays paid.
   if (capture.isUsed || !(await hasUsedCapture(tx, paymentId))) await movePayment(tx, paymentId, 'refund_asked');
   await recordChange(tx, { bookingId, kind: 'refund_started', actor: system, details: { amount, currency, reason } });
 }

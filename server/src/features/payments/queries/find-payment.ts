@@ -10,7 +10,6 @@ interface Named {
   linkId: string | null;
 }
 
-/** Null if the attempt is not ours. */
 export async function findPayment(db: Database, { reference, linkId }: Named): Promise<Payment | null> {
   const isOurs = id.safeParse(reference).success;
   if (isOurs && reference !== null) {

@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * Razorpay signs repeated deliveries with the secret of their time, so the previous one stays valid
- * (https://razorpay.com/docs/webhooks/validate-test/). An empty secret is never valid.
- */
+/** Repeated deliveries have the secret of their first one: https://razorpay.com/docs/webhooks/validate-test/ */
 export function isSigned(
   rawBody: Uint8Array | string,
   signature: string | undefined,

@@ -10,7 +10,7 @@ export function maySeePerson(reader: Reader, personId: SQLWrapper): SQL<boolean>
   return sql<boolean>`(${personId} = ${reader} or (${isActive(personId)} and not ${isBlockBetween(reader, personId)}))`;
 }
 
-/** Also people whom the reader has blocked, to unblock them. Of two who blocked each other, only the first may. */
+/** Also finds people the reader has blocked. If both blocked each other, only the first blocker may look up. */
 export function mayLookUp(reader: string, personId: SQLWrapper): SQL<boolean> {
   const isBlockedFirst = sql`exists (select from ${blocks} given
     where given.blocker_id = ${reader} and given.blocked_id = ${personId} and not exists (
@@ -31,7 +31,6 @@ export function isFollowing(one: string | SQLWrapper, other: string | SQLWrapper
     select from ${followers} own where own.follower_id = ${one} and own.following_id = ${other})`;
 }
 
-/** For feeds, searches and notifications. */
 export function hasMuted(reader: string | SQLWrapper, personId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (select from ${mutes} quiet where quiet.muter_id = ${reader} and quiet.muted_id = ${personId})`;
 }
@@ -40,7 +39,6 @@ export function hasBlocked(one: string | SQLWrapper, other: string | SQLWrapper)
   return sql<boolean>`exists (select from ${blocks} own where own.blocker_id = ${one} and own.blocked_id = ${other})`;
 }
 
-/** In either direction. */
 export function isBlockBetween(one: string | SQLWrapper, other: string | SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (select from ${blocks} wall
     where (wall.blocker_id = ${one} and wall.blocked_id = ${other})

@@ -36,7 +36,6 @@ export async function findProfile(
   return row.isBlocked ? { ...profile, bio: '', posts: null, followers: 0, following: 0 } : profile;
 }
 
-/** In one snapshot. */
 export async function findFollowState(
   db: Database,
   { readerId, personId }: { readerId: string; personId: string },

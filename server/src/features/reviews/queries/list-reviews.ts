@@ -42,7 +42,6 @@ interface WantedPage {
   limit: number;
 }
 
-/** Null for an invalid cursor. */
 export async function listOwnReviews(
   db: Database,
   { userId, cursor, limit }: WantedPage & { userId: UserId },

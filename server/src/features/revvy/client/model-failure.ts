@@ -1,7 +1,6 @@
 import { APICallError } from 'ai';
 import { EngineFailure } from '../types.ts';
 
-/** From providers' content filters. */
 const filterCodes = /"(?:code|type)"\s*:\s*"(?:content_filter|content_policy_violation)"/;
 
 export function isRefusal(error: unknown): boolean {

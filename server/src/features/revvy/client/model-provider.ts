@@ -7,8 +7,8 @@ import type { ModelSettings } from '../../../config/revvy.ts';
 import type { Fetch } from './model-fetch.ts';
 
 export function openModel({ provider, model, apiKey, baseUrl }: ModelSettings, fetch: Fetch): LanguageModel {
-  const around = { baseURL: baseUrl, fetch };
-  const keyed = { ...around, apiKey: apiKey ?? '' };
+  const common = { baseURL: baseUrl, fetch };
+  const keyed = { ...common, apiKey: apiKey ?? '' };
   switch (provider) {
     case 'anthropic':
       return createAnthropic(keyed)(model);
@@ -18,7 +18,7 @@ export function openModel({ provider, model, apiKey, baseUrl }: ModelSettings, f
       return createOpenAI(keyed).chat(model);
     case 'openai-compatible':
       return createOpenAICompatible({
-        ...around,
+        ...common,
         ...(apiKey && { apiKey }),
         name: 'compatible',
         includeUsage: true,

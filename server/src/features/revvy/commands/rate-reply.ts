@@ -10,7 +10,6 @@ interface Rating {
   feedback: Feedback | null;
 }
 
-/** False if the message is not an answer in a conversation of this user. */
 export async function rateReply(db: Database, { userId, messageId, feedback }: Rating): Promise<boolean> {
   const rated = await db
     .update(revvyMessages)

@@ -46,7 +46,7 @@ async function retry(tx: Database, { userId, messageId }: Wanted): Promise<Retri
       questionId: revvyMessages.replyTo,
     });
   const questionId = emptied?.questionId;
-  if (!emptied || !questionId) throw new Error('An answer in a locked conversation is there and has its question');
+  if (!emptied || !questionId) throw new Error('The answer or its question is missing');
   await tx
     .update(revvyConversations)
     .set({ updatedAt: sql`now()` })

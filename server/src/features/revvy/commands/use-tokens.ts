@@ -4,7 +4,6 @@ import { revvyUsage } from '../tables.ts';
 
 interface OfDay {
   userId: string;
-  /** `YYYY-MM-DD` in India. */
   day: string;
 }
 

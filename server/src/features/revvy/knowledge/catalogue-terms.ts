@@ -10,7 +10,6 @@ const terms = z.array(
   z.strictObject({ search: z.string().min(1), meant: z.array(z.array(z.string()).min(1).transform(readSign)).min(1) }),
 );
 
-/** Throws if the file is damaged; call it once, at start-up. */
 export function loadCatalogueTerms(): CatalogueTerm[] {
   return terms.parse(parseYaml(readFileSync(file, 'utf8')));
 }

@@ -23,7 +23,6 @@ const translatedHead = z.strictObject({ title: z.string().min(1), asked: z.array
 /** `<topic>/<id>.md`, and `<topic>/<id>.<language>.md` for a translation. */
 const noteFile = /^(?<id>[a-z0-9-]+)(?:\.(?<language>[A-Za-z-]+))?\.md$/;
 
-/** Throws if a file is damaged; call it once, at start-up. */
 export function loadNotes(): Note[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
   const notes = new Map(files.flatMap(readOriginal).map((note) => [note.id, note]));
@@ -43,7 +42,7 @@ function addTranslation(notes: Map<string, Note>, file: string): void {
   const known = revvyLanguages.find((each) => each === language);
   if (!language) return;
   const note = notes.get(id);
-  if (!note || !known) throw new Error(`${file}: a translation of no note, or into no language of ours`);
+  if (!note || !known) throw new Error(`${file}: a translation without a note, or in an unknown language`);
   const { yaml, body } = readFile(file);
   note.translations.set(known, { ...check(file, translatedHead, yaml), body });
 }

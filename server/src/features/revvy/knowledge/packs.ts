@@ -35,7 +35,6 @@ export function loadPacks(): Packs {
   return Object.fromEntries(revvyLanguages.map((language) => [language, loadPack(language)])) as Packs;
 }
 
-/** Throws if a file is missing or damaged. */
 export function loadPack(language: RevvyLanguage): LanguagePack {
   const { flags, ...rest } = read(language, 'red-flags', redFlagsFile);
   return {

@@ -11,7 +11,6 @@ const empty = new Set(
     .filter(Boolean),
 );
 
-/** Null for stop words. */
 export function stemOf(word: string): string | null {
   if (empty.has(word) || word.length < 2) return null;
   return /^[a-z]+$/.test(word) ? stemEnglish(word) : word;

@@ -39,7 +39,6 @@ export function replaceAmounts(text: string, replace: (amount: string, rupees: n
   return text.replace(amount, (found) => replace(found, numbersOf(found)));
 }
 
-/** -1 if there is none. */
 export function openAmount(text: string): number {
   const found = halfAmount.exec(text);
   if (found && isAmountLike.test(found[0])) return found.index;

@@ -18,7 +18,6 @@ const languageNames: Record<RevvyLanguage, string> = {
 
 interface Instructed {
   language: RevvyLanguage;
-  /** `YYYY-MM-DD` in India. */
   today: string;
   notes: Note[];
 }

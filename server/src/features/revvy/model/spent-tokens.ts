@@ -8,7 +8,6 @@ interface Prompt {
 
 export interface Spending {
   sent(): void;
-  /** A refused request costs nothing. */
   refused(): void;
   /** Characters that the model wrote or that a tool returned to it. */
   letters(count: number): void;

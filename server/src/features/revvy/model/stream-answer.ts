@@ -36,7 +36,7 @@ const mostTokens = 4_000;
 export async function* streamAnswer(wanted: Streamed): AsyncGenerator<AnswerPart> {
   const { notes, phrases } = wanted;
   const cards = createCards();
-  const known = new Set([...notes.map(({ body }) => body), ...saidBefore(wanted.history)].flatMap(pricesIn));
+  const known = new Set([...notes.map(({ body }) => body), ...earlierTexts(wanted.history)].flatMap(pricesIn));
   const filter = createAnswerFilter((rupees) => known.has(rupees));
   const model = run(wanted, (card) => {
     for (const price of pricesOf(card)) known.add(price);
@@ -52,7 +52,7 @@ export async function* streamAnswer(wanted: Streamed): AsyncGenerator<AnswerPart
 }
 
 /** Earlier answers passed the same filter or are Revvy's own. */
-function saidBefore(history: Asking['history']): string[] {
+function earlierTexts(history: Asking['history']): string[] {
   return history.filter(({ role }) => role === 'assistant').map(({ content }) => content);
 }
 
@@ -71,7 +71,7 @@ function run(
     maxOutputTokens: mostTokens,
     abortSignal: deadline.signal,
     experimental_download: async (wanted) => {
-      if (wanted.length > 0) throw new Error('nothing is downloaded');
+      if (wanted.length > 0) throw new Error('downloads are disabled');
       return [];
     },
     telemetry: { isEnabled: false },

@@ -52,11 +52,11 @@ async function* writeAnswer(question: Question, knowledge: Knowledge): AsyncIter
     case 'thanks':
       return yield say(phrases.thanks);
     case 'notFound':
-      return yield* admitIgnorance(question);
+      return yield* answerUnknown(question);
   }
 }
 
-async function* admitIgnorance({ phrases, service }: Question): AsyncIterable<AnswerPart> {
+async function* answerUnknown({ phrases, service }: Question): AsyncIterable<AnswerPart> {
   yield say(phrases.notFound);
   if (service) yield { type: 'card', card: { kind: 'services', search: service } };
   yield support;

@@ -17,7 +17,7 @@ export interface Understanding {
 }
 
 /** A longer message is complete in itself; a shorter one continues the previous topic. */
-const goesOn = 9;
+const longestFollowUp = 9;
 const placeOnly = 4;
 const agreement = 6;
 
@@ -36,7 +36,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
   const when = readWhen(packs, { text: said, language, today });
   const intents = intentsOf({ asking, context, length, whole, read, when, named });
   const city = cityNamed(said, cities);
-  const follows = intents.has('book') || (length <= goesOn && intents.has('price'));
+  const follows = intents.has('book') || (length <= longestFollowUp && intents.has('price'));
   const isNew = read.service !== null && read.service !== context.service;
   const isOtherVehicle = read.vehicleType !== undefined && read.vehicleType !== context.draft?.vehicleType;
   const keepsGarage = intents.has('book') && !city && !isNew && !(context.draft && isOtherVehicle);
@@ -56,7 +56,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     date: when.date ?? context.draft?.slot.date,
     today,
     part: when.part ?? (intents.has('book') ? context.part : undefined),
-    isAboutBookings: context.hasBookings && length <= goesOn,
+    isAboutBookings: context.hasBookings && length <= longestFollowUp,
   };
 }
 
@@ -64,7 +64,9 @@ function isAnswer(asking: Asking, { packs, terms, cities }: Understanding, conte
   const { text, language } = asking;
   if (length <= placeOnly && cityNamed(text, cities)) return true;
   const isAskedForService = context.lastAnswer.includes(packs[language].phrases.draftService);
-  return isAskedForService && length <= goesOn && understand(packs, terms, { text, language }).service !== null;
+  return (
+    isAskedForService && length <= longestFollowUp && understand(packs, terms, { text, language }).service !== null
+  );
 }
 
 function withLastMessage({ text, history }: Asking): string {
@@ -84,7 +86,7 @@ interface Before {
 
 const lastSaid = 3;
 
-/** For other work than the draft's: its garage, if the customer named it. */
+/** For a service other than the draft's, keeps the draft's garage if the customer named it. */
 async function namedBefore({ asking, tools, context, whole, text }: Before): Promise<NamedGarage | null> {
   const { draft, service } = context;
   const isOtherWork = whole.service !== null && whole.service !== service;
@@ -99,7 +101,9 @@ async function namedBefore({ asking, tools, context, whole, text }: Before): Pro
 }
 
 function looksForGarage({ intents }: Understood, { draft, hasOffer }: Context, length: number): boolean {
-  return aboutGarages.some((name) => intents.has(name)) || ((draft !== undefined || hasOffer) && length <= goesOn);
+  return (
+    aboutGarages.some((name) => intents.has(name)) || ((draft !== undefined || hasOffer) && length <= longestFollowUp)
+  );
 }
 
 interface Said {
@@ -117,7 +121,10 @@ function intentsOf({ asking, context, length, whole, read, when, named }: Said):
   const agrees =
     context.hasOffer && length <= agreement && whole.intents.has('confirm') && !whole.intents.has('thanks');
   const changes =
-    context.draft !== undefined && length <= goesOn && asking.dangers.length === 0 && !whole.intents.has('price');
+    context.draft !== undefined &&
+    length <= longestFollowUp &&
+    asking.dangers.length === 0 &&
+    !whole.intents.has('price');
   const isOther = when.date ?? when.part ?? named ?? (length <= agreement ? read.vehicleType : undefined);
   return agrees || (changes && isOther) ? new Set<IntentName>(['book']) : whole.intents;
 }

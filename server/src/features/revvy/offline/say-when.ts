@@ -12,7 +12,6 @@ export function sayDay(date: string, language: RevvyLanguage): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** `23 November 2026`, always with Latin digits. */
 export function sayDate(date: string, language: RevvyLanguage): string {
   const locale = language === 'hi-Latn' ? 'en' : language;
   const format = new Intl.DateTimeFormat(`${locale}-IN-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });

@@ -24,7 +24,6 @@ interface Wanted {
 export const isLost: SQL<boolean> = sql`(${revvyMessages.status} = 'streaming'
   and ${revvyMessages.beatAt} < now() - interval '15 seconds')`;
 
-/** Null if the message is not an answer to this account. */
 export async function findThread(
   db: Database,
   { userId, messageId }: Wanted,

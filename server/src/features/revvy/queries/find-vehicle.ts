@@ -11,7 +11,6 @@ interface Known {
   /** The own one booked for last; without own vehicles, that of the last booking. */
   vehicle: Welcome['vehicle'];
   fuel: Fuel | null;
-  /** `YYYY-MM-DD`. */
   pucUntil: string | null;
   serviceDue: string | null;
   hasBookingToCome: boolean;

@@ -5,7 +5,6 @@ import { pictureColumns, toPicture } from '../../files/queries/picture.ts';
 import { files } from '../../files/tables.ts';
 import { revvyAttachments } from '../tables.ts';
 
-/** Signed for private files (`addressesAt`). */
 export type AddressOf = (key: string) => string;
 
 type Attachments = RevvyMessage['attachments'];

@@ -17,7 +17,6 @@ interface Wanted {
 
 const place = { createdAt: revvyConversations.updatedAt, id: revvyConversations.id };
 
-/** Most recently used first. Null for an invalid cursor. */
 export async function listConversations(
   db: Database,
   { userId, search, cursor, limit }: Wanted,

@@ -37,6 +37,6 @@ export async function* answerQuestion(
   try {
     yield* composeAnswer({ engine, safety, check, asking, tools, signal });
   } finally {
-    await account.settle().catch((error: unknown) => log.error({ err: error }, 'tokens were not given back'));
+    await account.settle().catch((error: unknown) => log.error({ err: error }, 'unused tokens could not be released'));
   }
 }

@@ -51,7 +51,7 @@ test('with more than ten readers of one account, the oldest is disconnected', as
   for (const tab of tabs) expect((await tab.rest()).at(-1)?.type).toBe('ended');
 });
 
-test('a node writes at most sixty-four answers at once, and a room given back is free again', async () => {
+test('a node writes at most sixty-four answers at once, and a released place can be used again', async () => {
   const replies = createReplies(api.services);
   const rooms = Array.from({ length: 64 }, () => replies.reserve());
   expect(rooms).not.toContain(null);

@@ -52,7 +52,7 @@ async function begin(text = 'Hello') {
 }
 
 /** Makes the answer's writer look dead. */
-async function silence(replyId: string): Promise<void> {
+async function silenceWriter(replyId: string): Promise<void> {
   await api.services.db
     .update(revvyMessages)
     .set({ beatAt: sql`now() - interval '16 seconds'` })
@@ -142,7 +142,7 @@ test('when a conversation is deleted on another node, its answer ends on the nod
 
 test('a reader finds an answer lost when its writer has gone silent', async () => {
   const replyId = await orphan();
-  await silence(replyId);
+  await silenceWriter(replyId);
   const events = await (await follow(other, asha, replyId)).rest();
   expect(ended(events).reply).toMatchObject({ content: 'Half', status: 'interrupted', failure: 'lost' });
 });
@@ -151,7 +151,7 @@ test('the cleaning job ends an answer whose writer has gone silent', async () =>
   const replyId = await orphan();
   await revvyCleaningQueue(api.services.db).run({});
   expect((await listMessages(api, asha, conversationId)).items[1]?.status).toBe('streaming');
-  await silence(replyId);
+  await silenceWriter(replyId);
   await revvyCleaningQueue(api.services.db).run({});
   expect((await listMessages(api, asha, conversationId)).items[1]).toMatchObject({ failure: 'lost' });
 });
@@ -159,7 +159,7 @@ test('the cleaning job ends an answer whose writer has gone silent', async () =>
 test('an answer whose writer has gone silent does not block the next question', async () => {
   const replyId = await orphan();
   expect(await send(api, asha, conversationId, question('Next'))).toMatchObject({ code: 'REPLY_PENDING' });
-  await silence(replyId);
+  await silenceWriter(replyId);
   const next = await send(other, asha, conversationId, question('Next'));
   started(await next.next());
   await expect.poll(() => othersEngine.asked.at(-1)?.text).toBe('Next');
@@ -174,7 +174,7 @@ test('a writer at work is not taken for lost, even when its engine is silent', {
   timeout: 20_000,
 }, async () => {
   const { stream, replyId } = await begin();
-  await silence(replyId);
+  await silenceWriter(replyId);
   const isFresh = async () => {
     const [row] = await api.services.db
       .select({ isFresh: sql<boolean>`beat_at > now() - interval '5 seconds'` })

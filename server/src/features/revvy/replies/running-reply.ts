@@ -12,7 +12,7 @@ export interface RunningReply {
   attempt: number;
   /** The subscriber closes after the end is stored. */
   listen(): { soFar: ReplyState; subscriber: Subscriber };
-  /** At once, whatever the engine does. Keeps what is written. */
+  /** Ends immediately, whatever the engine is doing, and keeps the text so far. */
   end(failure: 'stopped' | 'lost'): Promise<void>;
   /** Never rejects. */
   ended: Promise<void>;
@@ -31,7 +31,7 @@ const mostCharacters = 50_000;
 
 type Failure = NonNullable<RevvyMessage['failure']>;
 /** `gone`: there is nothing to store, because another request ended or retried the answer. */
-type Halt = Failure | 'gone';
+type StopReason = Failure | 'gone';
 
 interface Run extends Writing {
   state: ReplyState;
@@ -46,7 +46,7 @@ export function runReply(writing: Writing): RunningReply {
   const state: ReplyState = { content: '', warning: null, cards: [] };
   const audience = createAudience();
   const halting = new AbortController();
-  const halt = (why: Halt) => halting.abort(why);
+  const halt = (why: StopReason) => halting.abort(why);
   const store = createReplyStore({ db, log, reply, state, onGone: () => halt('gone') });
   const ended = run({ ...writing, state, audience, store, halting });
   return {
@@ -74,7 +74,7 @@ async function run(running: Run): Promise<void> {
   audience.close();
 }
 
-async function write(running: Run): Promise<Halt | null> {
+async function write(running: Run): Promise<StopReason | null> {
   const { log, reply, answer, state, halting } = running;
   const { signal } = halting;
   try {

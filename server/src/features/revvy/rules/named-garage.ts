@@ -58,7 +58,7 @@ interface Found {
   place: number;
 }
 
-interface Little {
+interface PartialMatch {
   only: Found;
   found: readonly Found[];
   said: readonly string[];
@@ -66,7 +66,7 @@ interface Little {
 }
 
 /** A single word must stand next to its neighbour in the name or a word such as `at`: `My Santro` is not Santra. */
-function isPlain({ only, found, said, isAlone }: Little): boolean {
+function isPlain({ only, found, said, isAlone }: PartialMatch): boolean {
   const { index, place, word } = only;
   const isExact = soundOf(said[place] ?? '') === soundOf(word);
   const isBeside = found.some(

@@ -64,7 +64,6 @@ export function plateOf({ registration }: OwnVehicle): string | null {
 
 const plate = /\b(?:[A-Z]{2} \d{1,2}(?: [A-Z]{1,3})? \d{4}|\d{2} BH \d{4} [A-Z]{1,2})\b/g;
 
-/** They are private to the owner. */
 export function withoutPlates(text: string): string {
   return text.replace(plate, '…');
 }

@@ -14,7 +14,6 @@ export const dayParts: Record<DayPart, { from: string; to: string; around: strin
 };
 
 export interface When {
-  /** `YYYY-MM-DD`. */
   date: string | undefined;
   part: DayPart | undefined;
 }
@@ -22,7 +21,6 @@ export interface When {
 interface Written {
   text: string;
   language: RevvyLanguage;
-  /** `YYYY-MM-DD` in India. */
   today: string;
 }
 

@@ -9,7 +9,6 @@ interface Known {
   pucUntil?: string | null;
   serviceDue?: string | null;
   hasBookingToCome: boolean;
-  /** `YYYY-MM-DD` in India. */
   today: string;
 }
 

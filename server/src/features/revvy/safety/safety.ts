@@ -32,7 +32,7 @@ export function createSafety(packs: Packs): Safety {
   };
 }
 
-/** One clear instruction is followed and three are not. */
+/** Gives one warning only: people follow one clear instruction, not three. */
 function warningOf(packs: Packs, language: RevvyLanguage, [first]: string[]): string | null {
   return packs[language].flags.find(({ id }) => id === first)?.warning ?? null;
 }

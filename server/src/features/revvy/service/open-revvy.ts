@@ -9,13 +9,13 @@ import type { Engine } from '../types.ts';
 import { createRevvy, type Revvy } from './revvy.ts';
 import type { Mind, RevvyParts } from './revvy-parts.ts';
 
-type Surroundings = Pick<RevvyParts, 'db' | 'log' | 'now' | 'files'> & {
+type Dependencies = Pick<RevvyParts, 'db' | 'log' | 'now' | 'files'> & {
   cities: CityIndex;
   loadKnowledge: () => Promise<Knowledge>;
 };
 
-export function openRevvy(settings: RevvySettings, { cities, loadKnowledge, ...around }: Surroundings): Revvy {
-  const { db, now, log } = around;
+export function openRevvy(settings: RevvySettings, { cities, loadKnowledge, ...deps }: Dependencies): Revvy {
+  const { db, now, log } = deps;
   let mind: Promise<Mind> | undefined;
 
   async function readMind(): Promise<Mind> {
@@ -26,7 +26,7 @@ export function openRevvy(settings: RevvySettings, { cities, loadKnowledge, ...a
   }
 
   return createRevvy({
-    ...around,
+    ...deps,
     facts: { engine: settings ? 'model' : 'offline', canSeePictures: settings?.seesPictures ?? false },
     mind: () => {
       mind ??= readMind();

@@ -30,7 +30,6 @@ export interface Revvy {
   retry(wanted: OwnMessage): Promise<Begun | Refusal<Retried> | Full>;
   /** Until the answer ends or `leaving` is aborted. Null if it does not exist. */
   follow(wanted: OwnMessage, leaving: AbortController): Promise<AsyncGenerator<ReplyEvent, void> | null>;
-  /** Null if the message is not an answer of this user. */
   stop(wanted: OwnMessage): Promise<RevvyMessage | null>;
   delete(wanted: { userId: UserId; conversationId: string }): Promise<boolean>;
   find(wanted: OwnMessage): Promise<Thread | null>;

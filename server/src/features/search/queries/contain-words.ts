@@ -7,7 +7,7 @@ import type { SearchTerm } from './understand-search.ts';
 /** The trigram index needs three letters or digits in a row; without them every garage would be read. */
 const indexedRun = /[\p{L}\p{N}]{3}/u;
 
-/** Part of more known words than this, a word is common, so reading garages by rating finds enough of them soon. */
+/** A word that is part of more known words is common: reading garages by rating soon finds enough of them. */
 const mostWords = 50;
 
 const searchText = sql.raw('garages.search_text');

@@ -16,10 +16,7 @@ const deepestOffset = 1_000;
 
 const shownMatches = 3;
 
-/**
- * An empty first page is tried again with corrected words, then with English names of jobs, then with the understood
- * words only. Null for an invalid cursor.
- */
+/** Tries an empty first page again with corrected words, English names of jobs, then only the understood words. */
 export async function searchGarages(db: Database, input: SearchInput): Promise<Page<SearchHit> | null> {
   const offset = readOffset(input.cursor);
   if (offset === null) return null;
@@ -66,7 +63,7 @@ function typedWords(terms: readonly SearchTerm[]): string[] {
   return terms.flatMap(({ kind, anyOf }) => (kind === 'typed' ? anyOf.flat().map(({ text }) => text) : []));
 }
 
-/** Further ones, of a chain, are ordered by rating among the others. */
+/** Further branches of a chain are ranked by rating with the rest. */
 const mostNamed = 20;
 
 /** Otherwise `B. Mangatram` would come after all garages whose texts contain those words. */

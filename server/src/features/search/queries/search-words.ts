@@ -43,7 +43,6 @@ const cities = z.array(z.object({ name: z.string(), aliases: texts.default([]) }
 
 let loaded: SearchWords | undefined;
 
-/** Loaded once. Throws when a file is damaged. */
 export function searchWords(): SearchWords {
   loaded ??= load();
   return loaded;

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../platform/language/words-of.ts';
 
-/** The long ones, and the short ones with which people replace them. */
+/** Long vowels, each with the short one that people type instead. */
 const shortVowels: Record<string, string> = {
   ...{ 'ी': 'ि', 'ू': 'ु', ई: 'इ', ऊ: 'उ', 'ै': 'े', ऐ: 'ए', 'ौ': 'ो', 'ॉ': 'ो', 'ॅ': 'े', ऑ: 'ओ' },
   ...{ 'ী': 'ি', 'ূ': 'ু', ঈ: 'ই', ঊ: 'উ' },

@@ -10,7 +10,6 @@ export interface NewMessage {
   id: string;
   senderType: 'user' | 'agent' | 'system';
   senderId: string | null;
-  /** As the customer reads it. */
   senderName?: string;
   message: string;
   fileIds?: string[];

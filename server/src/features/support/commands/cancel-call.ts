@@ -11,7 +11,6 @@ interface Wanted {
   now: Date;
 }
 
-/** Idempotent. Null when the customer has no such call, or it is done or missed. */
 export async function cancelCall(db: Database, { userId, callId, now }: Wanted): Promise<CallRequest | null> {
   const [cancelled] = await db
     .update(callRequests)

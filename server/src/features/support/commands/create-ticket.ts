@@ -34,7 +34,7 @@ export async function createTicket(db: Database, ticket: NewTicket): Promise<str
     .onConflictDoNothing({ target: [supportTickets.userId, supportTickets.originKey] })
     .returning({ id: supportTickets.id });
   const ticketId = made?.id ?? (await findByOrigin(db, ticket));
-  if (!ticketId) throw new Error('A ticket that was refused as made already is there');
+  if (!ticketId) throw new Error('The existing ticket is missing');
   return ticketId;
 }
 

@@ -14,7 +14,6 @@ import type { LockedTicket } from './lock-ticket.ts';
 interface TicketNews {
   kind: SupportNews['kind'];
   message?: string;
-  /** The event is pushed to a device once. */
   event: string;
 }
 
@@ -66,7 +65,7 @@ async function writeNews(tx: Database, { userId, groupKey, isListed, data }: Wri
     )
     select * from raised union all select * from made`);
   const [written] = rows;
-  if (!written) throw new Error('A notification that was written has an id');
+  if (!written) throw new Error('The new notification has no id');
   return written;
 }
 

@@ -47,7 +47,7 @@ async function beginChat(tx: Database, userId: string): Promise<string> {
     priority: 'medium',
   });
   const ticket = await lockTicket(tx, { ticketId });
-  if (!ticket) throw new Error('A ticket that was just made is there');
+  if (!ticket) throw new Error('The new ticket is missing');
   const message = systemTexts.welcome;
   await addMessage(tx, ticket, { id: uuidv7(), senderType: 'system', senderId: null, message });
   return ticketId;
@@ -59,6 +59,6 @@ async function findContact(tx: Database, userId: string) {
     .from(authUsers)
     .leftJoin(profiles, eq(profiles.id, authUsers.id))
     .where(eq(authUsers.id, userId));
-  if (!contact) throw new Error('Whoever is signed in has an account');
+  if (!contact) throw new Error('The signed-in account is missing');
   return contact;
 }

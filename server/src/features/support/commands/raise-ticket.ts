@@ -56,7 +56,6 @@ async function ownBooking(tx: Database, userId: string, bookingId: string | null
   return own?.id ?? null;
 }
 
-/** Null when the ruling concerns somebody else. */
 async function ownRuling(tx: Database, userId: string, rulingId: string | null): Promise<string | null> {
   if (rulingId === null) return null;
   const { id, targetId } = moderationActions;

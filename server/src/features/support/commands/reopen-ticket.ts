@@ -4,7 +4,6 @@ import { isOver } from '../rules/status.ts';
 import { changeStatus } from './change-status.ts';
 import { lockTicket } from './lock-ticket.ts';
 
-/** False when the customer has no such ticket. */
 export async function reopenTicket(db: Database, wanted: { userId: UserId; ticketId: string }): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, wanted);

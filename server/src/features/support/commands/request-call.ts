@@ -40,7 +40,7 @@ export async function requestCall(db: Database, input: Input): Promise<Requested
     return made;
   });
   const call = made ? toCallRequest(made, now) : await findByKey(db, input);
-  if (!call) throw new Error('A call that was refused as made already is there');
+  if (!call) throw new Error('The existing call is missing');
   return { ok: true, call };
 }
 

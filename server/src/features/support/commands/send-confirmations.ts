@@ -64,11 +64,11 @@ async function confirm(db: Database, call: ClaimedCall, { sms, log }: Parts): Pr
     const isGivenUp = attempts >= mostAttempts;
     if (isGivenUp) log.error({ err: error, call: id, attempts }, 'an SMS was given up');
     else log.warn({ err: error, call: id, attempts }, 'an SMS could not be sent');
-    await noteFailure(db, call, isGivenUp);
+    await recordFailure(db, call, isGivenUp);
   }
 }
 
-async function noteFailure(db: Database, { id, attempts }: ClaimedCall, isGivenUp: boolean): Promise<void> {
+async function recordFailure(db: Database, { id, attempts }: ClaimedCall, isGivenUp: boolean): Promise<void> {
   const dueAt = sql`now() + make_interval(secs => ${backOff(attempts, pauses)})`;
   await db
     .update(callRequests)

@@ -34,7 +34,7 @@ function findOwn({ db, files, viewer, now }: SupportContext & { viewer: Viewer }
 
 async function readBack(context: SupportContext & { viewer: Viewer }, ticketId: string) {
   const found = await findOwn(context, ticketId);
-  if (!found) throw new Error('A ticket that was just written is there');
+  if (!found) throw new Error('The new ticket is missing');
   return found;
 }
 
@@ -59,7 +59,7 @@ export const ticketProcedures = api.router({
       const stored = await storeAttachment(db, files, { userId, bytes, name: file.name, now: now() });
       if (stored.ok) {
         const attachment = await findUpload(db, { id: stored.id, userId }, addressesAt(files.addressKey, now()));
-        if (!attachment) throw new Error('A file that was just stored is there');
+        if (!attachment) throw new Error('The new file is missing');
         return attachment;
       }
       switch (stored.reason) {

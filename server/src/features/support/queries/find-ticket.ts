@@ -27,7 +27,6 @@ const booking = {
   status: bookings.status,
 };
 
-/** Null when the ticket belongs to another customer. */
 export async function findTicket(db: Database, { userId, ticketId, addressOf }: Wanted): Promise<TicketDetail | null> {
   const [row] = await db
     .select({

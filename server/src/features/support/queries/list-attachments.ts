@@ -35,7 +35,6 @@ export async function listTicketAttachments(
   return rows.map((row) => toAttachment(row, addressOf));
 }
 
-/** In the order in which they were added. */
 export async function listMessageAttachments(
   db: Database,
   { ticketId, messageIds }: { ticketId: string; messageIds: string[] },

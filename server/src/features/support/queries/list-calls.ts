@@ -36,7 +36,6 @@ interface Wanted {
   now: Date;
 }
 
-/** Null for an invalid cursor. */
 export async function listCalls(db: Database, wanted: Wanted): Promise<Page<CallRequest> | null> {
   const { userId, cursor, limit, now } = wanted;
   const after = readPosition(cursor);

@@ -23,7 +23,6 @@ const columns = {
   createdAt: supportChatMessages.createdAt,
 };
 
-/** Oldest first. Null when there is no such ticket. */
 export async function listMessages(
   db: Database,
   wanted: Wanted,
@@ -54,7 +53,7 @@ export async function findMessage(
 ): Promise<ChatMessage> {
   const page = await listMessages(db, { ticketId, after: seq - 1, limit: 1, addressOf });
   const message = page?.items[0];
-  if (!message) throw new Error('A message that was just written is there');
+  if (!message) throw new Error('The new message is missing');
   return message;
 }
 

@@ -15,7 +15,6 @@ interface Wanted {
   limit: number;
 }
 
-/** Null for an invalid cursor. */
 export async function listTickets(db: Database, wanted: Wanted): Promise<Page<Ticket> | null> {
   const { userId, status, category, cursor, limit } = wanted;
   const after = readPosition(cursor);

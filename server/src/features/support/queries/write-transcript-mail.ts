@@ -8,7 +8,6 @@ import { listMessages } from './list-messages.ts';
 
 const messagesMailed = 500;
 
-/** Null when the ticket is gone. */
 export const writeTranscriptMail: MailWriter = async ({ userId, facts, language }, { db, origin }) => {
   const ticketId = String(facts.ticket_id);
   if (userId === null) return null;

@@ -30,7 +30,7 @@ export async function addVehicle(
         .insert(vehicles)
         .values({ id: uuidv7(), userId, ...vehicle })
         .returning(vehicleColumns);
-      if (!added) throw new Error('A row that was inserted is not there');
+      if (!added) throw new Error('The new vehicle is missing');
       return { ok: true, vehicle: added };
     }),
   );

@@ -6,7 +6,7 @@ import { SettingsSection } from '@/layout/settings-section.tsx';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import { signInMethods } from '../queries.ts';
-import { WhatGoes } from './what-goes.tsx';
+import { DeletionSummary } from './deletion-summary.tsx';
 
 const DeleteDialog = lazyPart(async () => {
   const { DeleteDialog } = await import('./delete-dialog.tsx');
@@ -20,7 +20,7 @@ export function DeleteAccount() {
   usePrefetchQuery(signInMethods());
   return (
     <SettingsSection title={t('delete.title')} text={t('delete.text')}>
-      <WhatGoes />
+      <DeletionSummary />
       <Button variant="danger" className="justify-self-stretch sm:justify-self-start" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden="true" />
         {t('delete.title')}

@@ -8,8 +8,8 @@ import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { DeletionForm } from './deletion-form.tsx';
+import { DeletionSummary } from './deletion-summary.tsx';
 import { Outcome } from './outcome.tsx';
-import { WhatGoes } from './what-goes.tsx';
 
 /** Deletes an account without signing in: the visitor requests a link, which leads back here. */
 export function DeletionScreen() {
@@ -23,7 +23,7 @@ export function DeletionScreen() {
       <Card className="p-5 sm:p-8">
         <Step />
       </Card>
-      <WhatGoes />
+      <DeletionSummary />
       <p className="text-pretty text-sm text-text-muted">{t('page.howLong')}</p>
     </div>
   );

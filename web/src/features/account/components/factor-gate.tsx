@@ -37,7 +37,7 @@ export function FactorGate({ wanted, onPassed, onCancel }: FactorGateProps) {
 function Confirm({ onPassed, onCancel }: Pick<FactorGateProps, 'onPassed' | 'onCancel'>) {
   const { t } = useTranslation('factor');
   const factor = useProveFactor(onPassed);
-  const text = t(factor.code.kind === 'app' ? 'gate.confirmText' : 'gate.recoveryText');
+  const text = t(factor.code.kind === 'authenticator' ? 'gate.confirmText' : 'gate.recoveryText');
   return (
     <GateCard title={t('gate.confirmTitle')} text={text}>
       <ProveFactor factor={factor} onCancel={onCancel} />

@@ -35,7 +35,9 @@ export function StepUpDialog() {
       }
     >
       <form id="step-up" noValidate onSubmit={submit} className="grid gap-4 pb-2">
-        <p className="text-pretty text-text-muted">{t(code.kind === 'app' ? 'stepUp.text' : 'stepUp.recoveryText')}</p>
+        <p className="text-pretty text-text-muted">
+          {t(code.kind === 'authenticator' ? 'stepUp.text' : 'stepUp.recoveryText')}
+        </p>
         <CodeField code={code} onChange={setCode} error={error} />
       </form>
     </Dialog>

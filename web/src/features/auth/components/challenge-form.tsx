@@ -44,7 +44,7 @@ export function ChallengeForm({ challengeId, onBack }: ChallengeFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <AuthHeading
         title={t('challenge.title')}
-        text={t(code.kind === 'app' ? 'challenge.text' : 'challenge.recoveryText')}
+        text={t(code.kind === 'authenticator' ? 'challenge.text' : 'challenge.recoveryText')}
       />
       <CodeField code={code} onChange={setCode} error={error} isFirst />
       <Button type="submit" size="large" block loading={isBusy}>

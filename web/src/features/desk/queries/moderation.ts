@@ -1,5 +1,5 @@
 import { orpc } from '@/lib/api/api.ts';
-import type { ReportTarget, RulingPlace } from '../rules/ruling-place.ts';
+import type { ReportTarget, RulingTarget } from '../rules/ruling-target.ts';
 
 /** Open reports, oldest first. Refetched regularly, because other moderators decide too. */
 export function reportsOptions(target: ReportTarget | undefined) {
@@ -13,6 +13,6 @@ export function reportsOptions(target: ReportTarget | undefined) {
 }
 
 /** One post, comment or profile with all its rulings, reported or not. */
-export function subjectOptions({ target, targetId }: RulingPlace) {
+export function subjectOptions({ target, targetId }: RulingTarget) {
   return orpc.desk.moderation.subject.queryOptions({ input: { target, targetId }, staleTime: 0 });
 }

@@ -5,7 +5,7 @@ import type { Grievance } from '@pahiya/contract/support/schemas';
  * that one,
  * because it is due before the answer.
  */
-export function latePromises({ acknowledgedAt, isOverdue }: Grievance, isAnswerDue: boolean) {
+export function missedDeadlines({ acknowledgedAt, isOverdue }: Grievance, isAnswerDue: boolean) {
   return {
     acknowledge: isOverdue && acknowledgedAt === null,
     answer: isOverdue && (acknowledgedAt !== null || isAnswerDue),

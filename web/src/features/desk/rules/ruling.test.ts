@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { possibleRulings, ruledOn, settles, wordFor } from './ruling.ts';
-import { rulingPlaceOf, rulingText } from './ruling-place.ts';
+import { rulingTargetOf, rulingText } from './ruling-target.ts';
 
 const targetId = '0198c0de-0000-7000-8000-000000000001';
 
 test('the address names the subject of a ruling, and anything else is rejected', () => {
-  expect(rulingPlaceOf(`comment:${targetId}`)).toEqual({ target: 'comment', targetId });
+  expect(rulingTargetOf(`comment:${targetId}`)).toEqual({ target: 'comment', targetId });
   expect(rulingText({ target: 'profile', targetId })).toBe(`profile:${targetId}`);
   for (const value of [undefined, 7, '', 'post', `garage:${targetId}`, 'post:1', `post:${targetId}x`])
-    expect(rulingPlaceOf(value)).toBeUndefined();
+    expect(rulingTargetOf(value)).toBeUndefined();
 });
 
 test('the possible rulings depend on the state of the content', () => {

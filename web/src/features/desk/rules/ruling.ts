@@ -1,5 +1,5 @@
 import type { ModerationSubject, RulingAction } from '@pahiya/contract/desk/moderation/schemas';
-import { type ReportTarget, type RulingPlace, reportTargetOf } from './ruling-place.ts';
+import { type ReportTarget, type RulingTarget, reportTargetOf } from './ruling-target.ts';
 
 type State = Pick<ModerationSubject, 'target' | 'isHidden' | 'isHeld' | 'isSuspended'> & { isReported: boolean };
 
@@ -32,7 +32,7 @@ export function ruledOn(entry: {
   action: string;
   subjectId: string | null;
   details: Record<string, unknown>;
-}): RulingPlace | undefined {
+}): RulingTarget | undefined {
   const [subject, action] = entry.action.split('.');
   if (subject !== 'moderation' || !entry.subjectId || action === 'dismiss') return undefined;
   const target = action === 'hide' || action === 'restore' ? reportTargetOf(entry.details.target) : 'profile';

@@ -48,14 +48,14 @@ export function timesOf({ date, slots }: Pick<BoardDay, 'date' | 'slots'>, now: 
 /** Idempotency key of a request, so that sending it again books only once. */
 export interface RequestKey {
   key: string;
-  /** The request as text. Stored drafts have this name. */
-  wish: string;
+  /** The request as text. */
+  content: string;
 }
 
 /** Keeps the key while the request is unchanged, so that a retry after a lost answer does not book twice. */
 export function keyOf(request: WalkInRequest, last: RequestKey | null, newKey: () => string): RequestKey {
   const text = JSON.stringify(request);
-  return last?.wish === text ? last : { key: newKey(), wish: text };
+  return last?.content === text ? last : { key: newKey(), content: text };
 }
 
 /** Day and time must be chosen again. */
@@ -69,5 +69,5 @@ export const walkInDraft = z.object({
     vehicleModel: z.string(),
     notes: z.string(),
   } satisfies Record<Exclude<keyof WalkInValues, 'bookingDate' | 'bookingTime'>, z.ZodType>),
-  key: z.object({ key: z.string(), wish: z.string() }).nullable(),
+  key: z.object({ key: z.string(), content: z.string() }).nullable(),
 });

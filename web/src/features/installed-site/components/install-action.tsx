@@ -10,7 +10,7 @@ const InstallSteps = lazyPart(async () => {
 });
 
 export function InstallAction({ way, onAsk }: { way: InstallWay; onAsk: () => void }) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('installedSite');
   const [isOpen, setOpen] = useState(false);
   if (way === 'prompt') return <Button onClick={onAsk}>{t('install.action')}</Button>;
   return (

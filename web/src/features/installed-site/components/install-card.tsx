@@ -9,7 +9,7 @@ import { InstallAction } from './install-action.tsx';
 
 /** Shown with the first confirmed booking, when there is a reason to return. Asks once. */
 export function InstallCard() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('installedSite');
   const heading = useId();
   const { way, isDeclined, ask, decline } = useInstall();
   if (!way || isDeclined) return null;

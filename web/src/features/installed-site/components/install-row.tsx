@@ -7,7 +7,7 @@ import { InstallAction } from './install-action.tsx';
 
 /** Shown in the settings, even after declining. Hidden where installing is impossible or already done. */
 export function InstallRow() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('installedSite');
   const heading = useId();
   const { way, ask } = useInstall();
   if (!way) return null;

@@ -12,7 +12,7 @@ const steps: readonly ['share' | 'add' | 'done', LucideIcon][] = [
 
 /** iOS has no install prompt, so the user follows steps. */
 export function InstallSteps({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('installedSite');
   useBackCloses(onClose);
   return (
     <Dialog

@@ -11,7 +11,7 @@ export function InstalledSiteParts() {
   const hasTexts = useInstalledSiteTexts();
   useBackOnline();
   useForgetOthers();
-  const { isNewVersionOut, isPutOff, reload, putOff } = useWorker();
+  const { isNewVersionOut, isDeferred, reload, defer } = useWorker();
   return (
     // Below the work area and above a phone's navigation. Purely informative notices let presses through.
     <div className="pointer-events-none fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 flex flex-col items-center gap-3 md:bottom-5">
@@ -19,7 +19,7 @@ export function InstalledSiteParts() {
         {isOffline && <OfflineNote hasTexts={hasTexts} />}
       </div>
       <div role="status" className="flex max-w-full flex-col items-center">
-        {isNewVersionOut && !isPutOff && hasTexts && <UpdateNotice onReload={reload} onLater={putOff} />}
+        {isNewVersionOut && !isDeferred && hasTexts && <UpdateNotice onReload={reload} onLater={defer} />}
       </div>
     </div>
   );

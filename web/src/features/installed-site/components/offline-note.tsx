@@ -6,7 +6,7 @@ import { useDataTime } from '../use-data-time.ts';
 
 /** States that the server is unreachable, and how old the data on the screen is. */
 export function OfflineNote({ hasTexts }: { hasTexts: boolean }) {
-  const { t } = useTranslation(['app', 'common']);
+  const { t } = useTranslation(['installedSite', 'common']);
   const format = useFormat();
   const time = useDataTime();
   const at = time === null ? null : zonedNow(new Date(time));

@@ -10,9 +10,9 @@ interface UpdateNoticeProps {
 
 /** The page never reloads by itself, because something may be half typed. */
 export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('installedSite');
 
-  function putOff() {
+  function defer() {
     onLater();
     focusPage();
   }
@@ -27,7 +27,7 @@ export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
         </div>
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost" onClick={putOff}>
+        <Button variant="ghost" onClick={defer}>
           {t('update.later')}
         </Button>
         <Button onClick={onReload}>{t('update.reload')}</Button>

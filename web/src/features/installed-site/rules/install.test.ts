@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type InstallSurroundings, installWay } from './install.ts';
+import { type BrowserFacts, installWay } from './install.ts';
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-function way(surroundings: Partial<InstallSurroundings>) {
-  return installWay({ isInstalled: false, isOffered: false, userAgent: '', touchPoints: 0, ...surroundings });
+function way(facts: Partial<BrowserFacts>) {
+  return installWay({ isInstalled: false, isOffered: false, userAgent: '', touchPoints: 0, ...facts });
 }
 
 test('a browser with an install prompt shows it', () => {

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { settingsWay } from '../rules/push-support.ts';
-import { surroundings } from '../service/surroundings.ts';
+import { pushEnvironment } from '../service/push-environment.ts';
 import type { usePush } from '../use-push.ts';
 
 interface PushCardProps {
@@ -32,7 +32,7 @@ export function PushCard({ push, action }: PushCardProps) {
       );
     case 'denied':
       return (
-        <Frame icon={BellOff} title={t('push.deniedTitle')} text={t(`push.denied.${settingsWay(surroundings())}`)}>
+        <Frame icon={BellOff} title={t('push.deniedTitle')} text={t(`push.denied.${settingsWay(pushEnvironment())}`)}>
           {action}
         </Frame>
       );

@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 
-export interface PushSurroundings {
+export interface PushEnvironment {
   hasServiceWorker: boolean;
   hasPushManager: boolean;
   hasNotification: boolean;
@@ -13,19 +13,19 @@ export interface PushSurroundings {
 export type PushSupport = 'supported' | 'needs-install' | 'unsupported';
 
 /** iPhones and iPads allow pushes only for a site on the home screen. */
-export function pushSupport(here: PushSurroundings): PushSupport {
+export function pushSupport(here: PushEnvironment): PushSupport {
   if (here.hasServiceWorker && here.hasPushManager && here.hasNotification) return 'supported';
   return isAppleTouch(here) && !here.isInstalled ? 'needs-install' : 'unsupported';
 }
 
 /** An iPad identifies as a Mac, but no Mac has a touch screen. */
-function isAppleTouch({ userAgent, touchPoints }: PushSurroundings): boolean {
+function isAppleTouch({ userAgent, touchPoints }: PushEnvironment): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 }
 
 export type SettingsWay = 'chromium' | 'firefox' | 'safari' | 'installed' | 'other';
 
-export function settingsWay(here: Pick<PushSurroundings, 'userAgent' | 'isInstalled'>): SettingsWay {
+export function settingsWay(here: Pick<PushEnvironment, 'userAgent' | 'isInstalled'>): SettingsWay {
   if (here.isInstalled) return 'installed';
   if (/Firefox\//.test(here.userAgent)) return 'firefox';
   if (/Chrome\/|Chromium\//.test(here.userAgent)) return 'chromium';

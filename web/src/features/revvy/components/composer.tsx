@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { MessageBox } from '@/ui/message-box.tsx';
 import type { SentAttachment } from '../types.ts';
 import type { AskOutcome } from '../use-ask.ts';
-import { type DraftPlace, useQuestion } from '../use-question.ts';
+import { type DraftKey, useQuestion } from '../use-question.ts';
 import { AttachMenu } from './attach-menu.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { DictateButton } from './dictate-button.tsx';
@@ -20,7 +20,7 @@ export const questionBoxId = 'question';
 
 interface ComposerProps {
   ref: Ref<ComposerHandle>;
-  draft: DraftPlace;
+  draft: DraftKey;
   isPending: boolean;
   isStopping: boolean;
   isBlocked: boolean;

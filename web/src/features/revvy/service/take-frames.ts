@@ -46,14 +46,18 @@ async function draw(video: HTMLVideoElement): Promise<Blob> {
   canvas.height = height;
   canvas.getContext('2d')?.drawImage(video, 0, 0, width, height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came.'))), 'image/jpeg', quality);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('Drawing the frame failed.'))),
+      'image/jpeg',
+      quality,
+    );
   });
 }
 
 function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked', begin: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = new AbortController();
-    const timer = setTimeout(() => finish(new Error('The video does not come.')), patienceMs);
+    const timer = setTimeout(() => finish(new Error('The video did not load in time.')), patienceMs);
     function finish(problem?: Error) {
       clearTimeout(timer);
       done.abort();
@@ -61,7 +65,7 @@ function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked', begin:
       else resolve();
     }
     video.addEventListener(event, () => finish(), { signal: done.signal });
-    video.addEventListener('error', () => finish(new Error('The video cannot be shown.')), { signal: done.signal });
+    video.addEventListener('error', () => finish(new Error('The video cannot be played.')), { signal: done.signal });
     begin();
   });
 }

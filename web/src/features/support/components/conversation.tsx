@@ -6,9 +6,9 @@ import { lastOfOthers } from '../rules/messages.ts';
 import type { ConversationTicket, Side } from '../types.ts';
 import { useConnection } from '../use-connection.ts';
 import { useConversation } from '../use-conversation.ts';
-import { useOutbox } from '../use-outbox.ts';
 import { SideContext } from '../use-side.ts';
 import type { useTyping } from '../use-typing.ts';
+import { useUnsentMessages } from '../use-unsent-messages.ts';
 import { ConversationView } from './conversation-view.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { MessageComposer, type MessageComposerProps } from './message-composer.tsx';
@@ -39,7 +39,7 @@ export function Conversation({
   const { t } = useTranslation(['support', 'common']);
   const { data: messages, error, isFetching, refetch } = useConversation(ticket.id, side);
   const arrived = useMemo(() => new Set(messages?.map(({ id }) => id)), [messages]);
-  const outbox = useOutbox({
+  const outbox = useUnsentMessages({
     ticketId: ticket.id,
     userId,
     side,

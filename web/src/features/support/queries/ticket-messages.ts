@@ -2,7 +2,7 @@ import type { ChatMessage } from '@pahiya/contract/support/schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { endOf, hasExpired, mergeMessages } from '../rules/messages.ts';
 import type { Side } from '../types.ts';
-import { callsOf } from './calls-of.ts';
+import { endpointsOf } from './endpoints-of.ts';
 
 const pageSize = 200;
 
@@ -20,7 +20,7 @@ export function conversationOptions(ticketId: string, side: Side = 'customer') {
       let fetched: ChatMessage[] = [];
       for (let hasMore = true; hasMore; ) {
         const after = endOf(isOver ? fetched : mergeMessages(known(), fetched));
-        const page = await callsOf(side).messages({ ticketId, after, limit: pageSize }, { signal });
+        const page = await endpointsOf(side).messages({ ticketId, after, limit: pageSize }, { signal });
         fetched = mergeMessages(fetched, page.items);
         hasMore = page.hasMore && page.items.length > 0;
       }

@@ -15,9 +15,7 @@ interface ActionParts {
 /** A connection without internet must not block signing in again. */
 const longestMs = 10_000;
 
-/** The user's actions on the session. Each rejects with the errors declared for its call. */
 export function createAuthActions({ auth, session, unsentSignOut }: ActionParts) {
-  /** A sign-out in progress. */
   let ending: Promise<boolean> | undefined;
 
   async function sendSignOut(): Promise<boolean> {
@@ -30,7 +28,6 @@ export function createAuthActions({ auth, session, unsentSignOut }: ActionParts)
     }
   }
 
-  /** Sends an unreceived sign-out again. Resolves to whether the server has it now. */
   async function finishSignOut(): Promise<boolean> {
     if (!unsentSignOut.isSet()) return true;
     ending ??= sendSignOut().finally(() => {
@@ -75,7 +72,6 @@ export function createAuthActions({ auth, session, unsentSignOut }: ActionParts)
     async forgotPassword(input: Input<Auth['forgotPassword']>): Promise<void> {
       await auth.forgotPassword(input);
     },
-    /** Ends every session of the account, including this one. */
     async resetPassword(input: Input<Auth['resetPassword']>): Promise<void> {
       await auth.resetPassword(input);
       session.leave();

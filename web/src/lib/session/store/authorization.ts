@@ -1,9 +1,6 @@
 import type { SessionStore } from './session-store.ts';
 
-/**
- * Headers of an API call. A call that needs a session rejects with `UNAUTHORIZED` when nobody is signed in, so that it
- * is never sent.
- */
+/** When nobody is signed in, a call that needs a session is not sent but rejects with `UNAUTHORIZED`. */
 export function createAuthorization(session: Pick<SessionStore, 'accessToken' | 'getState'>) {
   return async (needsSession: boolean): Promise<Record<string, string>> => {
     const token = await session.accessToken();

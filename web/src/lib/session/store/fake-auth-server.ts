@@ -27,7 +27,6 @@ function sessionJson(token: string, userId: string) {
   };
 }
 
-/** Rejects when the caller stops waiting. */
 function givenUp(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -40,7 +39,6 @@ export function startFakeAuth() {
   const server = {
     answer: 'session' as Answer,
     calls: [] as string[],
-    /** Holds requests until the test continues. */
     gate: Promise.resolve(),
   };
   async function respond(request: Request): Promise<Response> {

@@ -19,7 +19,6 @@ export interface SessionParts {
   auth: Pick<ApiClient['auth'], 'token'>;
   /** Set when the browser may have a session cookie. Visitors who never signed in are spared the request at start. */
   hint: StoredMark;
-  /** The user to show while the server is unreachable. */
   lastUser: StoredUser;
   tabs: TabChannel;
 }
@@ -30,8 +29,7 @@ const longestMs = 10_000;
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
- * Holds the session in memory (product, section 9.2): emits its events, renews the access token before it expires
- * with one request at a time, and follows other tabs.
+ * Keeps the session in memory (product, section 9.2), renews its token with one request at a time, follows other tabs.
  */
 export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts) {
   let state: SessionState = loading;
@@ -120,7 +118,6 @@ export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts)
 
   return {
     getState: (): SessionState => state,
-    /** Calls `watcher` after each change. Returns a function that unsubscribes. */
     subscribe(watcher: () => void): () => void {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
@@ -165,7 +162,6 @@ export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts)
       if (state.status === 'signed-in' && expiresAt - Date.now() <= refreshWithinMs) await refresh();
       return state.session?.accessToken ?? null;
     },
-    /** Stores a session just received from the server. */
     enter(session: Session): void {
       era += 1;
       refreshing = null;
@@ -189,7 +185,6 @@ export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts)
     challengeVerified(): void {
       become(state, 'MFA_CHALLENGE_VERIFIED');
     },
-    /** The page of a reset link was opened. */
     beginRecovery(): void {
       become(state, 'PASSWORD_RECOVERY');
     },

@@ -24,12 +24,12 @@ export function CodeField({ code, onChange, error, isAppOnly = false, isFirst = 
   const shown = error === oldError ? null : error;
   const { kind, text } = code;
   const input =
-    kind === 'app'
+    kind === 'authenticator'
       ? ({ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 } as const)
       : ({ autoComplete: 'off', autoCapitalize: 'characters', maxLength: 20 } as const);
 
   function switchKind() {
-    onChange({ kind: kind === 'app' ? 'recovery' : 'app', text: '' });
+    onChange({ kind: kind === 'authenticator' ? 'recovery' : 'authenticator', text: '' });
     setOldError(error ?? null);
     setSwitched(true);
   }
@@ -53,7 +53,7 @@ export function CodeField({ code, onChange, error, isAppOnly = false, isFirst = 
           className="min-h-11 justify-self-start text-start font-semibold text-sm underline underline-offset-4"
           onClick={switchKind}
         >
-          {t(kind === 'app' ? 'code.useRecovery' : 'code.useApp')}
+          {t(kind === 'authenticator' ? 'code.useRecovery' : 'code.useApp')}
         </button>
       )}
     </div>

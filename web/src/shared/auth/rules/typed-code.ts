@@ -1,11 +1,11 @@
-export type CodeKind = 'app' | 'recovery';
+export type CodeKind = 'authenticator' | 'recovery';
 
 export interface TypedCode {
   kind: CodeKind;
   text: string;
 }
 
-export const noCode: TypedCode = { kind: 'app', text: '' };
+export const noCode: TypedCode = { kind: 'authenticator', text: '' };
 
 const shortestCode = 6;
 

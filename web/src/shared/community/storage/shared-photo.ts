@@ -23,7 +23,7 @@ function addressOf(id: string): string {
 }
 
 /** The used part of the browser's caches. Declared here, because this file is also used outside browsers. */
-interface Shelves {
+interface CacheStore {
   delete(name: string): Promise<boolean>;
   open(name: string): Promise<{
     put(address: string, kept: Response): Promise<void>;
@@ -33,7 +33,7 @@ interface Shelves {
 }
 
 /** Keeps only the newest. */
-export async function keepShared(caches: Shelves, id: string, { caption, photo }: SharedPost): Promise<void> {
+export async function keepShared(caches: CacheStore, id: string, { caption, photo }: SharedPost): Promise<void> {
   await caches.delete(sharedCache);
   const cache = await caches.open(sharedCache);
   const headers = {
@@ -45,7 +45,7 @@ export async function keepShared(caches: Shelves, id: string, { caption, photo }
 }
 
 /** Takes the content shared under `id`, which is removed then. Null when it is gone. */
-export async function takeShared(caches: Shelves, id: string): Promise<SharedPost | null> {
+export async function takeShared(caches: CacheStore, id: string): Promise<SharedPost | null> {
   const cache = await caches.open(sharedCache);
   const kept = await cache.match(addressOf(id));
   if (!kept) return null;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import { ruledOn } from '../../rules/ruling.ts';
-import { rulingText } from '../../rules/ruling-place.ts';
+import { rulingText } from '../../rules/ruling-target.ts';
 import { auditDetails, isAuditDetail } from '../../rules/shown-audit-details.ts';
 import { roleOf } from '../../rules/team.ts';
 

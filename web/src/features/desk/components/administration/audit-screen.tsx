@@ -84,14 +84,14 @@ function useAuditColumns(): DeskColumn<AuditEntry>[] {
       isWide: true,
       cell: ({ actorName }) => <span className="font-medium">{actorName}</span>,
     },
-    { key: 'what', title: t('audit.what'), cell: (entry) => <What entry={entry} /> },
+    { key: 'what', title: t('audit.what'), cell: (entry) => <EventCell entry={entry} /> },
     { key: 'garage', title: t('audit.garage'), cell: ({ garageName }) => garageName ?? '–', isWide: true },
     { key: 'details', title: t('audit.details'), cell: (entry) => <AuditDetails entry={entry} />, isWide: true },
   ];
 }
 
 /** Cell of the first column. On a phone it also shows the content of the hidden columns. */
-function What({ entry }: { entry: AuditEntry }) {
+function EventCell({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('administration');
   const { action, actorName, garageName, createdAt } = entry;
   return (

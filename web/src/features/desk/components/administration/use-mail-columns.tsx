@@ -13,9 +13,9 @@ interface Sending {
 export function useMailColumns(sending: Sending): DeskColumn<GivenUpMail>[] {
   const { t } = useTranslation('administration');
   return [
-    { key: 'about', title: t('mails.about'), cell: (mail) => <About mail={mail} {...sending} /> },
+    { key: 'about', title: t('mails.about'), cell: (mail) => <SubjectCell mail={mail} {...sending} /> },
     { key: 'to', title: t('mails.to'), isWide: true, cell: (mail) => <To mail={mail} /> },
-    { key: 'why', title: t('mails.why'), isWide: true, cell: (mail) => <Why mail={mail} /> },
+    { key: 'why', title: t('mails.why'), isWide: true, cell: (mail) => <ReasonCell mail={mail} /> },
     { key: 'tries', title: t('mails.tries'), isWide: true, isFigure: true, cell: ({ attempts }) => attempts },
     { key: 'at', title: t('mails.at'), isWide: true, cell: ({ givenUpAt }) => <When instant={givenUpAt} /> },
     { key: 'again', title: t('mails.again'), isWide: true, cell: (mail) => <Again mail={mail} {...sending} /> },
@@ -25,7 +25,7 @@ export function useMailColumns(sending: Sending): DeskColumn<GivenUpMail>[] {
 type MailProps = Sending & { mail: GivenUpMail };
 
 /** Cell of the first column. On a phone it also shows the content of the hidden columns. */
-function About({ mail, ...sending }: MailProps) {
+function SubjectCell({ mail, ...sending }: MailProps) {
   const { t } = useTranslation('administration');
   return (
     <>
@@ -34,7 +34,7 @@ function About({ mail, ...sending }: MailProps) {
         <p className="text-text-muted">
           <To mail={mail} />
         </p>
-        <Why mail={mail} />
+        <ReasonCell mail={mail} />
         <p className="text-text-muted text-xs">
           <When instant={mail.givenUpAt} /> · {t('mails.times', { count: mail.attempts })}
         </p>
@@ -52,7 +52,7 @@ function To({ mail: { address } }: { mail: GivenUpMail }) {
 }
 
 /** Mail servers answer in English, whatever the language of the page. */
-function Why({ mail: { reason, detail } }: { mail: GivenUpMail }) {
+function ReasonCell({ mail: { reason, detail } }: { mail: GivenUpMail }) {
   const { t } = useTranslation('administration');
   return (
     <div className="max-w-md">

@@ -1,7 +1,7 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { rulingText } from '../../rules/ruling-place.ts';
+import { rulingText } from '../../rules/ruling-target.ts';
 import { When } from '../when.tsx';
 
 type Ruling = NonNullable<DeskTicket['appeal']>;

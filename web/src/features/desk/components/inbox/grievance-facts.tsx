@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { serverClock } from '@/lib/time/server-clock.ts';
 import { Badge } from '@/ui/badge.tsx';
-import { latePromises } from '../../rules/grievance.ts';
+import { missedDeadlines } from '../../rules/grievance.ts';
 import { When } from '../when.tsx';
 
 export function GrievanceFacts({ grievance }: { grievance: Grievance }) {
   const { t } = useTranslation('inbox');
   const { acknowledgeBy, acknowledgedAt, dueAt } = grievance;
-  const late = latePromises(grievance, serverClock.here(dueAt) < Date.now());
+  const late = missedDeadlines(grievance, serverClock.here(dueAt) < Date.now());
   return (
     <dl className="grid grid-cols-[minmax(4.5rem,auto)_minmax(6rem,2fr)] gap-x-3 gap-y-1.5 text-sm">
       <Fact name={t(acknowledgedAt ? 'grievance.acknowledged' : 'grievance.acknowledgeBy')} isLate={late.acknowledge}>

@@ -2,14 +2,14 @@ import type { DeskReport } from '@pahiya/contract/desk/moderation/schemas';
 import { Flag } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
-import type { RulingPlace } from '../../rules/ruling-place.ts';
+import type { RulingTarget } from '../../rules/ruling-target.ts';
 import { When } from '../when.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { ReportedThing } from './reported-thing.tsx';
 
 interface ReportRowProps {
   report: DeskReport;
-  onOpen: (place: RulingPlace) => void;
+  onOpen: (place: RulingTarget) => void;
 }
 
 export function ReportRow({ report, onOpen }: ReportRowProps) {

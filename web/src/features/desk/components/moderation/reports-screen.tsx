@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { reportsOptions } from '../../queries/moderation.ts';
-import { type ReportTarget, type RulingPlace, reportTargets } from '../../rules/ruling-place.ts';
+import { type ReportTarget, type RulingTarget, reportTargets } from '../../rules/ruling-target.ts';
 import { DeskPage } from '../desk-page.tsx';
 import { FilterSelect } from '../filter-select.tsx';
 import { Loaded, MoreRows } from '../loaded.tsx';
@@ -11,7 +11,7 @@ import { ReportRow } from './report-row.tsx';
 interface ReportsScreenProps {
   target: ReportTarget | undefined;
   onTarget: (target: ReportTarget | undefined) => void;
-  onOpen: (place: RulingPlace) => void;
+  onOpen: (place: RulingTarget) => void;
 }
 
 export function ReportsScreen({ target, onTarget, onOpen }: ReportsScreenProps) {

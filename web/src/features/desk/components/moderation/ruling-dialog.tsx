@@ -5,14 +5,14 @@ import { Dialog } from '@/ui/dialog.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { subjectOptions } from '../../queries/moderation.ts';
 import type { RulingDrafts } from '../../rules/ruling-draft.ts';
-import type { RulingPlace } from '../../rules/ruling-place.ts';
+import type { RulingTarget } from '../../rules/ruling-target.ts';
 import { Loaded } from '../loaded.tsx';
 import { RulingForm } from './ruling-form.tsx';
 
 interface RulingDialogProps {
-  place: RulingPlace;
+  place: RulingTarget;
   drafts: RulingDrafts;
-  onOpen: (place: RulingPlace) => void;
+  onOpen: (place: RulingTarget) => void;
   onClose: () => void;
 }
 

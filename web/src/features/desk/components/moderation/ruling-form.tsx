@@ -13,14 +13,14 @@ import { RadioCard } from '@/ui/radio-card.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
 import { possibleRulings, settles, wordFor } from '../../rules/ruling.ts';
 import { type RulingDrafts, type RulingValues, rulingForm } from '../../rules/ruling-draft.ts';
-import { type RulingPlace, rulingText } from '../../rules/ruling-place.ts';
+import { type RulingTarget, rulingText } from '../../rules/ruling-target.ts';
 import { useRuling } from '../../use-ruling.ts';
 import { SubjectView } from './subject-view.tsx';
 
 interface RulingFormProps {
   subject: ModerationSubject;
   drafts: RulingDrafts;
-  onOpen: (place: RulingPlace) => void;
+  onOpen: (place: RulingTarget) => void;
   onClose: () => void;
 }
 
@@ -83,7 +83,7 @@ export function RulingForm({ subject, drafts, onOpen, onClose }: RulingFormProps
       <Field
         required
         label={t('reason')}
-        hint={chosen && t(`told.${wordFor(chosen, subject)}`)}
+        hint={chosen && t(`notice.${wordFor(chosen, subject)}`)}
         error={errors.reason && t('reasonMissing', { limit: limits.reasonLength })}
       >
         <Textarea {...form.register('reason')} rows={3} maxLength={limits.reasonLength} />

@@ -1,14 +1,14 @@
 import type { ModerationSubject } from '@pahiya/contract/desk/moderation/schemas';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
-import type { RulingPlace } from '../../rules/ruling-place.ts';
+import type { RulingTarget } from '../../rules/ruling-target.ts';
 import { When } from '../when.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { ReportedThing } from './reported-thing.tsx';
 
 interface SubjectViewProps {
   subject: ModerationSubject;
-  onOpen: (place: RulingPlace) => void;
+  onOpen: (place: RulingTarget) => void;
 }
 
 export function SubjectView({ subject, onOpen }: SubjectViewProps) {

@@ -40,11 +40,8 @@ const withoutCustomer = {
   purgeOn: sql`make_date(extract(year from booking_date - interval '3 months')::int + 9, 4, 1)`,
 } satisfies Record<Exclude<keyof typeof bookings.$inferSelect, Accounting>, unknown>;
 
-/**
- * Accounting records stay without personal data until eight financial years, which end on 31 March, have passed
- * (Companies Act, 2013, section 128(5)). Their ratings still count.
- */
-export async function forgetBookings(tx: Database, userId: string): Promise<void> {
+/** Accounting records stay, without personal data, for eight financial years (Companies Act, 2013, section 128(5)). */
+export async function anonymiseBookings(tx: Database, userId: string): Promise<void> {
   const own = sql`(select id from bookings where user_id = ${userId})`;
   await tx.execute(sql`
     update desk_audit set details = details - 'reason' where details ? 'reason' and subject_id in ${own}`);

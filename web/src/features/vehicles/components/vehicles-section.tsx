@@ -23,7 +23,7 @@ const VehicleDialog = lazyPart(async () => {
 /** The vehicle in the open form; `new` for one to be added. */
 type Opened = Vehicle | 'new' | null;
 
-export function GarageSection() {
+export function VehiclesSection() {
   const { t } = useTranslation('vehicles');
   const heading = useId();
   const [opened, setOpened] = useState<Opened>(null);

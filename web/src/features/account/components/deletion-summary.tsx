@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 
 /** Explains what a deletion removes, and what stays and why. */
-export function WhatGoes() {
+export function DeletionSummary() {
   const { t } = useTranslation('account');
   return (
     <dl className="grid gap-4 sm:grid-cols-2">

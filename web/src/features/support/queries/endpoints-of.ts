@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api/api.ts';
 import type { Side } from '../types.ts';
 
-interface Calls {
+interface Endpoints {
   messages: (
     input: { ticketId: string; after: number; limit: number },
     options?: { signal?: AbortSignal },
@@ -14,7 +14,7 @@ interface Calls {
   ticketKey: (ticketId: string) => QueryKey;
 }
 
-const calls: Record<Side, Calls> = {
+const calls: Record<Side, Endpoints> = {
   customer: {
     messages: api.support.messages,
     send: api.support.sendMessage,
@@ -32,6 +32,6 @@ const calls: Record<Side, Calls> = {
 };
 
 /** The procedures for one side of a conversation. Customers and agents have separate endpoints. */
-export function callsOf(side: Side): Calls {
+export function endpointsOf(side: Side): Endpoints {
   return calls[side];
 }

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
 /** Removes traces that no foreign key covers. Call it before the account's own rows are deleted. */
-export async function forgetTraces(tx: Database, userId: string): Promise<void> {
-  await forgetNews(tx, userId);
-  await forgetModeration(tx, userId);
-  await forgetWork(tx, userId);
-  await forgetPayer(tx, userId);
+export async function eraseTraces(tx: Database, userId: string): Promise<void> {
+  await eraseNews(tx, userId);
+  await eraseModeration(tx, userId);
+  await eraseWork(tx, userId);
+  await erasePayer(tx, userId);
   await tx.execute(sql`
     delete from auth_verifications v using auth_users u
     where u.id = ${userId} and (strpos(v.value, u.id::text) > 0 or strpos(v.value || v.identifier, u.email) > 0)`);
 }
 
 /** In a group the stored text may name the person, so it is written again from those who remain. */
-async function forgetNews(tx: Database, userId: string): Promise<void> {
+async function eraseNews(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`
     delete from notifications n using notification_actors a
     where a.notification_id = n.id and a.actor_id = ${userId}
@@ -24,7 +24,7 @@ async function forgetNews(tx: Database, userId: string): Promise<void> {
     where a.notification_id = n.id and a.actor_id = ${userId} and strpos(n.data::text, ${userId}) > 0`);
 }
 
-async function forgetModeration(tx: Database, userId: string): Promise<void> {
+async function eraseModeration(tx: Database, userId: string): Promise<void> {
   const theirs = sql`(
     select ${userId}::uuid union all select id from posts where user_id = ${userId}
     union all select id from comments where user_id = ${userId})`;
@@ -33,7 +33,7 @@ async function forgetModeration(tx: Database, userId: string): Promise<void> {
 }
 
 /** The work stays without the name. Rows with only a name are matched by the desk's audit of the same transaction. */
-async function forgetWork(tx: Database, userId: string): Promise<void> {
+async function eraseWork(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`update support_chat_messages set sender_name = null where sender_id = ${userId}`);
   const entries = sql`(select subject_id, actor_name, created_at from desk_audit where actor_id = ${userId})`;
   await tx.execute(sql`
@@ -56,7 +56,7 @@ async function forgetWork(tx: Database, userId: string): Promise<void> {
 }
 
 /** The gateway's events contain the payer's name. They are processed, and their effects are in the ledger. */
-async function forgetPayer(tx: Database, userId: string): Promise<void> {
+async function erasePayer(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`
     delete from booking_origins o using bookings b where b.id = o.booking_id and b.user_id = ${userId}`);
   await tx.execute(sql`

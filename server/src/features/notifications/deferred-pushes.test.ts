@@ -75,7 +75,7 @@ test('pushes deferred in quiet hours arrive as one message when they end: each k
         'Kiran Shah started following you',
         'Kiran Shah commented on your post',
       ].join('\n'),
-      tag: 'put-off',
+      tag: 'deferred',
       url: '/notifications',
       type: 'summary',
       language: 'en',
@@ -172,8 +172,8 @@ test('the deferred pushes of one account take one turn, however many there are',
   await stage.letTimePass();
   expect(await stage.waiting()).toHaveLength(31);
   const claimed = await claimPushes(db, pushRoom([]));
-  expect(claimed.map(({ userId, isPutOff }) => ({ userId, isPutOff }))).toEqual([
-    { userId: author.id, isPutOff: true },
+  expect(claimed.map(({ userId, isDeferred }) => ({ userId, isDeferred }))).toEqual([
+    { userId: author.id, isDeferred: true },
   ]);
 });
 

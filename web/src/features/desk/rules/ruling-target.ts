@@ -2,7 +2,7 @@ import type { ModerationSubject } from '@pahiya/contract/desk/moderation/schemas
 
 export type ReportTarget = ModerationSubject['target'];
 
-export interface RulingPlace {
+export interface RulingTarget {
   target: ReportTarget;
   targetId: string;
 }
@@ -16,12 +16,12 @@ export function reportTargetOf(value: unknown): ReportTarget | undefined {
 const placeText = /^(post|comment|profile):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Parses `post:ID` from the address; undefined for anything else. */
-export function rulingPlaceOf(value: unknown): RulingPlace | undefined {
+export function rulingTargetOf(value: unknown): RulingTarget | undefined {
   const [, word, targetId] = (typeof value === 'string' && value.match(placeText)) || [];
   const target = reportTargetOf(word);
   return target && targetId ? { target, targetId } : undefined;
 }
 
-export function rulingText({ target, targetId }: RulingPlace): string {
+export function rulingText({ target, targetId }: RulingTarget): string {
   return `${target}:${targetId}`;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { supportAgentsSeen } from '../tables.ts';
 
-export async function seeAgent(db: Database, agentId: string): Promise<void> {
+export async function recordAgentPresence(db: Database, agentId: string): Promise<void> {
   await db
     .insert(supportAgentsSeen)
     .values({ userId: agentId, seenAt: sql`clock_timestamp()` })

@@ -5,7 +5,7 @@ import type { ClaimedMail, GivenUpReason } from '../types.ts';
 
 export type MailOutcome =
   | { kind: 'sent' }
-  /** The news is no longer news. */
+  /** The notification was read or replaced, so nothing is sent. */
   | { kind: 'dropped' }
   | { kind: 'later'; afterSeconds: number; reason: GivenUpReason; detail: string }
   | { kind: 'given_up'; reason: GivenUpReason; detail: string };
@@ -13,7 +13,7 @@ export type MailOutcome =
 const longestDetail = 500;
 
 /** If more news joined the mail during the sending (`round` grew), it is queued again. */
-export async function noteOutcome(db: Database, { id, round }: ClaimedMail, outcome: MailOutcome): Promise<void> {
+export async function recordOutcome(db: Database, { id, round }: ClaimedMail, outcome: MailOutcome): Promise<void> {
   const isSettled = sql`round = ${round}`;
   switch (outcome.kind) {
     case 'dropped':

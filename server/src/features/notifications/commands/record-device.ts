@@ -8,14 +8,14 @@ import type { ClaimedPush } from './claim-pushes.ts';
 const isGivenUp = sql`${pushTokens.platform} = 'web' and ${pushTokens.failures} >= 10
   and ${pushTokens.failingSince} < now() - interval '3 days'`;
 
-export async function noteReached(db: Database, { tokenId, isProven }: ClaimedPush): Promise<void> {
+export async function recordReached(db: Database, { tokenId, isProven }: ClaimedPush): Promise<void> {
   if (isProven) return;
   const reached = { reachedAt: sql`now()`, failures: 0, failingSince: null, restsUntil: null };
   await db.update(pushTokens).set(reached).where(eq(pushTokens.id, tokenId));
 }
 
 /** The device rests, twice as long each time, and is forgotten after days of failures. Returns the rest in seconds. */
-export async function noteFailure(
+export async function recordFailure(
   db: Database,
   { id, tokenId }: ClaimedPush,
   afterSeconds: number | null,

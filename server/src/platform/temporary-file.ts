@@ -5,20 +5,20 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { brand } from '@pahiya/contract/shared/brand';
 
-export const passingFolder = path.join(tmpdir(), `${brand.slug}-passing-`);
+export const temporaryFolder = path.join(tmpdir(), `${brand.slug}-temporary-`);
 
-interface Passing {
+interface StoredFile {
   path: string;
   name: string;
   type: string;
 }
 
 /** Streamed once, then deleted with its folder, even if the reader leaves. */
-export async function openPassingFile({ path: file, name, type }: Passing): Promise<File> {
-  return new PassingFile(file, [await openAsBlob(file)], name, type);
+export async function openTemporaryFile({ path: file, name, type }: StoredFile): Promise<File> {
+  return new TemporaryFile(file, [await openAsBlob(file)], name, type);
 }
 
-class PassingFile extends File {
+class TemporaryFile extends File {
   readonly #path: string;
 
   constructor(file: string, parts: Blob[], name: string, type: string) {
@@ -35,10 +35,10 @@ class PassingFile extends File {
 
 const hourMs = 3_600_000;
 
-export async function removeOldPassingFiles(): Promise<void> {
-  for (const name of await readdir(path.dirname(passingFolder))) {
-    const folder = path.join(path.dirname(passingFolder), name);
-    if (!folder.startsWith(passingFolder)) continue;
+export async function removeOldTemporaryFiles(): Promise<void> {
+  for (const name of await readdir(path.dirname(temporaryFolder))) {
+    const folder = path.join(path.dirname(temporaryFolder), name);
+    if (!folder.startsWith(temporaryFolder)) continue;
     const found = await stat(folder).catch(() => null);
     if (found && Date.now() - found.mtimeMs > hourMs) await rm(folder, { recursive: true, force: true });
   }

@@ -11,8 +11,8 @@ interface Device {
   choices: Choices | null;
 }
 
-interface PutOff {
-  /** Whether they are still news or not: they are settled together. */
+interface Deferred {
+  /** All deferred pushes of the device, read or not: they are settled together. */
   ids: string[];
   /** Still news for the owner of the device, newest first. */
   news: PushedNews[];
@@ -31,17 +31,17 @@ interface Row extends Record<string, unknown> {
   isNews: boolean;
 }
 
-export async function loadPutOff(db: Database, { tokenId, language, choices }: Device): Promise<PutOff> {
+export async function loadDeferred(db: Database, { tokenId, language, choices }: Device): Promise<Deferred> {
   const { rows } = await db.execute<Row>(sql`
-    with put_off as (
+    with deferred as (
       select notification_id, array_agg(id) as ids from push_deliveries
       where token_id = ${tokenId} and is_put_off group by notification_id
     )
-    select put_off.ids, n.id as "notificationId", n.type, n.title, n.message, n.data, latest.name, latest.username,
+    select deferred.ids, n.id as "notificationId", n.type, n.title, n.message, n.data, latest.name, latest.username,
       coalesce(latest.count, 0)::int as "actorCount",
       not n.read and n.user_id = (select user_id from push_tokens where id = ${tokenId})
         and (${hasNoActor} or latest.name is not null) as "isNews"
-    from put_off join notifications n on n.id = put_off.notification_id
+    from deferred join notifications n on n.id = deferred.notification_id
     left join lateral (
       select p.full_name as name, p.username, count(*) over () as count
       from notification_actors a join profiles p on p.id = a.actor_id

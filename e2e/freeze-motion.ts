@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Changes are immediate from now on, and running fades have ended. Half-faded text has no final colour, and a
  * transition of colour or size would be inherited down the tree one level per frame.
  */
-export async function keepStill(page: Page): Promise<void> {
+export async function freezeMotion(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;

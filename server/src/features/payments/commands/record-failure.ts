@@ -8,13 +8,13 @@ import { holdOf, nextHold } from '../rules.ts';
 import { isLatestAttempt, movePayment } from './move-payment.ts';
 
 /** The slot is kept for five more minutes. No effect if the booking is paid or over. */
-export async function noteFailure(tx: Database, payment: Payment): Promise<void> {
+export async function recordFailure(tx: Database, payment: Payment): Promise<void> {
   const booking = await lockBooking(tx, payment.bookingId);
   if (!booking || !(await movePayment(tx, payment.id, 'failed'))) return;
   await endHoldSoon(tx, payment, booking);
 }
 
-export async function noteClosed(tx: Database, payment: Payment): Promise<void> {
+export async function recordClosed(tx: Database, payment: Payment): Promise<void> {
   const booking = await lockBooking(tx, payment.bookingId);
   if (!booking) return;
   await tx.execute(sql`update payments set closed_at = coalesce(closed_at, now()) where id = ${payment.id}`);

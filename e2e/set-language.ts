@@ -3,7 +3,7 @@ import type { Language } from './texts.ts';
 import { visit } from './visit.ts';
 
 /** Stores the language on the device, as if a person had chosen it, and opens the home page in it. */
-export async function speak(page: Page, language: Language): Promise<void> {
+export async function setLanguage(page: Page, language: Language): Promise<void> {
   await visit(page, '/');
   await page.evaluate((chosen) => {
     window.localStorage.setItem('lang', chosen);

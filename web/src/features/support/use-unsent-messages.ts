@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAnswered } from '@/lib/api/api-errors.ts';
-import { callsOf } from './queries/calls-of.ts';
+import { endpointsOf } from './queries/endpoints-of.ts';
 import { addMessage } from './queries/ticket-messages.ts';
 import { withOwn } from './rules/message-draft.ts';
 import { draftStorage, messageDraft } from './storage.ts';
 import type { Outgoing, SentFile, Side } from './types.ts';
 
-interface OutboxOptions {
+interface UnsentOptions {
   ticketId: string;
   userId: string;
   side: Side;
@@ -18,7 +18,7 @@ interface OutboxOptions {
 }
 
 /** Messages the server does not have yet. They are shown at once and kept on the device if sending fails. */
-export function useOutbox({ ticketId, userId, side, arrived, onFailed }: OutboxOptions) {
+export function useUnsentMessages({ ticketId, userId, side, arrived, onFailed }: UnsentOptions) {
   const client = useQueryClient();
   const { kept, keep } = useKeptDraft(side === 'agent' ? `desk:${ticketId}` : ticketId, userId);
   const [text, setText] = useState(kept?.text ?? '');
@@ -36,14 +36,14 @@ export function useOutbox({ ticketId, userId, side, arrived, onFailed }: OutboxO
     scope: { id: `${side} ${ticketId}` },
     networkMode: 'online',
     mutationFn: ({ id, text: message, files }: Outgoing) =>
-      callsOf(side).send({ ticketId, messageId: id, message, fileIds: files.map((file) => file.id) }),
+      endpointsOf(side).send({ ticketId, messageId: id, message, fileIds: files.map((file) => file.id) }),
     onSuccess(message, { id }) {
       addMessage(client, message, side);
       drop(id);
     },
     onError(error, { id }) {
       setItems((shown) => shown.map((item) => (item.id === id ? { ...item, state: 'failed' } : item)));
-      if (isAnswered(error)) void client.invalidateQueries({ queryKey: callsOf(side).ticketKey(ticketId) });
+      if (isAnswered(error)) void client.invalidateQueries({ queryKey: endpointsOf(side).ticketKey(ticketId) });
       onFailed(isAnswered(error) ? error.code : null);
     },
   });

@@ -8,7 +8,7 @@ import { nextRefundState } from '../rules.ts';
 import { paymentCaptures, paymentRefunds } from '../tables.ts';
 import type { GatewayRefund } from '../types.ts';
 import { movePayment } from './move-payment.ts';
-import { noteStrangeRefund } from './record-unmatched.ts';
+import { recordStrangeRefund } from './record-unmatched.ts';
 import { refundCapture, requestAgain } from './request-refund.ts';
 
 interface RefundReport {
@@ -21,13 +21,13 @@ interface RefundReport {
   state: GatewayRefund['state'];
 }
 
-/** A full refund made on the gateway's dashboard settles ours. What does not match is kept for a person. */
-export async function noteRefund(tx: Database, report: RefundReport): Promise<void> {
+/** A full refund made on the gateway's dashboard settles ours. A refund that does not match is kept for staff. */
+export async function recordRefund(tx: Database, report: RefundReport): Promise<void> {
   const { gatewayPaymentId, gatewayRefundId, state } = report;
   const capture = await findCapture(tx, gatewayPaymentId);
   const booking = capture && (await lockBooking(tx, capture.bookingId));
   const refund = capture && booking ? await findRefund(tx, capture, report) : null;
-  if (!capture || !booking || !refund) return await noteStrangeRefund(tx, report);
+  if (!capture || !booking || !refund) return await recordStrangeRefund(tx, report);
   if (isOfAnother(refund, report)) return;
   const known = await currentState(tx, refund.id);
   const next = nextRefundState(known, state);

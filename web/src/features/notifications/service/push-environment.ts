@@ -1,10 +1,10 @@
 import { phoneSetting } from '@/lib/connection/server-origin.ts';
 import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { phonePlatform } from '@/lib/phone/phone-platform.ts';
-import type { PushSurroundings } from '../rules/push-support.ts';
+import type { PushEnvironment } from '../rules/push-support.ts';
 
 /** Facts about this browser. */
-export function surroundings(): PushSurroundings {
+export function pushEnvironment(): PushEnvironment {
   return {
     hasServiceWorker: isPhoneApp ? hasPhonePushes() : 'serviceWorker' in navigator,
     hasPushManager: isPhoneApp ? hasPhonePushes() : 'PushManager' in window,
