@@ -91,12 +91,12 @@ async function loadNode(workbench: Workbench): Promise<void> {
     const pages = (await choosePages(db)).map(({ path }) => path);
     const paths = [...targets.flatMap(({ requests }) => requests.map(({ path }) => path)), ...pages];
     const load = { url: product.url, headers: asBrowser };
-    const [seconds, requests] = workbench.isQuick ? [1, 100] : [2, 300];
+    const [sent, rendered] = workbench.isQuick ? [500, 100] : [5_000, 300];
     let turn = 0;
     const nextUnseen = () => askUnseen(pages[turn++ % pages.length] ?? '/');
     for (let round = 0; round < (workbench.isQuick ? 2 : 8); round += 1) {
-      await applyLoad({ ...load, paths, connections: 50, until: { seconds } });
-      await applyLoad({ ...load, paths: nextUnseen, connections: 10, until: { requests } });
+      await applyLoad({ ...load, paths, connections: 50, until: { requests: sent } });
+      await applyLoad({ ...load, paths: nextUnseen, connections: 10, until: { requests: rendered } });
     }
   });
 }
