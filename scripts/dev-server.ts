@@ -26,11 +26,14 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel);
   const server = await listen(config.port, config.host);
   const origin = config.publicUrl ?? `http://localhost:${server.port}`;
-  const composing = compose(config, log, origin);
+  const composing = compose(config, log, origin).then(async (composition) => {
+    await composition.warmUp();
+    return composition;
+  });
   const starting = composing.then(() => startVite(server.node));
   const app = composing.then(({ services }) => createApp(services, webOf(starting)));
   server.answerWith(async (request, env) => (await app).fetch(request, env));
-  const { warmUp, endStreams, stop } = await composing;
+  const { endStreams, stop } = await composing;
   process.stdout.write(`\n  ${brand.name} is ready for changes: ${origin}\n\n`);
 
   async function drain(): Promise<void> {
@@ -47,7 +50,6 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
   await starting;
-  await warmUp();
 }
 
 /** Modules, styles and the hot reload socket go to Vite before the server's own listener. */

@@ -49,7 +49,7 @@ import { stopWithin } from './platform/stop-within.ts';
 
 export interface Composition {
   services: Services;
-  /** Call it once the node answers. Rejects if a file that the node needs later is damaged. */
+  /** Call it before the node answers: it keeps the event loop busy. Rejects if a file of Revvy's knowledge is damaged. */
   warmUp(): Promise<void>;
   /** For other nodes or the next start. Resolves when running work has ended, or after `longestStopMs`. */
   stopWork(): Promise<void>;

@@ -16,6 +16,10 @@ async function main(): Promise<void> {
   const port = await findPort(config.port, config.host);
   const origin = config.publicUrl ?? `http://localhost:${port}`;
   const { services, warmUp, stopWork, endStreams, stop } = await compose(config, log, origin);
+  await warmUp().catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   const app = createApp(services, findWeb());
   const server = await listen(port, config.host).catch(async (error: unknown) => {
     await stop();
@@ -31,20 +35,12 @@ async function main(): Promise<void> {
     await server.drain();
   }
 
-  async function end(): Promise<void> {
+  async function drain(): Promise<void> {
     await Promise.all([stopWork(), endRequests()]);
     await stop();
-  }
-
-  async function drain(): Promise<void> {
-    await end();
     process.exit(0);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void drain());
-  await warmUp().catch(async (error: unknown) => {
-    await end();
-    throw error;
-  });
 }
 
 function complain(error: unknown): void {
