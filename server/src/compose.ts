@@ -168,7 +168,10 @@ async function composeOn(
       },
       isLate: eventLoop.isLate,
     },
-    warmUp: revvy.prepare,
+    async warmUp() {
+      await revvy.prepare();
+      eventLoop.forget();
+    },
     stopWork,
     endStreams,
     async stop() {

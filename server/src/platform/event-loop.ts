@@ -3,6 +3,8 @@ import { type Histogram, monitorEventLoopDelay } from 'node:perf_hooks';
 export interface EventLoop {
   /** In the last second the median delay of the event loop was above half a second. */
   isLate(): boolean;
+  /** After work that nobody waited for. */
+  forget(): void;
   stop(): void;
 }
 
@@ -13,9 +15,10 @@ const lateMs = 500;
 export function watchEventLoop(): EventLoop {
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
-  const { isLate, stop } = watchDelays(delays);
+  const { isLate, forget, stop } = watchDelays(delays);
   return {
     isLate,
+    forget,
     stop() {
       stop();
       delays.disable();
@@ -31,5 +34,12 @@ export function watchDelays(delays: Pick<Histogram, 'percentile' | 'reset'>): Ev
     delays.reset();
   }, lookMs);
   look.unref();
-  return { isLate: () => isLate, stop: () => clearInterval(look) };
+  return {
+    isLate: () => isLate,
+    forget() {
+      isLate = false;
+      delays.reset();
+    },
+    stop: () => clearInterval(look),
+  };
 }
