@@ -26,14 +26,11 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel);
   const server = await listen(config.port, config.host);
   const origin = config.publicUrl ?? `http://localhost:${server.port}`;
-  const composing = compose(config, log, origin).then(async (composition) => {
-    await composition.warmUp();
-    return composition;
-  });
+  const composing = compose(config, log, origin);
   const starting = composing.then(() => startVite(server.node));
   const app = composing.then(({ services }) => createApp(services, webOf(starting)));
   server.answerWith(async (request, env) => (await app).fetch(request, env));
-  const { endStreams, stop } = await composing;
+  const { warmUp, endStreams, stop } = await composing;
   process.stdout.write(`\n  ${brand.name} is ready for changes: ${origin}\n\n`);
 
   async function drain(): Promise<void> {
@@ -50,6 +47,7 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
   await starting;
+  await warmUp();
 }
 
 /** Modules, styles and the hot reload socket go to Vite before the server's own listener. */

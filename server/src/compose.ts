@@ -49,7 +49,7 @@ import { stopWithin } from './platform/stop-within.ts';
 
 export interface Composition {
   services: Services;
-  /** Call it before the node answers: it keeps the event loop busy. Rejects if a file of Revvy's knowledge is damaged. */
+  /** Call it once the node answers; it lets requests run meanwhile. Rejects if a file of Revvy's knowledge is damaged. */
   warmUp(): Promise<void>;
   /** For other nodes or the next start. Resolves when running work has ended, or after `longestStopMs`. */
   stopWork(): Promise<void>;
@@ -168,10 +168,7 @@ async function composeOn(
       },
       isLate: eventLoop.isLate,
     },
-    async warmUp() {
-      await revvy.prepare();
-      eventLoop.forget();
-    },
+    warmUp: revvy.prepare,
     stopWork,
     endStreams,
     async stop() {

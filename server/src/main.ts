@@ -16,10 +16,6 @@ async function main(): Promise<void> {
   const port = await findPort(config.port, config.host);
   const origin = config.publicUrl ?? `http://localhost:${port}`;
   const { services, warmUp, stopWork, endStreams, stop } = await compose(config, log, origin);
-  await warmUp().catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
   const app = createApp(services, findWeb());
   const server = await listen(port, config.host).catch(async (error: unknown) => {
     await stop();
@@ -28,6 +24,10 @@ async function main(): Promise<void> {
   server.answerWith(app.fetch);
   log.info({ ...(await readBuild(config.commit)), runtime: process.version, origin }, 'started');
   if (!config.isProduction) process.stdout.write(`\n  ${brand.name} is ready: ${origin}\n\n`);
+  warmUp().catch(async (error: unknown) => {
+    await stop();
+    fail(error);
+  });
 
   async function endRequests(): Promise<void> {
     // Draining would wait for them.
@@ -54,7 +54,9 @@ function complain(error: unknown): void {
   process.stderr.write(`${reason instanceof Error ? reason.stack : reason}\n`);
 }
 
-main().catch((error: unknown) => {
+function fail(error: unknown): void {
   complain(error);
   process.exit(1);
-});
+}
+
+main().catch(fail);

@@ -22,7 +22,7 @@ const delhi = {
 /** Saturday, 21 November 2026. */
 export const engine = createOfflineEngine({
   packs,
-  notes: createNoteIndex(loadNotes(), packs),
+  notes: await createNoteIndex(await loadNotes(), packs),
   terms: loadCatalogueTerms(),
   cities: indexCities([pune, delhi]),
   now: () => new Date('2026-11-21T06:00:00Z'),

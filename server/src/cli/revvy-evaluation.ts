@@ -2,7 +2,7 @@ import { evaluate } from './revvy-evaluation/evaluate.ts';
 import { drawTable } from './revvy-evaluation/table.ts';
 
 /** `npm run revvy:evaluate`; `-- misses` lists the failed questions. */
-const judged = evaluate();
+const judged = await evaluate();
 process.stdout.write(`${drawTable(judged)}\n`);
 if (process.argv.includes('misses')) {
   const misses = judged.filter(

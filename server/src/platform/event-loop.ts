@@ -3,8 +3,6 @@ import { type Histogram, monitorEventLoopDelay } from 'node:perf_hooks';
 export interface EventLoop {
   /** In the last second the median delay of the event loop was above half a second. */
   isLate(): boolean;
-  /** After work that nobody waited for. */
-  forget(): void;
   stop(): void;
 }
 
@@ -15,10 +13,9 @@ const lateMs = 500;
 export function watchEventLoop(): EventLoop {
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
-  const { isLate, forget, stop } = watchDelays(delays);
+  const { isLate, stop } = watchDelays(delays);
   return {
     isLate,
-    forget,
     stop() {
       stop();
       delays.disable();
@@ -36,10 +33,6 @@ export function watchDelays(delays: Pick<Histogram, 'percentile' | 'reset'>): Ev
   look.unref();
   return {
     isLate: () => isLate,
-    forget() {
-      isLate = false;
-      delays.reset();
-    },
     stop: () => clearInterval(look),
   };
 }

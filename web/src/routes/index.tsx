@@ -1,5 +1,5 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { Suspense, useRef, useState } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { FeaturedGarages } from '@/features/garages/components/featured-garages.tsx';
 import { HomeHero } from '@/features/garages/components/home-hero.tsx';
 import { NearbyGarages } from '@/features/garages/components/nearby-garages.tsx';
@@ -17,6 +17,7 @@ import { usePlace } from '@/features/locations/use-place.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
+import { useAddressDialog } from '@/lib/page/use-address-dialog.ts';
 import { notify } from '@/ui/notify.ts';
 
 const LocationDialog = lazyPart(async () => {
@@ -90,24 +91,19 @@ function Home() {
 function useDialogs() {
   const { show } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const router = useRouter();
-  const wasOpenedHere = useRef(false);
+  const dialog = useAddressDialog(
+    ({ pathname, search }) => pathname === '/' && 'show' in search && Boolean(search.show),
+  );
 
-  function open(dialog: HomeDialog) {
-    wasOpenedHere.current = true;
-    void navigate({ search: (search) => ({ ...search, show: dialog }), resetScroll: false });
+  function go(show: HomeDialog | undefined, replace: boolean) {
+    return navigate({ search: (search) => ({ ...search, show }), replace, resetScroll: false });
   }
 
-  function close() {
-    // The dialog may finish after the visitor has closed it or left the page.
-    const { pathname, search } = router.latestLocation;
-    if (pathname !== '/' || !('show' in search && search.show)) return;
-    if (wasOpenedHere.current) window.history.back();
-    else void navigate({ search: (search) => ({ ...search, show: undefined }), replace: true, resetScroll: false });
-    wasOpenedHere.current = false;
-  }
-
-  return { show, open, close };
+  return {
+    show,
+    open: (chosen: HomeDialog) => dialog.open(() => go(chosen, false)),
+    close: () => dialog.close(() => go(undefined, true)),
+  };
 }
 
 function useOrder() {

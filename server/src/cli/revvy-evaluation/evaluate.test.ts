@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { evaluate } from './evaluate.ts';
 import type { Judged } from './judge.ts';
 
-const judged = evaluate();
+const judged = await evaluate();
 
 function shareOf(outcomes: (boolean | undefined)[]): number {
   const asked = outcomes.filter((outcome) => outcome !== undefined);

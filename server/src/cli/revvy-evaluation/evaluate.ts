@@ -1,18 +1,10 @@
-import { loadCatalogueTerms } from '../../features/revvy/knowledge/catalogue-terms.ts';
-import { createNoteIndex } from '../../features/revvy/knowledge/note-index.ts';
-import { loadNotes } from '../../features/revvy/knowledge/notes.ts';
-import { loadPacks } from '../../features/revvy/knowledge/packs.ts';
+import { loadKnowledge } from '../../features/revvy/knowledge/load-knowledge.ts';
 import { createSafety } from '../../features/revvy/safety/safety.ts';
 import { type Judged, judge } from './judge.ts';
 import { loadQuestions } from './questions.ts';
 
-export function evaluate(): Judged[] {
-  const packs = loadPacks();
-  const parts = {
-    packs,
-    safety: createSafety(packs),
-    notes: createNoteIndex(loadNotes(), packs),
-    terms: loadCatalogueTerms(),
-  };
+export async function evaluate(): Promise<Judged[]> {
+  const knowledge = await loadKnowledge();
+  const parts = { ...knowledge, safety: createSafety(knowledge.packs) };
   return loadQuestions().map((question) => judge(question, parts));
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useAddressDialog } from '@/lib/page/use-address-dialog.ts';
 import { stepped } from './rules/board.ts';
 import { type BoardSearch, boardSearchOf } from './rules/board-search.ts';
 import type { BoardAddress } from './types.ts';
@@ -8,7 +8,7 @@ import type { BoardAddress } from './types.ts';
 export function useBoardAddress(garageId: string, search: BoardSearch): BoardAddress {
   const navigate = useNavigate({ from: '/desk/garages/$garageId/' });
   const router = useRouter();
-  const wasOpenedHere = useRef(false);
+  const opened = useAddressDialog(() => search.booking !== undefined);
 
   /** Keys can be pressed faster than a day renders. */
   function latest(): BoardSearch {
@@ -22,12 +22,12 @@ export function useBoardAddress(garageId: string, search: BoardSearch): BoardAdd
     if (isSame) return;
     // Another day is a new history entry, unless a booking was open, which is left with its day.
     const isReplaced = !isOfDays || before.booking !== undefined;
-    if (isOfDays) wasOpenedHere.current = false;
-    go({ ...before, ...(isOfDays && { booking: undefined }), ...changes }, isReplaced);
+    if (isOfDays) opened.forget();
+    void go({ ...before, ...(isOfDays && { booking: undefined }), ...changes }, isReplaced);
   }
 
   function go(next: BoardSearch, replace: boolean) {
-    void navigate({ to: '/desk/garages/$garageId', params: { garageId }, search: next, replace, resetScroll: false });
+    return navigate({ to: '/desk/garages/$garageId', params: { garageId }, search: next, replace, resetScroll: false });
   }
 
   return {
@@ -36,19 +36,13 @@ export function useBoardAddress(garageId: string, search: BoardSearch): BoardAdd
     step: (today, direction) => change({ date: stepped(latest(), today, direction) }),
     openBooking(booking) {
       if (search.booking === booking) return;
-      const isBesideAnother = search.booking !== undefined;
-      if (!isBesideAnother) wasOpenedHere.current = true;
-      go({ ...search, booking }, isBesideAnother);
+      if (search.booking === undefined) opened.open(() => go({ ...search, booking }, false));
+      else void go({ ...search, booking }, true);
     },
-    closeBooking() {
-      if (search.booking === undefined) return;
-      if (wasOpenedHere.current) router.history.back();
-      else go({ ...search, booking: undefined }, true);
-      wasOpenedHere.current = false;
-    },
+    closeBooking: () => opened.close(() => go({ ...search, booking: undefined }, true)),
     leaveDialog(change) {
-      wasOpenedHere.current = false;
-      go({ ...search, ...change }, true);
+      opened.forget();
+      void go({ ...search, ...change }, true);
     },
   };
 }

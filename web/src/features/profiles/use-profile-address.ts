@@ -1,32 +1,24 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useAddressDialog } from '@/lib/page/use-address-dialog.ts';
 import type { ProfileSearch } from './rules/profile-search.ts';
 
 type Dialog = Pick<ProfileSearch, 'list' | 'comments'>;
 
 export function useProfileAddress(search: ProfileSearch) {
   const navigate = useNavigate();
-  const router = useRouter();
-  const wasOpenedHere = useRef(false);
+  const address = useAddressDialog(({ search: latest }: { search: Dialog }) => Boolean(latest.list || latest.comments));
 
   /** Tabs and filters leave no history entry. */
   function change(part: ProfileSearch) {
-    void navigate({ to: '.', search: { ...search, ...part }, replace: true, resetScroll: false });
+    return navigate({ to: '.', search: { ...search, ...part }, replace: true, resetScroll: false });
   }
 
   function open(dialog: Dialog) {
-    wasOpenedHere.current = true;
-    void navigate({ to: '.', search: { ...search, ...dialog }, resetScroll: false });
+    address.open(() => navigate({ to: '.', search: { ...search, ...dialog }, resetScroll: false }));
   }
 
-  /** Closing a dialog leaves no history entry. */
   function close() {
-    // Another page may already be loading, such as the profile of somebody in the list.
-    const latest: Dialog = router.latestLocation.search;
-    if (!latest.list && !latest.comments) return;
-    if (wasOpenedHere.current) router.history.back();
-    else change({ list: undefined, comments: undefined });
-    wasOpenedHere.current = false;
+    address.close(() => change({ list: undefined, comments: undefined }));
   }
 
   return { change, open, close };

@@ -1,7 +1,6 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { BookingDetailScreen } from '@/features/bookings/components/booking-detail-screen.tsx';
 import { bookingQuery, historyQuery } from '@/features/bookings/queries/own-bookings.ts';
 import { type BookingDialog, bookingDialogs } from '@/features/bookings/types.ts';
@@ -9,6 +8,7 @@ import { WaysToPay } from '@/features/payments/components/ways-to-pay.tsx';
 import { ReviewButton } from '@/features/reviews/components/review-button.tsx';
 import { KeepVehicleButton } from '@/features/vehicles/components/keep-vehicle-button.tsx';
 import { SiteShell } from '@/layout/site-shell.tsx';
+import { useAddressDialog } from '@/lib/page/use-address-dialog.ts';
 
 interface BookingSearch {
   /** `review`: as the mail of a completed booking leads here. */
@@ -58,25 +58,13 @@ function Actions({ booking, wantsReview }: { booking: Booking; wantsReview: bool
   );
 }
 
-/** Going back closes an open dialog, and closing it leaves no history entry. */
 function useDialogs(bookingId: string) {
   const navigate = Route.useNavigate();
-  const router = useRouter();
-  const wasOpenedHere = useRef(false);
-
-  function open(dialog: BookingDialog) {
-    wasOpenedHere.current = true;
-    void navigate({ search: { show: dialog }, resetScroll: false });
-  }
-
-  function close() {
-    // The dialog may finish after the customer has closed it or left the page.
-    const { pathname, search } = router.latestLocation;
-    if (pathname !== `/bookings/${bookingId}` || !('show' in search && search.show)) return;
-    if (wasOpenedHere.current) router.history.back();
-    else void navigate({ search: {}, replace: true, resetScroll: false });
-    wasOpenedHere.current = false;
-  }
-
-  return { open, close };
+  const dialog = useAddressDialog(
+    ({ pathname, search }) => pathname === `/bookings/${bookingId}` && 'show' in search && Boolean(search.show),
+  );
+  return {
+    open: (show: BookingDialog) => dialog.open(() => navigate({ search: { show }, resetScroll: false })),
+    close: () => dialog.close(() => navigate({ search: {}, replace: true, resetScroll: false })),
+  };
 }

@@ -1,6 +1,5 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
 import { fetchAnswerText } from '@/features/revvy/components/lazy-answer-text.tsx';
@@ -9,6 +8,7 @@ import { conversationsOptions, messagesOptions, welcomeOptions } from '@/feature
 import { type RevvyPanel, revvyPanels } from '@/features/revvy/types.ts';
 import { useLiveConversations } from '@/features/revvy/use-live-conversations.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
+import { useAddressDialog } from '@/lib/page/use-address-dialog.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { useLive } from '@/shared/live/use-live.ts';
 
@@ -43,20 +43,12 @@ function Revvy() {
   const { user } = useSession();
   const { place } = usePlace();
   const hasDialog = useLocation({ select: ({ state }) => state.dialog !== undefined });
-  const wasOpenedHere = useRef(false);
+  const list = useAddressDialog(() => show !== undefined);
   useLive(['revvy'], useLiveConversations());
   if (!user) return null;
 
-  function openList() {
-    wasOpenedHere.current = true;
-    void navigate({ search: (search) => ({ ...search, show: 'conversations' }), resetScroll: false });
-  }
-
-  function closeList() {
-    if (!show) return;
-    if (wasOpenedHere.current) router.history.back();
-    else void navigate({ search: (search) => ({ ...search, show: undefined }), replace: true, resetScroll: false });
-    wasOpenedHere.current = false;
+  function showList(panel: RevvyPanel | undefined, replace: boolean) {
+    return navigate({ search: (search) => ({ ...search, show: panel }), replace, resetScroll: false });
   }
 
   /** Reads the history itself, because a press may not be rendered yet. */
@@ -83,8 +75,8 @@ function Revvy() {
       onGo={(id, how) =>
         void navigate({ search: { conversation: id }, replace: how === 'replace' || Boolean(show), resetScroll: false })
       }
-      onList={openList}
-      onListClose={closeList}
+      onList={() => list.open(() => showList('conversations', false))}
+      onListClose={() => list.close(() => showList(undefined, true))}
       onAddress={address}
       isAt={isAt}
     />

@@ -1,5 +1,5 @@
-import { setImmediate as others } from 'node:timers/promises';
 import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
+import { createPauses } from '../../../platform/pauses.ts';
 import type { CatalogueTerm, NoteIndex, Packs } from '../types.ts';
 import { loadCatalogueTerms } from './catalogue-terms.ts';
 import { createNoteIndex } from './note-index.ts';
@@ -14,13 +14,12 @@ export interface Knowledge {
 
 /** Lets other work go on meanwhile. Rejects if a file is missing or damaged. */
 export async function loadKnowledge(): Promise<Knowledge> {
-  const packs: Partial<Packs> = {};
+  const pause = createPauses();
+  const loaded: Partial<Packs> = {};
   for (const language of revvyLanguages) {
-    await others();
-    packs[language] = loadPack(language);
+    loaded[language] = loadPack(language);
+    await pause();
   }
-  await others();
-  const notes = loadNotes();
-  await others();
-  return { packs: packs as Packs, notes: createNoteIndex(notes, packs as Packs), terms: loadCatalogueTerms() };
+  const packs = loaded as Packs;
+  return { packs, notes: await createNoteIndex(await loadNotes(), packs), terms: loadCatalogueTerms() };
 }

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { wordsOf } from '../../../platform/language/words-of.ts';
+import { createPauses } from '../../../platform/pauses.ts';
 import type { FoundNote, Note, NoteIndex, Packs } from '../types.ts';
 import { expandWords } from './expand-words.ts';
 import { readRarity, stemsOf } from './rarity.ts';
@@ -26,21 +27,29 @@ interface Library {
   rarity: ReturnType<typeof readRarity>;
 }
 
-export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
-  const indexed = notes.map(toIndexed);
+/** Lets other work run meanwhile. */
+export async function createNoteIndex(notes: Note[], packs: Packs): Promise<NoteIndex> {
+  const pause = createPauses();
+  const index = createIndex();
+  const words: string[][] = [];
+  for (const note of notes) {
+    const indexed = toIndexed(note);
+    index.add(indexed);
+    await pause();
+    words.push(wordsOf([indexed.title, indexed.asked, indexed.services, indexed.body].join(' ')));
+    await pause();
+  }
   const library: Library = {
     packs,
-    index: indexWords(indexed),
+    index,
     byId: new Map(notes.map((note) => [note.id, { note, titled: [...stemsOf(wordsOf(note.title))] }])),
-    rarity: readRarity(
-      indexed.map(({ title, asked, services, body }) => wordsOf([title, asked, services, body].join(' '))),
-    ),
+    rarity: readRarity(words),
   };
   return { search: (wanted) => searchNotes(library, wanted) };
 }
 
-function indexWords(indexed: Indexed[]): MiniSearch<Indexed> {
-  const index = new MiniSearch<Indexed>({
+function createIndex(): MiniSearch<Indexed> {
+  return new MiniSearch<Indexed>({
     fields: ['title', 'asked', 'services', 'body'],
     tokenize: wordsOf,
     processTerm: stemOf,
@@ -51,8 +60,6 @@ function indexWords(indexed: Indexed[]): MiniSearch<Indexed> {
       weights: { fuzzy: 0.3, prefix: 0.4 },
     },
   });
-  index.addAll(indexed);
-  return index;
 }
 
 function searchNotes(library: Library, { text, language, dangers }: Parameters<NoteIndex['search']>[0]): FoundNote[] {

@@ -9,10 +9,10 @@ import { createNoteIndex } from './note-index.ts';
 import { loadNotes } from './notes.ts';
 import { loadPacks } from './packs.ts';
 
-const notes = loadNotes();
+const notes = await loadNotes();
 const packs = loadPacks();
 const terms = loadCatalogueTerms();
-const index = createNoteIndex(notes, packs);
+const index = await createNoteIndex(notes, packs);
 const safety = createSafety(packs);
 
 test('there are at least 120 notes', () => {

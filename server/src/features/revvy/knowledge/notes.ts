@@ -5,6 +5,7 @@ import { vehicleTypes } from '@pahiya/contract/garages/schemas';
 import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
+import { createPauses } from '../../../platform/pauses.ts';
 import type { Note } from '../types.ts';
 
 const folder = fileURLToPath(new URL('../../../../data/revvy/knowledge/', import.meta.url));
@@ -23,10 +24,19 @@ const translatedHead = z.strictObject({ title: z.string().min(1), asked: z.array
 /** `<topic>/<id>.md`, and `<topic>/<id>.<language>.md` for a translation. */
 const noteFile = /^(?<id>[a-z0-9-]+)(?:\.(?<language>[A-Za-z-]+))?\.md$/;
 
-export function loadNotes(): Note[] {
+/** Lets other work run meanwhile. Rejects if a file is damaged. */
+export async function loadNotes(): Promise<Note[]> {
+  const pause = createPauses();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
-  const notes = new Map(files.flatMap(readOriginal).map((note) => [note.id, note]));
-  for (const file of files) addTranslation(notes, file);
+  const notes = new Map<string, Note>();
+  for (const file of files) {
+    await pause();
+    for (const note of readOriginal(file)) notes.set(note.id, note);
+  }
+  for (const file of files) {
+    await pause();
+    addTranslation(notes, file);
+  }
   return [...notes.values()].sort((a, b) => a.id.localeCompare(b.id));
 }
 

@@ -9,8 +9,8 @@ test('advice to drive is removed, and warnings against driving are kept', () => 
   expect(standingStill('गाड़ी मत चलाइए। आराम से चला सकते हैं।')).toBe('गाड़ी मत चलाइए।');
 });
 
-test('every note has advice for a stationary vehicle, and none that sends anyone onto the road', () => {
-  for (const { id, body, translations } of loadNotes()) {
+test('every note has advice for a stationary vehicle, and none that sends anyone onto the road', async () => {
+  for (const { id, body, translations } of await loadNotes()) {
     for (const text of [body, ...[...translations.values()].map((each) => each.body)]) {
       const kept = standingStill(text);
       expect(kept.length, id).toBeGreaterThan(text.length / 2);
