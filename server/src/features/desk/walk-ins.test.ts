@@ -97,6 +97,20 @@ test('the same key returns the same booking, even at once, and is refused for an
   expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_USED' } });
 });
 
+test('a repeated walk-in is neither the booking of a customer nor that of another garage with the same key', async () => {
+  const input = walkInFor();
+  const { idempotencyKey } = input;
+  const booked = await api.call<Booking>('POST', '/bookings', bookingInput(garage, { idempotencyKey }), customer);
+  const there = await createGarage(api.services.db);
+  const theirs = { ...input, serviceIds: there.services.map(({ id }) => id) };
+  const path = `/desk/garages/${there.id}/walk-ins`;
+  const other = await api.call<DeskBooking>('POST', path, theirs, await createStaff(api, 'garage', there.id));
+  const [first, again] = [await walkIn(input), await walkIn(input)];
+  expect([booked, other, first, again].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(again.body.id).toBe(first.body.id);
+  expect(new Set([booked.body.id, other.body.id, first.body.id]).size).toBe(3);
+});
+
 test('when walk-ins and customers compete for the last mechanic, exactly one wins, in ten rounds', {
   timeout: 60_000,
 }, async () => {
