@@ -11,7 +11,7 @@ import type { OwnReason } from './rules/failure.ts';
 import { awaitsPayment } from './rules/payment.ts';
 import { comparePrices, type PriceLine } from './rules/totals.ts';
 import { draftStorage } from './storage/draft-storage.ts';
-import type { OnlinePayment, OwnGarage } from './types.ts';
+import type { OnlinePayment, OwnGarage } from './types/booking-screens.ts';
 import type { BookingForm } from './use-booking-form.ts';
 import { useBookingNotices } from './use-booking-notices.ts';
 import { type CreateOutcome, useCreateBooking } from './use-create-booking.ts';

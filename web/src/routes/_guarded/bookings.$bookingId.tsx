@@ -4,7 +4,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { BookingDetailScreen } from '@/features/bookings/components/booking-detail-screen.tsx';
 import { bookingQuery, historyQuery } from '@/features/bookings/queries/own-bookings.ts';
-import { type BookingDialog, bookingDialogs } from '@/features/bookings/types.ts';
+import { type BookingDialog, bookingDialogs } from '@/features/bookings/types/booking-screens.ts';
 import { WaysToPay } from '@/features/payments/components/ways-to-pay.tsx';
 import { ReviewButton } from '@/features/reviews/components/review-button.tsx';
 import { KeepVehicleButton } from '@/features/vehicles/components/keep-vehicle-button.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import { offeredOf, type Prepared } from '../rules/prepared.ts';
-import type { OnlinePayment, OwnGarage } from '../types.ts';
+import type { OnlinePayment, OwnGarage } from '../types/booking-screens.ts';
 import { useBookingChoice } from '../use-booking-choice.ts';
 import { useBookingForm } from '../use-booking-form.ts';
 import { useSubmitBooking } from '../use-submit-booking.ts';

@@ -6,7 +6,7 @@ import { vehicleIcons } from '@/shared/vehicles/components/vehicle-icons.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import type { Draft } from '../rules/draft-fields.ts';
-import type { BookedVehicle, OwnGarage } from '../types.ts';
+import type { BookedVehicle, OwnGarage } from '../types/booking-screens.ts';
 import { FormSection } from './form-section.tsx';
 import { VehicleNameFields } from './vehicle-name-fields.tsx';
 
