@@ -16,10 +16,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 beforeEach(async () => {
-  stage.api.clock.now = morning;
-  await stage.api.services.db.execute(sql`delete from push_tokens`);
-  author = await createCustomer(stage.api);
-  fan = await createCustomer(stage.api, 'Kiran Shah');
+  ({ author, fan } = await stage.beginAt(morning));
 });
 
 test('a like arrives encrypted, signed by this site, and links to the post', async () => {
