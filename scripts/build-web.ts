@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './steps.ts';
-import { dist, filesIn, hashFile, hashSources, isBuilt } from './web-build.ts';
+import { dist, filesIn, hashSources, isBuilt, rememberBuild } from './web-build.ts';
 
 /** Smaller texts gain nothing. */
 const smallestCompressed = 256;
@@ -47,13 +47,12 @@ async function listPages(): Promise<void> {
 }
 
 const started = performance.now();
-const hash = await hashSources();
-if (await isBuilt(hash)) {
+if (await isBuilt()) {
   process.stdout.write('web: up to date\n');
 } else {
   process.stdout.write('web: building, this takes about half a minute …\n');
-  await build(hash);
+  await build(await hashSources());
   // The build may have renewed generated sources.
-  await writeFile(hashFile, await hashSources());
+  await rememberBuild();
   process.stdout.write(`web: built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { importsOf } from './imports-of.ts';
 import { queryHomeProblems } from './query-homes.ts';
 import { sliceCycleProblems } from './slice-cycles.ts';
@@ -9,10 +10,16 @@ import {
   iconProblems,
   importRules,
   lengthProblems,
+  libFolderProblems,
   sameNameProblems,
   storageProblems,
+  userIdProblems,
   vocabularyProblems,
 } from './structure-rules.ts';
+
+const crowdedFolders: Record<string, number> = JSON.parse(
+  readFileSync(new URL('crowded-folders.json', import.meta.url), 'utf8'),
+);
 
 const everySource = readSources();
 const everyGraph: ImportGraph = new Map([...everySource].map(([file, source]) => [file, importsOf(file, source)]));
@@ -30,10 +37,12 @@ const problems = [
   ...[...sources].flatMap(([file, text]) => iconProblems(text).map((problem) => `${file}: ${problem}`)),
   ...[...graph].flatMap(([file, targets]) => targets.flatMap((target) => importRules(file, target))),
   ...[...everySource].flatMap(([file, text]) => lengthProblems(file, text)),
+  ...[...everySource].flatMap(([file, text]) => userIdProblems(file, text)),
   ...findCycles(everyGraph).map((cycle) => `cycle: ${cycle.join(' -> ')}`),
   ...sliceCycleProblems(graph),
   ...sameNameProblems(files),
-  ...crowdedFolderProblems(files),
+  ...libFolderProblems(files),
+  ...crowdedFolderProblems([...everySource.keys()], crowdedFolders),
   ...queryHomeProblems(new Map([...sources].filter(([file]) => file.startsWith('web/')))),
 ];
 for (const problem of problems) process.stderr.write(`${problem}\n`);

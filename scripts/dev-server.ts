@@ -6,6 +6,7 @@ import type { ViteDevServer } from 'vite';
 import { compose } from '../server/src/compose.ts';
 import { loadConfig } from '../server/src/config/config.ts';
 import { StartupError } from '../server/src/config/startup-error.ts';
+import { connect } from '../server/src/database/connect.ts';
 import { createApp } from '../server/src/http/app.ts';
 import { type BuiltRenderer, renderInProcess } from '../server/src/http/pages/in-process.ts';
 import type { Web } from '../server/src/http/pages/types.ts';
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel);
   const server = await listen(config.port, config.host);
   const origin = config.publicUrl ?? `http://localhost:${server.port}`;
-  const composing = compose(config, log, origin);
+  const composing = connect(config, log).then((connection) => compose(connection, config, log, origin));
   const starting = composing.then(() => startVite(server.node));
   const app = composing.then(({ services }) => createApp(services, webOf(starting)));
   server.answerWith(async (request, env) => (await app).fetch(request, env));

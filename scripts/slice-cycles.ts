@@ -45,8 +45,8 @@ function readSlices(files: ImportGraph): Slices {
 }
 
 function sliceOf(file: string): string | undefined {
-  const [, room, slice] = file.match(/^((?:server|web)\/src\/features|web\/src\/shared)\/([^/]+)\//) ?? [];
-  return room && `${room.replace(/\/src(\/features)?/, '')}/${slice}`;
+  const [, part, slice] = file.match(/^((?:server|web)\/src\/features|web\/src\/shared)\/([^/]+)\//) ?? [];
+  return part && `${part.replace(/\/src(\/features)?/, '')}/${slice}`;
 }
 
 function isTables(file: string): boolean {

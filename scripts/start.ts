@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findHindrance } from './build-hindrance.ts';
 import { root } from './steps.ts';
-import { hashSources, isBuilt } from './web-build.ts';
+import { isBuilt } from './web-build.ts';
 
 const hasBuild = existsSync(new URL('../web/dist/server/server.js', import.meta.url));
 const hindrance = findHindrance(root, 'build');
@@ -14,7 +14,7 @@ if (!hasBuild && hindrance !== undefined) {
 }
 // A process of its own frees the build's memory before the server starts, here and without a shell in between.
 const build = fileURLToPath(new URL('build-web.ts', import.meta.url));
-if (hindrance === undefined && !(await isBuilt(await hashSources()))) {
+if (hindrance === undefined && !(await isBuilt())) {
   execFileSync(process.execPath, [build], { stdio: 'inherit' });
 }
 await import('../server/src/main.ts');

@@ -5,8 +5,10 @@ import {
   iconProblems,
   importRules,
   lengthProblems,
+  libFolderProblems,
   sameNameProblems,
   storageProblems,
+  userIdProblems,
   vocabularyProblems,
 } from './structure-rules.ts';
 
@@ -71,8 +73,8 @@ describe('the direction of imports', () => {
     ['server/src/cli/staff-commands/change-booking.ts', 'server/src/features/bookings/commands/cancel-booking.ts'],
     ['server/src/demonstration/load-garages.ts', 'server/src/features/garages/commands/import-garages.ts'],
     ['server/src/features/search/exact-names.test.ts', 'server/src/demonstration/load-garages.ts'],
-    ['web/src/routes/index.tsx', 'web/src/features/garages/queries.ts'],
-    ['web/src/features/garages/queries.ts', 'contract/src/garages/schemas.ts'],
+    ['web/src/routes/index.tsx', 'web/src/features/garages/queries/garage-lists.ts'],
+    ['web/src/features/garages/queries/garage-lists.ts', 'contract/src/garages/schemas.ts'],
     ['web/src/features/bookings/components/booking-page.tsx', 'web/src/shared/profiles/queries.ts'],
     ['web/src/layout/site-footer.tsx', 'web/src/shared/garages/rules/categories.ts'],
     ['web/src/shared/profiles/use-hide-person.ts', 'web/src/shared/community/queries.ts'],
@@ -95,7 +97,7 @@ describe('the direction of imports', () => {
     ['server/src/database/connect.ts', 'server/src/database/embedded/home.ts'],
     ['server/src/http/app.ts', 'server/src/http/orpc/send-answer.ts'],
     ['web/src/ui/button.tsx', 'web/src/layout/site-shell.tsx'],
-    ['web/src/features/garages/queries.ts', 'web/src/features/bookings/components/booking-card.tsx'],
+    ['web/src/features/garages/queries/garage-lists.ts', 'web/src/features/bookings/components/booking-card.tsx'],
     ['web/src/lib/api/api.ts', 'server/src/http/router.ts'],
     ['web/src/native/start.ts', 'web/src/features/payments/use-pay.ts'],
     ['web/src/shared/profiles/queries.ts', 'web/src/features/profiles/rules.ts'],
@@ -142,11 +144,18 @@ describe('names within a slice', () => {
     expect(sameNameProblems(calls)).toHaveLength(1);
   });
 
-  test('a test, another slice and the shared part may have the name', () => {
+  test('the shared part of a slice has no name of the slice', () => {
+    expect(sameNameProblems([page, 'web/src/shared/bookings/rules/booking-page.ts'])).toHaveLength(1);
+    const queries = ['web/src/features/garages/queries.ts', 'web/src/shared/garages/queries.ts'];
+    expect(sameNameProblems(queries)).toHaveLength(1);
+  });
+
+  test('a test, another slice and the other side may have the name', () => {
     const others = [
       'web/src/features/bookings/components/booking-page.test.tsx',
       'web/src/features/payments/components/booking-page.tsx',
-      'web/src/shared/bookings/components/booking-page.tsx',
+      'web/src/shared/payments/rules/booking-pages.ts',
+      'server/src/features/bookings/queries/booking-page.ts',
     ];
     expect(sameNameProblems([page, ...others])).toEqual([]);
   });
@@ -154,11 +163,44 @@ describe('names within a slice', () => {
 
 test('a folder of lib holds at most fifteen siblings, folders included', () => {
   const files = Array.from({ length: 15 }, (_, index) => `web/src/lib/time/file-${index}.ts`);
-  expect(crowdedFolderProblems(files)).toEqual([]);
-  expect(crowdedFolderProblems([...files, 'web/src/lib/time/zones/zone.ts'])).toHaveLength(1);
-  expect(crowdedFolderProblems(files.map((file) => file.replace('lib', 'ui')).concat('web/src/ui/more.ts'))).toEqual(
-    [],
-  );
+  expect(libFolderProblems(files)).toEqual([]);
+  expect(libFolderProblems([...files, 'web/src/lib/time/zones/zone.ts'])).toHaveLength(1);
+  expect(libFolderProblems(files.map((file) => file.replace('lib', 'ui')).concat('web/src/ui/more.ts'))).toEqual([]);
+});
+
+describe('crowded folders', () => {
+  const filesIn = (count: number) => Array.from({ length: count }, (_, index) => `web/src/ui/file-${index}.tsx`);
+
+  test('a folder holds at most twenty siblings, folders included and tests not counted', () => {
+    const tests = ['web/src/ui/button.test.tsx', 'e2e/tests/community.spec.ts'];
+    expect(crowdedFolderProblems([...filesIn(20), ...tests], {})).toEqual([]);
+    expect(crowdedFolderProblems([...filesIn(20), 'web/src/ui/icons/star.tsx'], {})).toEqual([
+      'web/src/ui: 21 siblings, at most 20',
+    ]);
+  });
+
+  test('a folder that was crowded before must not grow', () => {
+    expect(crowdedFolderProblems(filesIn(25), { 'web/src/ui': 25 })).toEqual([]);
+    expect(crowdedFolderProblems(filesIn(26), { 'web/src/ui': 25 })).toEqual(['web/src/ui: 26 siblings, at most 25']);
+  });
+
+  test('the record of a folder that has shrunk must be lowered, or removed when it is crowded no more', () => {
+    const problemsOf = (count: number) => crowdedFolderProblems(filesIn(count), { 'web/src/ui': 25 });
+    const shrunk = (rest: string) => [`web/src/ui: has shrunk to ${rest} in scripts/crowded-folders.json`];
+    expect(problemsOf(24)).toEqual(shrunk('24 siblings, write 24'));
+    expect(problemsOf(20)).toEqual(shrunk('20 siblings, remove it'));
+    expect(problemsOf(0)).toEqual(shrunk('0 siblings, remove it'));
+  });
+});
+
+test('only a few files may vouch that an id is of the account that acts', () => {
+  const text = "import { toUserId } from '../../platform/user-id.ts';\nconst userId = toUserId(input.userId);";
+  expect(userIdProblems('server/src/features/bookings/commands/cancel-booking.ts', text)).toHaveLength(1);
+  expect(userIdProblems('server/test/people.ts', text)).toHaveLength(1);
+  expect(userIdProblems('server/src/features/auth/service/access-tokens.ts', text)).toEqual([]);
+  expect(userIdProblems('server/src/features/bookings/booking-race.test.ts', text)).toEqual([]);
+  const typed = "import type { UserId } from '../../platform/user-id.ts';";
+  expect(userIdProblems('server/src/features/bookings/commands/cancel-booking.ts', typed)).toEqual([]);
 });
 
 test('a cycle is reported with its files', () => {

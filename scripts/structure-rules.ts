@@ -94,15 +94,15 @@ function webFolderOf(file: string): string {
 const openToOtherSlices = /^server\/src\/features\/[^/]+\/(queries|commands|types|tables|rules)(\/|\.ts$)/;
 
 /** The rest of the source imports only the `door`. */
-const rooms = [
+const closedFolders = [
   { folder: 'server/src/database/embedded/', door: 'start-embedded.ts' },
   { folder: 'server/src/http/orpc/', door: 'api-handler.ts' },
 ];
 
-function roomProblems(file: string, target: string): string[] {
-  const room = rooms.find(({ folder }) => target.startsWith(folder) && !file.startsWith(folder));
-  const isRefused = room && target !== room.folder + room.door && !isTest(file);
-  return isRefused ? [`${file}: import ${room.folder}${room.door}, not ${target}`] : [];
+function doorProblems(file: string, target: string): string[] {
+  const closed = closedFolders.find(({ folder }) => target.startsWith(folder) && !file.startsWith(folder));
+  const isRefused = closed && target !== closed.folder + closed.door && !isTest(file);
+  return isRefused ? [`${file}: import ${closed.folder}${closed.door}, not ${target}`] : [];
 }
 
 /** `target` is a file of the repository, or `package:` followed by the imported name. */
@@ -110,7 +110,7 @@ export function importRules(file: string, target: string): string[] {
   if (target.startsWith('package:')) return packageRules(file, target.slice('package:'.length));
   const isRefused = isAgainstWebLayers(file, target) || layers.some(([from, to]) => from.test(file) && to.test(target));
   const problems = isRefused ? [`${file}: must not import ${target}`] : [];
-  problems.push(...roomProblems(file, target));
+  problems.push(...doorProblems(file, target));
   const [own, other] = [sliceOf(file), sliceOf(target)];
   if (own && other && own !== other && !isTest(file) && !openToOtherSlices.test(target)) {
     problems.push(
@@ -140,33 +140,70 @@ export function lengthProblems(file: string, text: string): string[] {
 /** Two files of a slice with one base name confuse readers and tools. Tests are beside the file they test. */
 export function sameNameProblems(files: readonly string[]): string[] {
   const byName = Map.groupBy(
-    files.filter((file) => roomOf(file) && !isTest(file)),
-    (file) => `${roomOf(file)}: ${file.match(/([^/]+)\.tsx?$/)?.[1]}`,
+    files.filter((file) => wholeSliceOf(file) && !isTest(file)),
+    (file) => `${wholeSliceOf(file)}: ${file.match(/([^/]+)\.tsx?$/)?.[1]}`,
   );
   return [...byName.values()]
     .filter((same) => same.length > 1)
     .map((same) => `${same.join(' and ')}: two files of a slice share a name`);
 }
 
-function roomOf(file: string): string | undefined {
-  return file.match(/^((?:web\/src\/(?:features|shared)|server\/src\/features)\/[^/]+)\//)?.[1];
+/** With its shared part. */
+function wholeSliceOf(file: string): string | undefined {
+  const [, side, slice] = file.match(/^(server|web)\/src\/(?:features|shared)\/([^/]+)\//) ?? [];
+  return slice && `${side} ${slice}`;
 }
 
-const mostSiblings = 15;
+const mostInLib = 15;
 
 /** Folders of `web/src/lib` are sorted by idea and stay small. */
-export function crowdedFolderProblems(files: readonly string[]): string[] {
+export function libFolderProblems(files: readonly string[]): string[] {
+  return [...sizesOf(files.filter((file) => file.startsWith('web/src/lib/')))]
+    .filter(([, size]) => size > mostInLib)
+    .map(([folder, size]) => `${folder}: ${size} siblings, at most ${mostInLib}`);
+}
+
+const mostSiblings = 20;
+
+/** `crowded` are the folders that were larger when this rule began, with their sizes. They can only shrink. */
+export function crowdedFolderProblems(files: readonly string[], crowded: Readonly<Record<string, number>>): string[] {
+  const sizes = sizesOf(files.filter((file) => !isTest(file)));
+  return [...new Set([...sizes.keys(), ...Object.keys(crowded)])].flatMap((folder) => {
+    const [size, recorded] = [sizes.get(folder) ?? 0, crowded[folder]];
+    const most = recorded ?? mostSiblings;
+    if (size > most) return [`${folder}: ${size} siblings, at most ${most}`];
+    if (recorded === undefined || size === recorded) return [];
+    const advice = size > mostSiblings ? `write ${size}` : 'remove it';
+    return [`${folder}: has shrunk to ${size} siblings, ${advice} in scripts/crowded-folders.json`];
+  });
+}
+
+/** Numbers of files and folders by folder. */
+function sizesOf(files: readonly string[]): Map<string, number> {
   const siblings = new Map<string, Set<string>>();
-  for (const file of files.filter((each) => each.startsWith('web/src/lib/'))) {
+  for (const file of files) {
     const parts = file.split('/');
-    for (let depth = 3; depth < parts.length; depth++) {
+    for (let depth = 1; depth < parts.length; depth++) {
       const folder = parts.slice(0, depth).join('/');
       siblings.set(folder, (siblings.get(folder) ?? new Set()).add(parts[depth] ?? ''));
     }
   }
-  return [...siblings]
-    .filter(([, names]) => names.size > mostSiblings)
-    .map(([folder, names]) => `${folder}: ${names.size} siblings, at most ${mostSiblings}`);
+  return new Map([...siblings].map(([folder, names]) => [folder, names.size]));
+}
+
+/** Each vouches that the id comes from a session or a row, never from an input. */
+const userIdFiles = [
+  'server/src/platform/user-id.ts',
+  'server/src/features/auth/service/access-tokens.ts',
+  'server/src/features/bookings/queries/write-booking-part.ts',
+  'server/src/features/support/commands/notify-customer.ts',
+  'server/src/demonstration/community-pictures.ts',
+  'bench/src/growth/community-cases.ts',
+];
+
+export function userIdProblems(file: string, text: string): string[] {
+  const isAsked = /^(server|bench)\//.test(file) && !isTest(file) && !userIdFiles.includes(file);
+  return isAsked && /\btoUserId\b/.test(text) ? [`${file}: take the UserId as an argument, do not call toUserId`] : [];
 }
 
 function sliceOf(file: string): string | undefined {
@@ -174,7 +211,7 @@ function sliceOf(file: string): string | undefined {
 }
 
 function isTest(file: string): boolean {
-  return file.includes('.test.');
+  return /\.(test|spec)\./.test(file);
 }
 
 export function findCycles(graph: ImportGraph): string[][] {

@@ -1,5 +1,5 @@
 import type { Config } from './config/config.ts';
-import { type Connection, connect } from './database/connect.ts';
+import type { Connection } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { createDatabase } from './database/pool.ts';
 import { loadDemonstrationData } from './demonstration/load-demonstration.ts';
@@ -49,7 +49,7 @@ import { stopWithin } from './platform/stop-within.ts';
 
 export interface Composition {
   services: Services;
-  /** Call it once the node answers; it lets requests run meanwhile. Rejects if a file of Revvy's knowledge is damaged. */
+  /** Call it once the node answers; it lets requests run meanwhile. Rejects if a data file is damaged. */
   warmUp(): Promise<void>;
   /** For other nodes or the next start. Resolves when running work has ended, or after `longestStopMs`. */
   stopWork(): Promise<void>;
@@ -61,8 +61,13 @@ export interface Composition {
 /** For mails and pushes from jobs, the desk or payments, and for failed ones. */
 const lookMs = 5_000;
 
-export async function compose(config: Config, log: Logger, origin: string): Promise<Composition> {
-  const connection = await connect(config, log);
+/** Closes the connection if a part of the server does not start. */
+export async function compose(
+  connection: Connection,
+  config: Config,
+  log: Logger,
+  origin: string,
+): Promise<Composition> {
   try {
     return await composeOn(connection, config, log, origin);
   } catch (error) {
@@ -79,7 +84,7 @@ async function composeOn(
 ): Promise<Composition> {
   await migrate(pool);
   const db = createDatabase(pool);
-  const files = createFiles(config.storage, config.auth.secret, config.storageQuota);
+  const files = await createFiles(config.storage, config.auth.secret, config.storageQuota);
   const now = () => new Date();
   await loadFaq(db);
   if (config.hasDemoData) await loadDemonstrationData(db, { store: files.store, now: now(), log });
@@ -119,13 +124,11 @@ async function composeOn(
   const push = createPushes(config.push, { db, log, now, everyMs: lookMs });
   await jobs.work(deviceExpiryQueue(db));
   await jobs.work(reminderQueue(db, now));
-  const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
   const notifier = redis ? createRedisNotifier(redis) : createLocalNotifier();
   const live = startLive({ db, notifier, log, now });
   await jobs.work(liveExpiryQueue(db));
   await jobs.work(fileRemovalQueue(db, files.store));
-  // Now and not at the first search, so that a damaged file stops the start.
-  searchWords();
   const cities = loadCities();
   const revvy = openRevvy(config.revvy, { db, log, now, files, cities, loadKnowledge });
   await jobs.work(revvyCleaningQueue(db));
@@ -168,7 +171,10 @@ async function composeOn(
       },
       isLate: eventLoop.isLate,
     },
-    warmUp: revvy.prepare,
+    async warmUp() {
+      searchWords();
+      await revvy.prepare();
+    },
     stopWork,
     endStreams,
     async stop() {

@@ -3,6 +3,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { compose } from './compose.ts';
 import { loadConfig } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
+import { connect } from './database/connect.ts';
 import { createApp } from './http/app.ts';
 import { findWeb } from './http/pages/find-web.ts';
 import { findPort, listen } from './http/serve.ts';
@@ -15,7 +16,12 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel, toStandardOutput());
   const port = await findPort(config.port, config.host);
   const origin = config.publicUrl ?? `http://localhost:${port}`;
-  const { services, warmUp, stopWork, endStreams, stop } = await compose(config, log, origin);
+  const { services, warmUp, stopWork, endStreams, stop } = await compose(
+    await connect(config, log),
+    config,
+    log,
+    origin,
+  );
   const app = createApp(services, findWeb());
   const server = await listen(port, config.host).catch(async (error: unknown) => {
     await stop();

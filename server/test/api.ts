@@ -165,7 +165,7 @@ async function composeServices(
   const writers = createWriters(authMails.links(auth));
   const mail = createMails({ db, log, now, origin, mailer, writers });
   const { payments, endpoints, stop } = createPayments(options.payments ?? { gateway: 'simulator' }, parts);
-  const redis = options.redisUrl ? openRedis(options.redisUrl, log) : undefined;
+  const redis = options.redisUrl ? await openRedis(options.redisUrl, log) : undefined;
   const notifier = redis ? createRedisNotifier(redis) : createLocalNotifier();
   const live = startLive({ db, notifier, log, now });
   const push = createPushes(options.push ?? { vapid: null, fcm: null, allowsLoopback: true }, {
@@ -175,7 +175,7 @@ async function composeServices(
     timeoutMs: options.pushTimeoutMs ?? 1_000,
   });
   const storage = options.storage ?? { kind: 'disk', folder: filesFolder(options.database) };
-  const files = createFiles(storage, secret, options.storageQuota ?? { bytes: 200 * 1024 * 1024, files: 1_000 });
+  const files = await createFiles(storage, secret, options.storageQuota ?? { bytes: 200 * 1024 * 1024, files: 1_000 });
   const engine = options.revvyEngine ?? echoEngine;
   const revvy = createRevvy({
     ...{ db, log, now, files, dailyTokens: 1_000 },

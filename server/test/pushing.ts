@@ -6,7 +6,7 @@ import { notify } from '../src/features/notifications/commands/notify.ts';
 import { notifyActivity } from '../src/features/notifications/commands/notify-activity.ts';
 import { followers } from '../src/features/people/tables.ts';
 import { type Api, type ApiOptions, startApi } from './api.ts';
-import type { Customer } from './customers.ts';
+import { type Customer, createCustomer } from './customers.ts';
 import { type FakeFcm, startFakeFcm } from './fake-fcm.ts';
 import { type FakePushService, startFakePushService } from './fake-push.ts';
 
@@ -14,6 +14,8 @@ export interface PushStage {
   api: Api;
   service: FakePushService;
   fcm: FakeFcm;
+  /** Sets the clock, removes all devices and creates two new accounts. */
+  beginAt(now: Date): Promise<{ author: Customer; fan: Customer }>;
   /** Returns the browser's token. */
   subscribe(customer: Customer, language?: 'en' | 'hi'): Promise<string>;
   /** Returns the phone's token. */
@@ -49,6 +51,11 @@ export async function startPushStage(options: ApiOptions = {}): Promise<PushStag
     api,
     service,
     fcm,
+    async beginAt(now) {
+      api.clock.now = now;
+      await db.execute(sql`delete from push_tokens`);
+      return { author: await createCustomer(api), fan: await createCustomer(api, 'Kiran Shah') };
+    },
     subscribe: (customer, language = 'en') => save(customer, service.subscribe(), 'web', language),
     register: (customer, language = 'en') => save(customer, `fcm:${uuidv7()}`, 'mobile', language),
     async post(author) {

@@ -1,3 +1,5 @@
+import { nearestGarages } from './nearest-garages.ts';
+
 /** What an experienced developer writes by hand for these answers. */
 const garageWith = (
   distanceKm: string,
@@ -16,17 +18,9 @@ export const inCity = {
     order by g.average_rating desc nulls last, g.total_reviews desc, g.id limit 50`,
 };
 
-/** At most 200 km away, and one box more for rounding. */
 export const nearest = {
   name: 'nearest',
-  text: `select ${garageWith('g.km')} from (
-      select g.*, round((metres_on_earth(point_on_earth(g.latitude, g.longitude), point_on_earth($1, $2)) / 1000)::numeric,
-        1)::float8 as km
-      from garages g
-      where g.status = 'active' and g.latitude is not null
-        and point_on_earth(g.latitude, g.longitude) <@ cube_enlarge(point_on_earth($1, $2), 200100, 3)
-      order by point_on_earth(g.latitude, g.longitude) <-> point_on_earth($1, $2) limit 50
-    ) g
+  text: `select ${garageWith('g.km')} from (${nearestGarages}) g
     where g.km <= 200 order by coalesce(g.average_rating, 0) desc, g.km`,
 };
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { nearestGarages } from './nearest-garages.ts';
 
 const roles = ['anon', 'authenticated', 'service_role'];
 const tables = [
@@ -37,14 +38,7 @@ const functions = [
       select g.id, g.name, g.status, g.image_url, g.location, g.latitude, g.longitude, g.km as distance_km, g.is_featured,
         g.featured_order, g.average_rating, g.total_reviews, g.categories, g.vehicle_types, g.services, g.lowest_price,
         g.shortest_minutes, g.longest_minutes, g.picks_up, g.is_demonstration
-      from (
-        select g.*, round((metres_on_earth(point_on_earth(g.latitude, g.longitude), point_on_earth($1, $2)) / 1000)::numeric,
-          1)::float8 as km
-        from garages g
-        where g.status = 'active' and g.latitude is not null
-          and point_on_earth(g.latitude, g.longitude) <@ cube_enlarge(point_on_earth($1, $2), 200100, 3)
-        order by point_on_earth(g.latitude, g.longitude) <-> point_on_earth($1, $2) limit 50
-      ) g
+      from (${nearestGarages}) g
       where g.km <= 200 order by coalesce(g.average_rating, 0) desc, g.km
     ) n $$`,
   `create function day_slots(garage uuid, day date) returns json language sql stable security definer as $$

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
 import type { Logger } from './logger.ts';
+import { once } from './once.ts';
 
 export interface Mail {
   to: string;
@@ -28,6 +29,9 @@ interface MailSettings {
   logsLinks: boolean;
 }
 
+/** Loaded with the first mail, because a node starts faster without it. */
+const loadNodemailer = async () => (await import('nodemailer')).default;
+
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 const longestMs = 90_000;
 
@@ -37,18 +41,22 @@ export function createMailer(settings: MailSettings, log: Logger): Mailer {
 
 /** Options in the address, such as `?socketTimeout=5000`, override our timeouts. */
 function createSmtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = nodemailer.createTransport({ ...patience, url: smtpUrl }, { from });
+  const opening = once(async () => (await loadNodemailer()).createTransport({ ...patience, url: smtpUrl }, { from }));
   return {
     async send(mail) {
+      const transport = await opening();
       await transport.sendMail({ ...optionsOf(mail), signal: AbortSignal.timeout(longestMs) });
     },
   };
 }
 
 function createFolderMailer({ from, outbox, logsLinks }: MailSettings, log: Logger): Mailer {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
+  const opening = once(async () =>
+    (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true }, { from }),
+  );
   return {
     async send(mail) {
+      const composer = await opening();
       const { message } = await composer.sendMail(optionsOf(mail));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const file = path.join(outbox, `${uuidv7()}.eml`);

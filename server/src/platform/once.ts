@@ -1,5 +1,5 @@
-export function once(work: () => Promise<void>): () => Promise<void> {
-  let outcome: Promise<void> | undefined;
+export function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let outcome: Promise<Result> | undefined;
   return () => {
     outcome ??= work();
     return outcome;

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
 
 /** Product, section 10.5. */
@@ -6,7 +6,9 @@ const pausesMs = [1_000, 2_000, 5_000];
 const longestPauseMs = 10_000;
 
 /** Commands fail at once while Redis is down, so nothing waits for it. */
-export function openRedis(url: string, log: Logger): Redis {
+export async function openRedis(url: string, log: Logger): Promise<Redis> {
+  // Most nodes run without it.
+  const { Redis } = await import('ioredis');
   const client = new Redis(url, {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,

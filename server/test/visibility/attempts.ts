@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { comments } from '../../src/features/community/tables.ts';
+import type { Api } from '../api.ts';
 import { ask, type Look } from './looks.ts';
 import type { World } from './world.ts';
 
@@ -46,18 +47,28 @@ export function attempt(
 }
 
 export const remark = () => ({ content: 'A remark', idempotencyKey: randomUUID() });
-export const report = (target: 'post' | 'comment' | 'profile', of: (target: Target) => string) =>
+export const report = (
+  target: 'post' | 'comment' | 'profile',
+  of: (target: Target) => string,
+  prepare?: (world: World) => Promise<Partial<Target>>,
+) =>
   attempt(
     'POST',
     () => '/reports',
     (wanted) => ({ target, targetId: of(wanted), reason: 'spam' }),
+    prepare,
   );
 
-export async function commentOnReader({ api, subject, postOf }: World): Promise<Partial<Target>> {
+export const commentOnReader = ({ api, subject, postOf }: World) => writeBelow(api, postOf.reader.id, subject.id);
+
+/** Everyone sees its author, so that only the post can hide it. */
+export const commentOnSubject = ({ api, witness, postOf }: World) => writeBelow(api, postOf.subject.id, witness.id);
+
+async function writeBelow({ services }: Api, postId: string, userId: string): Promise<Partial<Target>> {
   const commentId = randomUUID();
-  const comment = { id: commentId, postId: postOf.reader.id, userId: subject.id, idempotencyKey: commentId };
-  await api.services.db.transaction(async (tx) => {
-    await tx.execute(sql`select from posts where id = ${postOf.reader.id} for no key update`);
+  const comment = { id: commentId, postId, userId, idempotencyKey: commentId };
+  await services.db.transaction(async (tx) => {
+    await tx.execute(sql`select from posts where id = ${postId} for no key update`);
     await tx.insert(comments).values({ ...comment, content: 'Below' });
   });
   return { commentId };

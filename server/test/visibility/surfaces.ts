@@ -3,7 +3,7 @@ import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
 import { sql } from 'drizzle-orm';
 import { notifyActivity } from '../../src/features/notifications/commands/notify-activity.ts';
 import { queuePushes } from '../../src/features/notifications/commands/queue-pushes.ts';
-import { attempt, commentOnReader, findNotified, remark, report } from './attempts.ts';
+import { attempt, commentOnReader, commentOnSubject, findNotified, remark, report } from './attempts.ts';
 import { followLive } from './live-looks.ts';
 import { count, type Look, list, read } from './looks.ts';
 import { push } from './push-looks.ts';
@@ -90,6 +90,7 @@ export const surfaces: Record<string, (world: World) => Promise<Look>> = {
   'saving it': attempt('PUT', ({ postId }) => `/posts/${postId}/save`),
   'reporting it': report('post', ({ postId }) => postId),
   'reporting their comment': report('comment', ({ commentId }) => commentId),
+  'reporting a comment below it': report('comment', ({ commentId }) => commentId, commentOnSubject),
   'deleting their comment': attempt('DELETE', ({ commentId }) => `/comments/${commentId}`, undefined, commentOnReader),
   'marking their notification as read': attempt(
     'POST',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { LandingPage } from '@/features/garages/components/landing-page.tsx';
 import { landingHead } from '@/features/garages/head/landing-head.ts';
-import { landingCitiesOptions, landingOptions } from '@/features/garages/queries.ts';
+import { landingCitiesOptions, landingOptions } from '@/features/garages/queries/garage-lists.ts';
 import { cityLink } from '@/features/garages/rules/landing.ts';
 import { placeOptions } from '@/features/locations/queries.ts';
 import { type ChosenPlace, nearbyInputOf } from '@/features/locations/rules.ts';

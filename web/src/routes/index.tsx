@@ -5,7 +5,7 @@ import { HomeHero } from '@/features/garages/components/home-hero.tsx';
 import { NearbyGarages } from '@/features/garages/components/nearby-garages.tsx';
 import { ServiceTiles } from '@/features/garages/components/service-tiles.tsx';
 import { homeHead } from '@/features/garages/head/home-head.ts';
-import { loadHome } from '@/features/garages/queries.ts';
+import { loadHome } from '@/features/garages/queries/garage-lists.ts';
 import type { NearbyOrder } from '@/features/garages/rules/lists.ts';
 import { useFailureNotice } from '@/features/garages/use-failure-notice.ts';
 import { CityChoices } from '@/features/locations/components/city-choices.tsx';

@@ -3,7 +3,7 @@ import { SearchPanel } from '@/features/garages/components/search-panel.tsx';
 import { SearchResults } from '@/features/garages/components/search-results.tsx';
 import { servicesData } from '@/features/garages/head/services-data.ts';
 import { servicesHead } from '@/features/garages/head/services-head.ts';
-import { searchOptions } from '@/features/garages/queries.ts';
+import { searchOptions } from '@/features/garages/queries/garage-lists.ts';
 import { parseFilters, type SearchFilters } from '@/features/garages/rules/filters.ts';
 import { CityCombobox } from '@/features/locations/components/city-combobox.tsx';
 import { placeOptions } from '@/features/locations/queries.ts';

@@ -90,11 +90,13 @@ test('two different concurrent requests with one key make one booking', async ()
   expect(await bookingsOf(garage.id)).toBe(1);
 });
 
-test('the same key of another customer makes another booking', async () => {
+test('the same key of another customer makes another booking, and each customer gets their own again', async () => {
   const garage = await createGarage(api.services.db);
   const input = bookingInput(garage);
   const other = await createCustomer(api, 'Kiran');
   const [mine, theirs] = [await book(input), await book(input, other)];
   expect([mine.status, theirs.status]).toEqual([201, 201]);
   expect(mine.body.id).not.toBe(theirs.body.id);
+  const again = [await book(input), await book(input, other)];
+  expect(again.map(({ body }) => body.id)).toEqual([mine.body.id, theirs.body.id]);
 });

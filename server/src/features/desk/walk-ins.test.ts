@@ -97,6 +97,21 @@ test('the same key returns the same booking, even at once, and is refused for an
   expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_USED' } });
 });
 
+test('a repeated walk-in is neither the booking of a customer nor that of another garage with the same key', async () => {
+  const input = walkInFor();
+  const { idempotencyKey } = input;
+  const booked = await api.call<Booking>('POST', '/bookings', bookingInput(garage, { idempotencyKey }), customer);
+  const there = await createGarage(api.services.db);
+  const theirs = { ...input, serviceIds: there.services.map(({ id }) => id) };
+  const theirOwner = await createStaff(api, 'garage', there.id);
+  const walkInThere = () => api.call<DeskBooking>('POST', `/desk/garages/${there.id}/walk-ins`, theirs, theirOwner);
+  const first = [await walkIn(input), await walkInThere()];
+  const again = [await walkIn(input), await walkInThere()];
+  expect([booked, ...first, ...again].map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect(again.map(({ body }) => body.id)).toEqual(first.map(({ body }) => body.id));
+  expect(new Set([booked, ...first].map(({ body }) => body.id)).size).toBe(3);
+});
+
 test('when walk-ins and customers compete for the last mechanic, exactly one wins, in ten rounds', {
   timeout: 60_000,
 }, async () => {

@@ -60,7 +60,7 @@ test('a request to a briefly busy bucket is retried', async () => {
 });
 
 test('wrong keys are refused and nothing is stored', async () => {
-  const store = createFileStore(settings({ secretAccessKey: 'wrong' }));
+  const store = await createFileStore(settings({ secretAccessKey: 'wrong' }));
   const count = s3.objects.size;
   await expect(store.put('posts/a/1.webp', Buffer.from('x'))).rejects.toThrow();
   expect(s3.objects.size).toBe(count);

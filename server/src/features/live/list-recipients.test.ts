@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import type { LiveTopic } from '@pahiya/contract/live/schemas';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createCustomer } from '../../../test/customers.ts';
+import { writePost } from '../../../test/members.ts';
 import type { Database } from '../../database/pool.ts';
+import { posts } from '../community/tables.ts';
+import { blocks } from '../people/tables.ts';
+import { listAllowedTopics } from './queries/list-allowed-topics.ts';
 import { listRecipients, recipientKey } from './queries/list-recipients.ts';
 import type { ReadEvent } from './queries/read-events.ts';
 
@@ -51,4 +56,16 @@ test('only the author of a post that was taken down is notified of comments on i
   const read: ReadEvent = { event, place: { xid: 1n, id: 1n }, userId: null, authorId: writer.id };
   const recipients = await listRecipients(db, [read], [author.id, reader.id]);
   expect([...recipients]).toEqual([recipientKey(read, author.id)]);
+});
+
+test('only those who may see a post can follow the comments on it', async () => {
+  const { db } = api.services;
+  const [author, reader] = [await createCustomer(api), await createCustomer(api, 'Kiran')];
+  const [shown, hidden] = [await writePost(api, author, 'Shown'), await writePost(api, author, 'Taken down')];
+  await db.update(posts).set({ hiddenAt: new Date() }).where(eq(posts.id, hidden.id));
+  const topics: LiveTopic[] = [`comments:${shown.id}`, `comments:${hidden.id}`];
+  expect(await listAllowedTopics(db, author.id, topics)).toEqual(topics);
+  expect(await listAllowedTopics(db, reader.id, topics)).toEqual([topics[0]]);
+  await db.insert(blocks).values({ blockerId: author.id, blockedId: reader.id });
+  expect(await listAllowedTopics(db, reader.id, topics)).toEqual([]);
 });

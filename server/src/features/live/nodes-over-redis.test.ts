@@ -50,7 +50,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
 
   test('a notified node does not wait for its next look', async () => {
     const { db, now } = api.services;
-    const clients = [openRedis(redis.url, silent), openRedis(redis.url, silent)];
+    const clients = await Promise.all([openRedis(redis.url, silent), openRedis(redis.url, silent)]);
     const notifiers = clients.map((client) => ({ ...createRedisNotifier(client), everyMs: 3_600_000 }));
     const [sender, receiver] = notifiers.map((notifier) => startLive({ db, notifier, log: silent, now }));
     const customer = await createCustomer(api);

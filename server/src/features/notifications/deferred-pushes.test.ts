@@ -27,10 +27,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 beforeEach(async () => {
-  stage.api.clock.now = night;
-  await stage.api.services.db.execute(sql`delete from push_tokens`);
-  author = await createCustomer(stage.api);
-  fan = await createCustomer(stage.api, 'Kiran Shah');
+  ({ author, fan } = await stage.beginAt(night));
   token = await stage.subscribe(author);
   await choose({});
 });

@@ -16,10 +16,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 beforeEach(async () => {
-  stage.api.clock.now = morning;
-  await stage.api.services.db.execute(sql`delete from push_tokens`);
-  author = await createCustomer(stage.api);
-  fan = await createCustomer(stage.api, 'Kiran Shah');
+  ({ author, fan } = await stage.beginAt(morning));
 });
 
 test('a like arrives encrypted, signed by this site, and links to the post', async () => {
@@ -218,6 +215,19 @@ test('blocks, mutes, likes taken back and read notifications are checked again b
   await stage.send();
   expect(stage.service.received(token)).toEqual([]);
   expect(await stage.waiting()).toEqual([]);
+});
+
+test('a push counts only people whom its recipient may see', async () => {
+  const token = await stage.subscribe(author);
+  const { db } = stage.api.services;
+  const [blocked, muted] = [await createCustomer(stage.api, 'Ravi Das'), await createCustomer(stage.api, 'Meera Jain')];
+  const postId = await stage.post(author);
+  for (const one of [blocked, muted, fan]) await stage.like(one, author, postId);
+  await db.insert(blocks).values({ blockerId: author.id, blockedId: blocked.id });
+  await db.insert(mutes).values({ muterId: author.id, mutedId: muted.id });
+  await stage.send();
+  const bodies = stage.service.received(token).map(({ message }) => message.body);
+  expect(bodies).toEqual(['Kiran Shah liked your post']);
 });
 
 test('in quiet hours only bookings are pushed; the rest waits and is in the list', async () => {

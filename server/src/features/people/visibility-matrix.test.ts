@@ -54,6 +54,7 @@ const expected = `
   saving it                           + .   + + . . +   . +   . . .   . . . .
   reporting it                        . .   + + . . +   . +   . . .   . . . .
   reporting their comment             . .   + + . . +   + +   . . .   . . . .
+  reporting a comment below it        + .   + + . . +   . +   . . .   . . . .
   deleting their comment              + .   + + . . +   + +   . . +   . . . .
   marking their notification as read  . .   + + . . .   + +   . . +   . . . .
   muted list                          . .   + + . . +   + +   . . +   . . . .

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedFile } from '@pahiya/contract/files/schemas';
-import type { Conversation, RevvyMessage } from '@pahiya/contract/revvy/schemas';
+import type { Conversation, RevvyMessage, Welcome } from '@pahiya/contract/revvy/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { bookingInput } from '../../../test/booking-inputs.ts';
+import { createCompletedBooking } from '../../../test/completed-bookings.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createGarage } from '../../../test/garages.ts';
 import { plainJpeg } from '../../../test/pictures.ts';
 import {
   askAll,
@@ -93,6 +96,25 @@ test('the search and the list contain nothing of other customers', async () => {
   }
   const own = await api.call<Page<Conversation>>('GET', '/revvy/conversations?search=secret', undefined, asha);
   expect(own.body.items).toHaveLength(1);
+});
+
+test('Revvy welcomes nobody with the vehicle or the booking of another customer', async () => {
+  const [owner, other] = [await createCustomer(api), await createCustomer(api, 'Kiran')];
+  const welcome = async (customer: Customer) =>
+    (await api.call<Welcome>('GET', '/revvy/welcome', undefined, customer)).body;
+  const garage = await createGarage(api.services.db);
+  const input = bookingInput(garage, { vehicleMake: 'Tata', vehicleModel: 'Nexon' });
+  expect((await api.call('POST', '/bookings', input, owner)).status).toBe(201);
+  expect(await welcome(owner)).toMatchObject({
+    vehicle: { make: 'Tata', model: 'Nexon' },
+    suggestions: expect.arrayContaining(['whereBooking']),
+  });
+  expect((await welcome(other)).vehicle).toBeNull();
+  // Only their own last booking, which is over, is known now.
+  await createCompletedBooking(api, other, garage);
+  const { vehicle, suggestions } = await welcome(other);
+  expect(vehicle?.make).toBe('Maruti Suzuki');
+  expect(suggestions).not.toContain('whereBooking');
 });
 
 test('a question id that somebody else uses looks like any unknown id', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createStaff } from '../../../test/staff.ts';
-import { readMessages, say } from '../../../test/ticketing.ts';
+import { raiseTicket, readMessages, say } from '../../../test/ticketing.ts';
 import { supportTickets } from './tables.ts';
 
 let api: Api;
@@ -49,6 +49,17 @@ test('a resolved chat is followed by a new one, and when reopened beside it beco
   expect((await say(api, customer, first.id, {})).status).toBe(201);
   expect(await find(first.id)).toMatchObject({ status: 'open', category: 'other' });
   expect((await openChat()).id).toBe(second.id);
+});
+
+test('a reopened chat stays a chat beside an ordinary ticket and the chats of other customers', async () => {
+  const { db } = api.services;
+  const other = await createCustomer(api, 'Ravi Das');
+  expect((await api.call('POST', '/support/chat', {}, other)).status).toBe(200);
+  await raiseTicket(api, customer);
+  const { id } = await openChat();
+  await db.update(supportTickets).set({ status: 'resolved' }).where(eq(supportTickets.id, id));
+  expect((await say(api, customer, id, {})).status).toBe(201);
+  expect(await find(id)).toMatchObject({ status: 'open', category: 'chat' });
 });
 
 test('fifty messages at once are numbered one to fifty, in the order of their times', async () => {

@@ -7,7 +7,9 @@ import { type Api, startApi } from '../../../test/api.ts';
 import { createCompletedBooking } from '../../../test/completed-bookings.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
+import { writeComment, writePost } from '../../../test/members.ts';
 import { raiseTicket, readMessages, say, ticketForm } from '../../../test/ticketing.ts';
+import { moderationActions } from '../community/tables.ts';
 import { supportTickets } from './tables.ts';
 
 let api: Api;
@@ -66,6 +68,28 @@ test('only the customer’s own booking is kept; a garage page’s or another cu
   for (const other of [garage.id, randomUUID()])
     expect((await raiseTicket(api, asha, { bookingId: other })).booking).toBeNull();
   expect((await raiseTicket(api, stranger, { bookingId })).booking).toBeNull();
+});
+
+test('an appeal keeps only a ruling on the customer’s own account, post or comment', async () => {
+  const { db } = api.services;
+  const post = await writePost(api, asha);
+  const comment = await writeComment(api, asha, post.id);
+  async function appealed(customer: Customer, appealOf: string): Promise<string | null | undefined> {
+    const { id } = await raiseTicket(api, customer, { appealOf });
+    const [row] = await db.select().from(supportTickets).where(eq(supportTickets.id, id));
+    return row?.appealOf;
+  }
+  for (const [target, targetId] of [
+    ['profile', asha.id],
+    ['post', post.id],
+    ['comment', comment.id],
+  ] as const) {
+    const id = randomUUID();
+    const ruling = { id, target, targetId, actor: 'Meera', action: 'warn', reason: 'No advertising' } as const;
+    await db.insert(moderationActions).values(ruling);
+    expect(await appealed(asha, id), target).toBe(id);
+    expect(await appealed(stranger, id), target).toBeNull();
+  }
 });
 
 test('another customer’s ticket looks like one that does not exist', async () => {

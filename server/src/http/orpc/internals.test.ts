@@ -1,4 +1,6 @@
-import { os } from '@orpc/server';
+import { oc } from '@orpc/contract';
+import { implement, os } from '@orpc/server';
+import type { ProcedureMeta } from '@pahiya/contract/shared/base';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { trustAnswers } from '../trust-answers.ts';
@@ -7,6 +9,19 @@ import { createStandardHandler } from './standard-handler.ts';
 // Each test covers a part of oRPC that is not meant for applications. A failure after an upgrade names what changed.
 
 const answer = { when: new Date(0), nested: [{ kept: undefined }] };
+
+const contract = {
+  declared: oc
+    .$meta<ProcedureMeta>({})
+    .route({ method: 'PATCH', path: '/declared' })
+    .meta({ openToSuspended: 'They ask why' }),
+};
+
+/** As the product's middlewares read it. */
+const readDeclared = os.$meta<ProcedureMeta>({}).middleware(({ next, procedure }) => {
+  const { meta, route } = procedure['~orpc'];
+  return next({ context: { meta, method: route.method } });
+});
 
 const router = trustAnswers({
   echo: os
@@ -32,6 +47,9 @@ const router = trustAnswers({
     .handler(({ errors }) => {
       throw errors.FULL({ data: { field: 'id' } });
     }),
+  declared: implement(contract)
+    .declared.use(readDeclared)
+    .handler(({ context: { meta, method } }) => ({ meta, method })),
 });
 
 const handler = createStandardHandler(router, {});
@@ -88,4 +106,9 @@ test('a form is refused by a procedure without a file', async () => {
 test('a declared error is answered with its code, message and data', async () => {
   const body = { defined: true, code: 'FULL', status: 409, message: 'It is full', data: { field: 'id' } };
   expect(await send('GET', '/refuse')).toMatchObject({ status: 409, body });
+});
+
+test('a middleware reads the method and the meta that the contract gives its procedure', async () => {
+  const body = { method: 'PATCH', meta: { openToSuspended: 'They ask why' } };
+  expect(await send('PATCH', '/declared')).toMatchObject({ status: 200, body });
 });

@@ -1,6 +1,7 @@
 import { limits } from '@pahiya/contract/shared/limits';
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
 import { createFairShares } from '../fair-shares.ts';
+import { once } from '../once.ts';
 import { fitInside, type Size, widthsOf } from './sizes.ts';
 import { type ImageFormat, sniff, type UnsupportedKind } from './sniff.ts';
 
@@ -29,12 +30,18 @@ const webp = { quality: 80, effort: 4 };
 
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
-export function createImages(): Images {
+/** Loaded with the first picture, because a node starts faster without it. */
+const loadSharp = once(async () => {
+  const { default: sharp } = await import('sharp');
   // One thread per picture and no cache, so that the fair shares bound the use of CPU and memory.
   sharp.concurrency(1);
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });
+  return sharp;
+});
+
+export function createImages(): Images {
   const runFairly = createFairShares(shares);
 
   async function read<Result>(
@@ -59,7 +66,7 @@ export function createImages(): Images {
     resize: (account, bytes) => read(account, bytes, (size) => resize(bytes, size)),
     crop: (account, bytes, side) =>
       read(account, bytes, async () => {
-        const square = open(bytes).resize(side, side, { fit: 'cover' });
+        const square = (await open(bytes)).resize(side, side, { fit: 'cover' });
         return { ok: true, bytes: await square.webp(webp).toBuffer() };
       }),
   };
@@ -67,6 +74,7 @@ export function createImages(): Images {
 
 /** Reads the header only. Null if the format differs from the one sniffed, or if there are too many pixels. */
 async function measure(bytes: Buffer, expected: ImageFormat): Promise<Size | null> {
+  const sharp = await loadSharp();
   const { format, compression, autoOrient } = await sharp(bytes, options).metadata();
   const isExpected = expected === 'avif' ? compression === 'av1' : format === expected;
   const most = expected === 'avif' ? limits.avifPixels : limits.picturePixels;
@@ -74,13 +82,15 @@ async function measure(bytes: Buffer, expected: ImageFormat): Promise<Size | nul
   return isExpected && isBounded ? autoOrient : null;
 }
 
-function open(bytes: Buffer): Sharp {
+async function open(bytes: Buffer): Promise<Sharp> {
+  const sharp = await loadSharp();
   return sharp(bytes, options).autoOrient().timeout({ seconds: longestSeconds }).toColourspace('srgb');
 }
 
 async function resize(bytes: Buffer, original: Size): Promise<Resized> {
   const size = fitInside(original);
-  const widest = open(bytes).resize(size.width, size.height, { fit: 'fill' });
+  const [sharp, upright] = await Promise.all([loadSharp(), open(bytes)]);
+  const widest = upright.resize(size.width, size.height, { fit: 'fill' });
   const { data, info } = await widest.raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const versions: Resized['versions'] = [];

@@ -1,4 +1,4 @@
-import { JWT } from 'google-auth-library';
+import type { JWT } from 'google-auth-library';
 import { z } from 'zod';
 import { describeFailure, judgeStatus } from './answers.ts';
 import { type PushAnswer, type PushMessage, type PushSender, pushLifeSeconds } from './types.ts';
@@ -17,11 +17,13 @@ interface Options {
 
 /** Firebase Cloud Messaging, HTTP v1: https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages */
 export function createFcm(settings: FcmSettings, { timeoutMs = 10_000 }: Options = {}): PushSender {
-  const account = createAccount(settings, timeoutMs);
+  let opening: Promise<JWT> | undefined;
   const url = `${settings.apiUrl}/v1/projects/${settings.projectId}/messages:send`;
   return {
     async send(token, message) {
       try {
+        opening ??= openAccount(settings, timeoutMs);
+        const account = await opening;
         const { token: accessToken } = await account.getAccessToken();
         const response = await fetch(url, {
           method: 'POST',
@@ -42,7 +44,9 @@ const scopes = ['https://www.googleapis.com/auth/firebase.messaging'];
 const googleTokenUrl = 'https://oauth2.googleapis.com/token';
 
 /** The library ignores the key file's token endpoint, so requests to its fixed one are redirected here. */
-function createAccount({ clientEmail, privateKey, tokenUrl }: FcmSettings, timeout: number): JWT {
+async function openAccount({ clientEmail, privateKey, tokenUrl }: FcmSettings, timeout: number): Promise<JWT> {
+  // Few nodes send to phones.
+  const { JWT } = await import('google-auth-library');
   const fetchImplementation: typeof fetch = (input, init) =>
     fetch(addressOf(input) === googleTokenUrl ? tokenUrl : input, init);
   return new JWT({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { S3Driver } from 'flydrive/drivers/s3';
+import type { S3Driver } from 'flydrive/drivers/s3';
 
 export type StorageSettings =
   | { kind: 'disk'; folder: string }
@@ -16,8 +16,8 @@ export type StorageSettings =
       forcePathStyle: boolean;
     };
 
-export function createDriver(settings: StorageSettings): WholeFiles | S3Driver {
-  return settings.kind === 'disk' ? new WholeFiles(settings.folder) : createS3Driver(settings);
+export async function createDriver(settings: StorageSettings): Promise<WholeFiles | S3Driver> {
+  return settings.kind === 'disk' ? new WholeFiles(settings.folder) : await createS3Driver(settings);
 }
 
 const draftsFolder = 'drafts';
@@ -72,7 +72,9 @@ export class WholeFiles extends FSDriver {
 }
 
 /** Checksums only where S3 requires them, for compatibility with other servers. */
-function createS3Driver({ kind: _kind, ...settings }: Extract<StorageSettings, { kind: 's3' }>): S3Driver {
+async function createS3Driver({ kind: _kind, ...settings }: Extract<StorageSettings, { kind: 's3' }>) {
+  // Loading Amazon's library takes longer than a start with files on the disk may.
+  const { S3Driver } = await import('flydrive/drivers/s3');
   const { endpoint, credentials, ...rest } = settings;
   return new S3Driver({
     ...rest,

@@ -22,8 +22,8 @@ export interface FoundFile {
 /** The disk is full or not writable, or the bucket refuses or does not respond; see the cause. */
 export class StoreFailure extends Error {}
 
-export function createFileStore(settings: StorageSettings): FileStore {
-  const driver = createDriver(settings);
+export async function createFileStore(settings: StorageSettings): Promise<FileStore> {
+  const driver = await createDriver(settings);
   const disk = new Disk(driver);
   return {
     put: (key, bytes) => orFailure(disk.put(key, bytes)),

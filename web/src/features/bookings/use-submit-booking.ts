@@ -11,7 +11,7 @@ import type { OwnReason } from './rules/failure.ts';
 import { awaitsPayment } from './rules/payment.ts';
 import { comparePrices, type PriceLine } from './rules/totals.ts';
 import { draftStorage } from './storage/draft-storage.ts';
-import type { OnlinePayment, OwnGarage } from './types.ts';
+import type { OnlinePayment, OwnVehicles } from './types/booking-screens.ts';
 import type { BookingForm } from './use-booking-form.ts';
 import { useBookingNotices } from './use-booking-notices.ts';
 import { type CreateOutcome, useCreateBooking } from './use-create-booking.ts';
@@ -28,7 +28,7 @@ interface SubmitInput {
   detail: GarageDetail;
   choice: Choice;
   payment: OnlinePayment;
-  offerFor: OwnGarage['offerFor'];
+  offerFor: OwnVehicles['offerFor'];
 }
 
 /** State of the button: ready, or the step in progress (product, section 4.2). */

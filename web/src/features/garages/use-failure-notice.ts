@@ -1,7 +1,7 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { featuredOptions, nearbyStartOptions } from './queries.ts';
+import { featuredOptions, nearbyStartOptions } from './queries/garage-lists.ts';
 import type { NearbyOrder } from './rules/lists.ts';
 
 /** Notifies once when lists of Home fail to load, however many do, and again after a failed retry. */

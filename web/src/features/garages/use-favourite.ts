@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api/api.ts';
 import { session } from '@/lib/session/session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { favouritesOptions } from './queries.ts';
+import { favouritesOptions } from './queries/garage-lists.ts';
 import { withFavourite } from './rules/lists.ts';
 
 export type FavouriteOutcome = 'added' | 'removed' | 'signed-out' | 'failed';

@@ -1,6 +1,6 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { featuredOptions, nearbyStartOptions } from './queries.ts';
+import { featuredOptions, nearbyStartOptions } from './queries/garage-lists.ts';
 import { firstGarageId } from './rules/first-garage.ts';
 
 /** Finds the garage that a search opens, waiting for loading lists. Null when there is none. */

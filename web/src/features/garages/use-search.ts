@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { searchOptions } from './queries.ts';
+import { searchOptions } from './queries/garage-lists.ts';
 import type { SearchFilters } from './rules/filters.ts';
 import { hitsOf } from './rules/lists.ts';
 

@@ -1,6 +1,6 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { featuredOptions, furtherTilesOptions, nearbyStartOptions } from './queries.ts';
+import { featuredOptions, furtherTilesOptions, nearbyStartOptions } from './queries/garage-lists.ts';
 import { lacksTile, type TileSearch, tileGarageId } from './rules/first-garage.ts';
 
 /** The garage that a tile opens. Null when there is none, undefined while the lists load. */

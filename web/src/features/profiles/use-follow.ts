@@ -3,7 +3,7 @@ import type { Page } from '@pahiya/contract/shared/pages';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api/api.ts';
 import { ownProfile } from '@/shared/profiles/queries.ts';
-import { profileOf } from './queries.ts';
+import { profileOf } from './queries/other-people.ts';
 import { withFollow } from './rules.ts';
 
 export type Followable = Pick<ListedPerson, 'id' | 'username' | 'fullName' | 'isFollowing'>;

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
-import { landingOptions } from '@/features/garages/queries.ts';
+import { landingOptions } from '@/features/garages/queries/garage-lists.ts';
 import { cityOfSlug } from '@/features/garages/rules/city-name.ts';
 import { categoryOf } from '@/shared/garages/rules/categories.ts';
 import { Landing, loadLanding } from '../-landing.tsx';

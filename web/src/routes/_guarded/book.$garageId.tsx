@@ -69,7 +69,7 @@ function Book() {
         again={again}
         prepared={readPrepared(choice)}
         payment={payment}
-        garage={{
+        vehicles={{
           choices: (choice) => <VehicleChoices {...choice} />,
           offerFor: ({ vehicleType: type, vehicleMake: make, vehicleModel: model }) => offerFor({ type, make, model }),
         }}

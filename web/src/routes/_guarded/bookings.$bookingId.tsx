@@ -3,7 +3,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { BookingDetailScreen } from '@/features/bookings/components/booking-detail-screen.tsx';
 import { bookingQuery, historyQuery } from '@/features/bookings/queries/own-bookings.ts';
-import { type BookingDialog, bookingDialogs } from '@/features/bookings/types.ts';
+import { type BookingDialog, bookingDialogs } from '@/features/bookings/types/booking-screens.ts';
 import { WaysToPay } from '@/features/payments/components/ways-to-pay.tsx';
 import { ReviewButton } from '@/features/reviews/components/review-button.tsx';
 import { KeepVehicleButton } from '@/features/vehicles/components/keep-vehicle-button.tsx';

@@ -9,7 +9,7 @@ import { NoPosts } from '@/features/profiles/components/no-posts.tsx';
 import { PersonPlaceholder } from '@/features/profiles/components/person-placeholder.tsx';
 import { PersonScreen } from '@/features/profiles/components/person-screen.tsx';
 import { ProfileTabs } from '@/features/profiles/components/profile-tabs.tsx';
-import { profileOf } from '@/features/profiles/queries.ts';
+import { profileOf } from '@/features/profiles/queries/other-people.ts';
 import { type ProfileSearch, readProfileSearch } from '@/features/profiles/rules/profile-search.ts';
 import { useProfileAddress } from '@/features/profiles/use-profile-address.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';

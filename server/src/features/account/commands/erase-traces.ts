@@ -32,6 +32,14 @@ async function eraseModeration(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`delete from moderation_actions where target_id in ${theirs}`);
 }
 
+/** Tables with a column for the name, and how a row is matched with an entry of the audit. */
+const namedWork = [
+  ['support_notes', 'author_name', sql`named.ticket_id = entry.subject_id`],
+  ['call_attempts', 'author_name', sql`named.call_id = entry.subject_id`],
+  ['moderation_actions', 'actor', sql`named.created_at = entry.created_at`],
+  ['money_closings', 'closed_by', sql`named.created_at = entry.created_at`],
+] as const;
+
 /** The work stays without the name. Rows with only a name are matched by the desk's audit of the same transaction. */
 async function eraseWork(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`update support_chat_messages set sender_name = null where sender_id = ${userId}`);
@@ -39,18 +47,12 @@ async function eraseWork(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`
     update booking_changes c set actor_name = null from ${entries} entry
     where c.booking_id = entry.subject_id and c.actor = 'garage' and c.actor_name = entry.actor_name`);
-  await tx.execute(sql`
-    update support_notes n set author_name = '' from ${entries} entry
-    where n.ticket_id = entry.subject_id and n.author_name = entry.actor_name`);
-  await tx.execute(sql`
-    update call_attempts a set author_name = '' from ${entries} entry
-    where a.call_id = entry.subject_id and a.author_name = entry.actor_name`);
-  await tx.execute(sql`
-    update moderation_actions m set actor = '' from ${entries} entry
-    where m.created_at = entry.created_at and m.actor = entry.actor_name`);
-  await tx.execute(sql`
-    update money_closings m set closed_by = '' from ${entries} entry
-    where m.created_at = entry.created_at and m.closed_by = entry.actor_name`);
+  for (const [table, name, isOfEntry] of namedWork) {
+    const column = sql.identifier(name);
+    await tx.execute(sql`
+      update ${sql.identifier(table)} named set ${column} = '' from ${entries} entry
+      where ${isOfEntry} and named.${column} = entry.actor_name`);
+  }
   await tx.execute(sql`update desk_audit set actor_name = '' where actor_id = ${userId}`);
   await tx.execute(sql`update desk_audit set subject_id = null, details = '{}' where subject_id = ${userId}`);
 }

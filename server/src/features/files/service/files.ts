@@ -4,9 +4,9 @@ import { createFileStore } from '../../../platform/storage/file-store.ts';
 import { deriveAddressKey } from '../rules.ts';
 import type { Files, StorageAmount } from '../types.ts';
 
-export function createFiles(storage: StorageSettings, secret: string, quota: StorageAmount): Files {
+export async function createFiles(storage: StorageSettings, secret: string, quota: StorageAmount): Promise<Files> {
   return {
-    store: createFileStore(storage),
+    store: await createFileStore(storage),
     images: createImages(),
     addressKey: deriveAddressKey(secret),
     quota,

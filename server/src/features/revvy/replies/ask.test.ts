@@ -17,6 +17,8 @@ import {
   send,
   started,
 } from '../../../../test/revvy-stream.ts';
+import { toUserId } from '../../../platform/user-id.ts';
+import { stopReply } from '../commands/write-reply.ts';
 
 let api: Api;
 let engine: SteeredEngine;
@@ -155,6 +157,20 @@ test('Stop keeps what is written so far and ends the engine', async () => {
   expect(await api.call('POST', `/revvy/messages/${reply.id}/stop`, {}, asha)).toEqual(
     expect.objectContaining({ status: 200, body: stopped.body }),
   );
+});
+
+test('nobody can stop the running answer of another customer', async () => {
+  const kiran = await createCustomer(api, 'Kiran');
+  const stream = await send(api, asha, conversationId, question('Go on'));
+  const { reply } = started(await stream.next());
+  engine.say('Half an ans');
+  await stream.next();
+  expect((await api.call('POST', `/revvy/messages/${reply.id}/stop`, {}, kiran)).status).toBe(404);
+  // The command is safe by itself, for callers who did not look for the answer first.
+  await stopReply(api.services.db, { userId: toUserId(kiran.id), messageId: reply.id });
+  engine.say('wer');
+  engine.finish();
+  expect(ended(await stream.rest()).reply).toMatchObject({ content: 'Half an answer', status: 'complete' });
 });
 
 test.each(['provider', 'slow'] as const)(

@@ -9,7 +9,7 @@ import { isPhoneApp } from '@/lib/phone/phone-app.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { directionsUrl } from '../rules/directions.ts';
-import type { BookingDialog } from '../types.ts';
+import type { BookingDialog } from '../types/booking-screens.ts';
 import { useCalendarFile } from '../use-calendar-file.ts';
 import { BookAgain } from './book-again.tsx';
 

@@ -9,7 +9,7 @@ import { isAnswered } from '@/lib/api/api-errors.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { bookingQuery } from '../queries/own-bookings.ts';
-import type { BookingDialog } from '../types.ts';
+import type { BookingDialog } from '../types/booking-screens.ts';
 import { BookingDetail } from './booking-detail.tsx';
 import { BookingDetailSkeleton } from './booking-detail-skeleton.tsx';
 import { BookingDialogs } from './booking-dialogs.tsx';

@@ -5,7 +5,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import type { BookingDialog } from '../types.ts';
+import type { BookingDialog } from '../types/booking-screens.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { GaragePicture, StatusBadge } from './booking-heading.tsx';

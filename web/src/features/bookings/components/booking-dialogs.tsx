@@ -1,7 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { Suspense } from 'react';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
-import type { BookingDialog } from '../types.ts';
+import type { BookingDialog } from '../types/booking-screens.ts';
 
 const CancelDialog = lazyPart(async () => {
   const { CancelDialog } = await import('./cancel-dialog.tsx');

@@ -7,7 +7,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import { offeredOf, type Prepared } from '../rules/prepared.ts';
-import type { OnlinePayment, OwnGarage } from '../types.ts';
+import type { OnlinePayment, OwnVehicles } from '../types/booking-screens.ts';
 import { useBookingChoice } from '../use-booking-choice.ts';
 import { useBookingForm } from '../use-booking-form.ts';
 import { useSubmitBooking } from '../use-submit-booking.ts';
@@ -37,7 +37,7 @@ interface BookingFormProps {
   /** A preselection. Services this garage does not offer are left out. */
   prepared?: Prepared;
   payment: OnlinePayment;
-  garage: OwnGarage;
+  vehicles: OwnVehicles;
   search: string;
   onSearched: (text: string) => void;
 }
@@ -49,7 +49,7 @@ export function BookingForm({
   again,
   prepared,
   payment,
-  garage,
+  vehicles,
   search,
   onSearched,
 }: BookingFormProps) {
@@ -60,7 +60,7 @@ export function BookingForm({
   const hours = { weekly: detail.openingHours, holidays: detail.holidays };
   const form = useBookingForm({ garageId: detail.garage.id, userId, hours, phone, again, prepared: offered });
   const { draft, slots, choice } = useBookingChoice(form, detail);
-  const booking = useSubmitBooking({ form, element, detail, choice, payment, offerFor: garage.offerFor });
+  const booking = useSubmitBooking({ form, element, detail, choice, payment, offerFor: vehicles.offerFor });
   const submit = { step: booking.step, isOnline: draft.paymentMethod === 'online' };
   const missing = choice.missing.map((field) => t(`field.${field}`)).join(', ');
 
@@ -83,7 +83,7 @@ export function BookingForm({
           {choice.services[0] && <OtherGarages service={choice.services[0]} location={detail.garage.location} />}
           <ServiceTypePicker chosen={choice.services} />
           <WhenPicker slots={slots} serviceType={draft.serviceType} />
-          <VehicleFields served={detail.garage.vehicleTypes} choices={garage.choices} />
+          <VehicleFields served={detail.garage.vehicleTypes} choices={vehicles.choices} />
           <AddressFields />
           <PaymentMethodPicker />
         </div>

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button.tsx';
 import { Card, CardBody } from '@/ui/card.tsx';
 import { bookingQuery } from '../queries/own-bookings.ts';
 import type { Prepared } from '../rules/prepared.ts';
-import type { OnlinePayment, OwnGarage } from '../types.ts';
+import type { OnlinePayment, OwnVehicles } from '../types/booking-screens.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingPageSkeleton } from './booking-page-skeleton.tsx';
 import { CustomerDetails } from './customer-details.tsx';
@@ -26,7 +26,7 @@ interface BookingPageProps {
   again?: string;
   prepared?: Prepared;
   payment: OnlinePayment;
-  garage: OwnGarage;
+  vehicles: OwnVehicles;
   /** Shown below the form of an existing garage, such as its reviews. */
   children?: ReactNode;
 }

@@ -6,14 +6,14 @@ import { vehicleIcons } from '@/shared/vehicles/components/vehicle-icons.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import type { Draft } from '../rules/draft-fields.ts';
-import type { BookedVehicle, OwnGarage } from '../types.ts';
+import type { BookedVehicle, OwnVehicles } from '../types/booking-screens.ts';
 import { FormSection } from './form-section.tsx';
 import { VehicleNameFields } from './vehicle-name-fields.tsx';
 
 interface VehicleFieldsProps {
   /** The types the garage lists. Others can still be booked. */
   served: readonly VehicleType[];
-  choices: OwnGarage['choices'];
+  choices: OwnVehicles['choices'];
 }
 
 export function VehicleFields({ served, choices }: VehicleFieldsProps) {

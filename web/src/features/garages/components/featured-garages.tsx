@@ -2,7 +2,7 @@ import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { HorizontalScroller } from '@/ui/horizontal-scroller.tsx';
-import { featuredOptions } from '../queries.ts';
+import { featuredOptions } from '../queries/garage-lists.ts';
 import { hasAnyIn, placeFirst } from '../rules/lists.ts';
 import { GarageCard } from './garage-card.tsx';
 import { GarageCardSkeleton } from './garage-card-skeleton.tsx';

@@ -2,7 +2,7 @@ import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Dialog } from '@/ui/dialog.tsx';
-import { featuredOptions, nearbyOptions } from '../queries.ts';
+import { featuredOptions, nearbyOptions } from '../queries/garage-lists.ts';
 import { inOrder, type NearbyOrder, placeFirst } from '../rules/lists.ts';
 import { GarageList } from './garage-list.tsx';
 import { LoadFailure } from './load-failure.tsx';

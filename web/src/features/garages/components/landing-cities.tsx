@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { landingCitiesOptions } from '../queries.ts';
+import { landingCitiesOptions } from '../queries/garage-lists.ts';
 import { cityName } from '../rules/city-name.ts';
 import { cityLink } from '../rules/landing.ts';
 

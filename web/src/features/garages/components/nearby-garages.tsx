@@ -2,7 +2,7 @@ import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { nearbyOptions, nearbyStartOptions } from '../queries.ts';
+import { nearbyOptions, nearbyStartOptions } from '../queries/garage-lists.ts';
 import type { NearbyOrder } from '../rules/lists.ts';
 import { GarageList } from './garage-list.tsx';
 import { GarageSection } from './garage-section.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { SettingsSection } from '@/layout/settings-section.tsx';
 import { useHideNotices } from '@/shared/profiles/use-hide-notices.ts';
 import { Button } from '@/ui/button.tsx';
-import { hiddenPeople } from '../queries.ts';
+import { hiddenPeople } from '../queries/other-people.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonRow } from './person-row.tsx';
 

@@ -6,7 +6,7 @@ import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
-import { peopleOf } from '../queries.ts';
+import { peopleOf } from '../queries/other-people.ts';
 import type { PeopleList as ListName } from '../types.ts';
 import { FollowButton } from './follow-button.tsx';
 import { PeopleList } from './people-list.tsx';

@@ -14,7 +14,7 @@ import { OutgoingBubble } from './outgoing-bubble.tsx';
 interface ConversationViewProps {
   ticket: ConversationTicket;
   messages: readonly ChatMessage[];
-  outbox: {
+  unsent: {
     items: readonly Outgoing[];
     sendAgain: (item: Outgoing) => void;
     discard: (id: string) => void;
@@ -24,15 +24,15 @@ interface ConversationViewProps {
 }
 
 /** The messages. Scrolls to the newest unless the reader has scrolled up. */
-export function ConversationView({ ticket, messages, outbox, writer, className }: ConversationViewProps) {
+export function ConversationView({ ticket, messages, unsent, writer, className }: ConversationViewProps) {
   const { t } = useTranslation('support');
   const side = useSide();
   // The customer sees this text above the conversation instead.
   const opening = side === 'agent' && hasOpening(ticket) ? ticket : undefined;
-  const count = messages.length + outbox.items.length;
+  const count = messages.length + unsent.items.length;
   const scroller = useRef<HTMLDivElement>(null);
   const size = count + (writer ? 0.5 : 0);
-  const { isAway, goToEnd } = useFollowing({ scroller, size, ownId: outbox.items.at(-1)?.id });
+  const { isAway, goToEnd } = useFollowing({ scroller, size, ownId: unsent.items.at(-1)?.id });
   return (
     <div className={cn('relative min-h-0', className)}>
       <div
@@ -60,12 +60,12 @@ export function ConversationView({ ticket, messages, outbox, writer, className }
           />
           {/* Messages are announced on arrival; the copy being sent is not. */}
           <div aria-live="off" className="contents">
-            {outbox.items.map((message) => (
+            {unsent.items.map((message) => (
               <OutgoingBubble
                 key={message.id}
                 message={message}
-                onAgain={() => outbox.sendAgain(message)}
-                onDiscard={() => outbox.discard(message.id)}
+                onAgain={() => unsent.sendAgain(message)}
+                onDiscard={() => unsent.discard(message.id)}
               />
             ))}
           </div>

@@ -39,7 +39,7 @@ export function Conversation({
   const { t } = useTranslation(['support', 'common']);
   const { data: messages, error, isFetching, refetch } = useConversation(ticket.id, side);
   const arrived = useMemo(() => new Set(messages?.map(({ id }) => id)), [messages]);
-  const outbox = useUnsentMessages({
+  const unsent = useUnsentMessages({
     ticketId: ticket.id,
     userId,
     side,
@@ -63,13 +63,13 @@ export function Conversation({
       </div>
     );
   }
-  const items = outbox.items.filter(({ id }) => !arrived.has(id));
+  const items = unsent.items.filter(({ id }) => !arrived.has(id));
   return (
     <SideContext value={side}>
       <ConversationView
         ticket={ticket}
         messages={messages}
-        outbox={{ ...outbox, items }}
+        unsent={{ ...unsent, items }}
         writer={typing.writer}
         className={className}
       />
@@ -79,9 +79,9 @@ export function Conversation({
       ) : (
         <MessageComposer
           {...composer}
-          text={outbox.text}
-          onText={outbox.setText}
-          onSend={outbox.send}
+          text={unsent.text}
+          onText={unsent.setText}
+          onSend={unsent.send}
           onTyping={typing.send}
         />
       )}

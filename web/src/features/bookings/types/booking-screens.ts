@@ -29,7 +29,7 @@ export interface BookedVehicle {
   model: string;
 }
 
-export interface OwnGarage {
+export interface OwnVehicles {
   /** Renders the selection; `chosen` is the vehicle in the form. */
   choices: (choice: { chosen: BookedVehicle; onChoose: (vehicle: BookedVehicle) => void }) => ReactNode;
   /** Offer to keep the vehicle of a booking just made; undefined when there is nothing to offer. */

@@ -1,5 +1,5 @@
 import { orpc } from '@/lib/api/api.ts';
-import type { PeopleList } from './types.ts';
+import type { PeopleList } from '../types.ts';
 
 export function profileOf(username: string) {
   return orpc.profiles.get.queryOptions({ input: { username } });

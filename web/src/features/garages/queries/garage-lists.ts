@@ -1,9 +1,9 @@
 import type { Category, Garage, NearbyInput } from '@pahiya/contract/garages/schemas';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api/api.ts';
-import type { SearchFilters } from './rules/filters.ts';
-import { lacksTile, tileGarages, tilesOf } from './rules/first-garage.ts';
-import { forCard, forLanding, forSearch, inOrder, type NearbyOrder } from './rules/lists.ts';
+import type { SearchFilters } from '../rules/filters.ts';
+import { lacksTile, tileGarages, tilesOf } from '../rules/first-garage.ts';
+import { forCard, forLanding, forSearch, inOrder, type NearbyOrder } from '../rules/lists.ts';
 
 function forHome(garage: Garage) {
   return { ...forCard(garage), tiles: tilesOf(garage) };
