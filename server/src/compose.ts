@@ -35,7 +35,7 @@ import { createSupportWork, supportSweepQueue } from './features/support/jobs.ts
 import { reminderQueue } from './features/vehicles/jobs.ts';
 import type { Services } from './http/services.ts';
 import { createWriters } from './mail-writers.ts';
-import { watchEventLoop } from './platform/event-loop.ts';
+import { watchEventLoop } from './platform/event-loop/event-loop.ts';
 import { createGeocoder } from './platform/geocoding/geocoder.ts';
 import { startJobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { quadraticGrowth } from '../../../../test/cost/growth.ts';
+import { processorTime } from '../../../../test/cost/processor-time.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { quadraticGrowth } from '../../../../test/growth.ts';
-import { processorTime } from '../../../../test/processor-time.ts';
 import { loadDemonstrationGarages } from '../../../demonstration/load-garages.ts';
 import { importGarages } from './import-garages.ts';
 

@@ -1,5 +1,5 @@
 import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
-import { createPauses } from '../../../platform/pauses.ts';
+import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import type { CatalogueTerm, NoteIndex, Packs } from '../types.ts';
 import { loadCatalogueTerms } from './catalogue-terms.ts';
 import { createNoteIndex } from './note-index.ts';

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
+import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import { wordsOf } from '../../../platform/language/words-of.ts';
-import { createPauses } from '../../../platform/pauses.ts';
 import type { FoundNote, Note, NoteIndex, Packs } from '../types.ts';
 import { expandWords } from './expand-words.ts';
 import { readRarity, stemsOf } from './rarity.ts';

@@ -5,7 +5,7 @@ import { vehicleTypes } from '@pahiya/contract/garages/schemas';
 import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
-import { createPauses } from '../../../platform/pauses.ts';
+import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import type { Note } from '../types.ts';
 
 const folder = fileURLToPath(new URL('../../../../data/revvy/knowledge/', import.meta.url));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthOf, quadraticGrowth } from '../../../../test/growth.ts';
+import { growthOf, quadraticGrowth } from '../../../../test/cost/growth.ts';
 import { hasSign, readSign } from './signs.ts';
 
 test('matching very long words takes linear time', () => {

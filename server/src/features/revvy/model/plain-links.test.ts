@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { growthOf, quadraticGrowth } from '../../../../test/growth.ts';
+import { growthOf, quadraticGrowth } from '../../../../test/cost/growth.ts';
 import { createPlainLinks } from './plain-links.ts';
 
 function plain(text: string, size = text.length || 1): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { growthOf, quadraticGrowth } from '../../../../test/growth.ts';
+import { growthOf, quadraticGrowth } from '../../../../test/cost/growth.ts';
 import { createPriceFilter, pricesIn, pricesOf } from './unknown-prices.ts';
 
 function filter(text: string, { known = [500, 1_200, 2_500], size = text.length || 1 } = {}) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../src/database/pool.ts';
+import type { Database } from '../../src/database/pool.ts';
 
 /** Linux counts processor time in hundredths of a second (proc_pid_stat(5)). */
 const tickMs = 10;
