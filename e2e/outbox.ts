@@ -27,7 +27,7 @@ async function mails(): Promise<string[]> {
 
 /** Each part has an encoding of its own: `=C6` in a part that is not quoted-printable belongs to its text. */
 function decode(part: string): string {
-  const boundary = part.match(/^content-type: multipart\/[^]*?boundary="([^"]+)"/im)?.[1];
+  const boundary = part.match(/^content-type: multipart\/[\s\S]*?boundary="([^"]+)"/im)?.[1];
   if (boundary) {
     const [head = '', ...parts] = part.split(`--${boundary}`);
     return head + parts.map(decode).join('');

@@ -3,7 +3,7 @@ import { defineHandlerCallback, getSsrStatus, transformHtmlStringWithRouter } fr
 import { createServerEntry, createStartHandler, defaultStreamHandler, StartServer } from '@tanstack/react-start/server';
 import { renderToString } from 'react-dom/server';
 import { listPagePaths } from './page-paths.ts';
-import { drawIconsOnce } from './ui/drawn-icons.ts';
+import { drawIconsOnce } from './ui/icon/drawn-icons.ts';
 
 /** React's mark of a part that was not ready or failed. Texts have their `<` escaped. */
 const unfinishedPart = '<!--$!-->';

@@ -9,9 +9,15 @@ import { notify } from '@/ui/notify.ts';
 import type { CardGarage } from '../rules/lists.ts';
 import { useFavourite } from '../use-favourite.ts';
 
+/** Shows nothing. It exists so that only customers load what reads and saves favourites. */
 const OwnFavourites = lazyPart(async () => {
-  const { OwnFavourites } = await import('./own-favourites.tsx');
-  return { default: OwnFavourites };
+  const { useOwnFavourites } = await import('../use-own-favourites.ts');
+  return {
+    default: function OwnFavourites() {
+      useOwnFavourites();
+      return null;
+    },
+  };
 });
 
 export function FavouriteButton({ garage, className }: { garage: CardGarage; className?: string }) {
