@@ -8,7 +8,7 @@ const maxScriptBytes = 125_000;
 
 test('the first load of a public page has at most 125 kB of script', onPhone, async ({ browser }) => {
   const loaded: [path: string, bytes: number][] = [];
-  for (const path of ['/', '/services', '/car-service', '/auth', '/support', await aPost(browser)]) {
+  for (const path of ['/', '/services', '/car-service', '/auth', await aPost(browser)]) {
     loaded.push([path, await scriptBytes(browser, path)]);
   }
   expect(loaded.filter(([, bytes]) => bytes === 0 || bytes > maxScriptBytes)).toEqual([]);
