@@ -67,6 +67,8 @@ export interface ApiOptions {
   revvyEngine?: Engine;
   mailer?: Mailer;
   holdsMails?: boolean;
+  /** How often the sessions of streams are checked. */
+  streamCheckMs?: number;
 }
 
 export interface Api {
@@ -200,7 +202,7 @@ async function composeServices(
     mails: options.holdsMails ? { ...mail.mails, wake: () => undefined } : mail.mails,
     revvy,
     support,
-    streams: createSignedInStreams(),
+    streams: createSignedInStreams(options.streamCheckMs),
     paymentEndpoints: endpoints,
     origin,
     trustedProxies: options.trustedProxies ?? 0,

@@ -14,7 +14,9 @@ export interface TestDatabase {
 export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `${server.template}_${randomBytes(5).toString('hex')}`;
-  await administer(server, `create database ${name} template ${isMigrated ? server.template : 'template1'}`);
+  const template = isMigrated ? server.template : 'template1';
+  // Without writing the whole template to the log.
+  await administer(server, `create database ${name} template ${template} strategy file_copy`);
   const connection = connectionTo(server, name);
   const pool = createPool(connection);
   // Dropping the database breaks connections of an ended pool that are still open.

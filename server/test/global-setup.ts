@@ -27,7 +27,7 @@ async function startServer(): Promise<Started> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { server: { connection: { connectionString: url }, template }, stop: async () => undefined };
   await removeAbandonedServers();
-  const dataDir = await mkdtemp(testFolderPrefix());
+  const dataDir = await mkdtemp(await testFolderPrefix());
   // As root the server runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   const embedded = await startEmbedded({ dataDir, unsafeFast: true });

@@ -9,7 +9,7 @@ import { type Api, startApi } from '../../test/api.ts';
 import { bookingInput } from '../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../test/garages.ts';
-import { createDataDir, databaseUrl } from '../../test/node-process.ts';
+import { createDataDir, databaseUrl, quickStart } from '../../test/node-process.ts';
 import { bookingChanges } from '../features/calendar/tables.ts';
 import { answerRequest } from './staff-commands/answer-request.ts';
 import { parseDeskArguments } from './staff-commands/arguments.ts';
@@ -48,7 +48,7 @@ interface Ended {
 function desk(...args: string[]): Promise<Ended> {
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl(api.database), DATA_DIR: folder.dataDir };
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, ['--import', quickStart, program, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error?.code ?? 0, out: linesOf(stdout), err: linesOf(stderr) });
     });
   });

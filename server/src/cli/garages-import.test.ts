@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { quickStart } from '../../test/node-process.ts';
 
 const program = fileURLToPath(new URL('garages-import.ts', import.meta.url));
 const sample = fileURLToPath(new URL('../../data/sample-garages.csv', import.meta.url));
@@ -43,7 +44,7 @@ function addressOf({
 function run(...args: string[]): Promise<{ code: unknown; lines: string[] }> {
   const env = { PATH: process.env.PATH, DATABASE_URL: addressOf(database.connection), DATA_DIR: folder };
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env }, (error, _, stderr) => {
+    execFile(process.execPath, ['--import', quickStart, program, ...args], { env }, (error, _, stderr) => {
       resolve({ code: error?.code ?? 0, lines: stderr.trimEnd().split('\n') });
     });
   });

@@ -44,7 +44,8 @@ async function askMany(path: string, count: number) {
   return { from, answers, took: performance.now() - startedAt };
 }
 
-test.each([
+// Together, because each refusal waits for a second.
+test.concurrent.each([
   ['/', 10],
   ['/_shell', 10],
   ['/robots.txt', 20],

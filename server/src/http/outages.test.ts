@@ -151,7 +151,7 @@ describe('without the bucket', () => {
     const { accessKeyId, secretAccessKey, region } = s3.keys;
     const credentials = { accessKeyId, secretAccessKey };
     api = await startApi({
-      storage: { kind: 's3', bucket, region, endpoint: s3.url, credentials, forcePathStyle: true },
+      storage: { kind: 's3', bucket, region, endpoint: s3.url, credentials, forcePathStyle: true, patienceMs: 1_000 },
     });
     token = (await createCustomer(api)).token;
   });

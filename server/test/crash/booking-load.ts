@@ -3,12 +3,13 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { Garage, GarageDetail, SlotDay } from '@pahiya/contract/garages/schemas';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import type { Page } from '@pahiya/contract/shared/pages';
+import { isLongRun } from '../../../scripts/long-run.ts';
 import { bookingInput } from '../booking-inputs.ts';
 import { goodPassword } from '../customers.ts';
 
 const customers = 4;
 const garageCount = 4;
-const days = 20;
+const days = isLongRun ? 20 : 8;
 
 interface Offer {
   detail: GarageDetail;

@@ -3,7 +3,7 @@ import type { Session } from '@pahiya/contract/auth/schemas';
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingInput } from '../booking-inputs.ts';
 import { goodPassword } from '../customers.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -14,11 +14,16 @@ import { ledgerProblems, soundLedger } from '../paying.ts';
 
 const timeout = 120_000;
 
-let cleanups: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 
-afterEach(async () => {
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+}, timeout);
+
+afterAll(async () => {
   for (const cleanup of cleanups.toReversed()) await cleanup();
-  cleanups = [];
 }, timeout);
 
 interface Stage {
@@ -54,45 +59,53 @@ async function setStage(): Promise<Stage> {
     cleanups.push(node.stop);
     return node;
   };
-  const stage: Stage = {
+  const own: Stage = {
     node: await start(),
     database,
     fake,
     garage: await createGarage(database.db),
     token: '',
     async call<Body>(path: string, body?: unknown, method = 'POST') {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${stage.token}` };
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${own.token}` };
       const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-      const response = await fetch(`${stage.node.url}/api${path}`, init);
+      const response = await fetch(`${own.node.url}/api${path}`, init);
       return { status: response.status, body: (await response.json()) as Body };
     },
     async restart() {
-      stage.node = await start();
+      own.node = await start();
     },
   };
-  fake.webhookUrl = `${stage.node.url}/api/webhooks/razorpay`;
+  fake.webhookUrl = `${own.node.url}/api/webhooks/razorpay`;
   const signUp = { fullName: 'Asha Rao', email: 'asha@example.com', password: goodPassword, isAdult: true };
-  stage.token = (await stage.call<{ session: Session }>('/auth/sign-up', signUp)).body.session.accessToken;
-  return stage;
+  own.token = (await own.call<{ session: Session }>('/auth/sign-up', signUp)).body.session.accessToken;
+  return own;
 }
 
-async function book(stage: Stage): Promise<Booking> {
-  const bookingDate = addDays(zonedNow(new Date()).date, 1);
+/** The days of the bookings, one after the other. */
+let day = 0;
+
+async function book(): Promise<Booking> {
+  const bookingDate = addDays(zonedNow(new Date()).date, ++day);
   const input = bookingInput(stage.garage, { paymentMethod: 'online', bookingDate });
   const answer = await stage.call<Booking>('/bookings', input);
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body;
 }
 
-async function paidBooking(stage: Stage): Promise<Booking> {
-  const booking = await book(stage);
+async function paidBooking(): Promise<Booking> {
+  const booking = await book();
   await stage.call(`/bookings/${booking.id}/payment-link`, {});
-  await stage.fake.pay(stage.fake.links()[0]?.id ?? '');
-  await until(async () => (await see(stage, booking)).paymentStatus === 'paid');
+  await stage.fake.pay(newestLink()?.id ?? '');
+  await until(async () => (await see(booking)).paymentStatus === 'paid');
   return booking;
 }
 
-async function see(stage: Stage, { id }: Booking): Promise<Booking> {
+/** Each booking of a test is the last one. */
+function newestLink() {
+  return stage.fake.links().at(-1);
+}
+
+async function see({ id }: Booking): Promise<Booking> {
   return (await stage.call<Booking>(`/bookings/${id}`, undefined, 'GET')).body;
 }
 
@@ -113,74 +126,73 @@ async function letTimePass({ db }: TestDatabase): Promise<void> {
 test('after a crash between booking and payment link, the link is found once and pays the booking', {
   timeout,
 }, async () => {
-  const stage = await setStage();
-  const booking = await book(stage);
+  const booking = await book();
+  const before = stage.fake.links().length;
   stage.fake.misbehave('createLink', 'lateAnswer');
   const answer = stage.call(`/bookings/${booking.id}/payment-link`, {}).catch(() => null);
-  await until(async () => stage.fake.links().length === 1);
+  await until(async () => stage.fake.links().length === before + 1);
   await stage.node.kill();
   await answer;
   await stage.restart();
   const again = await stage.call<{ paymentUrl: string }>(`/bookings/${booking.id}/payment-link`, {});
   expect(again.status).toBe(200);
-  expect(stage.fake.links()).toHaveLength(1);
-  expect(again.body.paymentUrl).toBe(stage.fake.links()[0]?.short_url);
-  await stage.fake.pay(stage.fake.links()[0]?.id ?? '');
-  await until(async () => (await see(stage, booking)).paymentStatus === 'paid');
+  expect(stage.fake.links()).toHaveLength(before + 1);
+  expect(again.body.paymentUrl).toBe(newestLink()?.short_url);
+  await stage.fake.pay(newestLink()?.id ?? '');
+  await until(async () => (await see(booking)).paymentStatus === 'paid');
   expect(await ledgerProblems(stage.database)).toEqual(soundLedger);
 });
 
 test('after a crash between a webhook and its effect, the effect happens once', { timeout }, async () => {
-  const stage = await setStage();
-  const booking = await book(stage);
+  const booking = await book();
   await stage.call(`/bookings/${booking.id}/payment-link`, {});
   // The lock blocks the recording of money, but not the storing of events.
   const client = await stage.database.pool.connect();
   await client.query('begin');
   await client.query('lock table payment_captures in exclusive mode');
-  await stage.fake.pay(stage.fake.links()[0]?.id ?? '');
-  await until(async () => (await waitingEvents(stage)) > 0);
+  await stage.fake.pay(newestLink()?.id ?? '');
+  await until(async () => (await waitingEvents()) > 0);
   await stage.node.kill();
   await client.query('rollback');
   client.release();
-  expect(await captures(stage)).toBe(0);
+  expect(await captures(booking)).toBe(0);
   await stage.restart();
-  await until(async () => (await waitingEvents(stage)) === 0);
-  expect(await see(stage, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
-  expect(await captures(stage)).toBe(1);
+  await until(async () => (await waitingEvents()) === 0);
+  expect(await see(booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
+  expect(await captures(booking)).toBe(1);
   expect(await ledgerProblems(stage.database)).toEqual(soundLedger);
 });
 
-async function captures({ database }: Stage): Promise<number> {
-  return (await database.db.execute(sql`select from payment_captures`)).rows.length;
+async function captures({ id }: Booking): Promise<number> {
+  const found = sql`select from payment_captures where booking_id = ${id}`;
+  return (await stage.database.db.execute(found)).rows.length;
 }
 
-async function waitingEvents({ database }: Stage): Promise<number> {
-  return (await database.db.execute(sql`select from webhook_events where processed_at is null`)).rows.length;
+async function waitingEvents(): Promise<number> {
+  return (await stage.database.db.execute(sql`select from webhook_events where processed_at is null`)).rows.length;
 }
 
 test('after a crash between a refund and its record, the refund is recorded and made once', {
   timeout,
 }, async () => {
-  const stage = await setStage();
-  const booking = await paidBooking(stage);
+  const booking = await paidBooking();
   stage.fake.misbehave('createRefund', 'lateAnswer');
   await stage.call(`/bookings/${booking.id}/cancel`, {});
   await until(async () => stage.fake.refunds().length === 1);
   await stage.node.kill();
-  expect((await recordedRefunds(stage))[0]).toMatchObject({ gateway_refund_id: null });
+  expect((await recordedRefunds())[0]).toMatchObject({ gateway_refund_id: null });
   await letTimePass(stage.database);
   await stage.restart();
-  await until(async () => (await recordedRefunds(stage))[0]?.gateway_refund_id === stage.fake.refunds()[0]?.id);
+  await until(async () => (await recordedRefunds())[0]?.gateway_refund_id === stage.fake.refunds()[0]?.id);
   expect(stage.fake.refunds()).toHaveLength(1);
-  expect(await recordedRefunds(stage)).toHaveLength(1);
+  expect(await recordedRefunds()).toHaveLength(1);
   await stage.fake.settleRefund(stage.fake.refunds()[0]?.id ?? '', 'processed');
-  await until(async () => (await see(stage, booking)).refund?.state === 'refunded');
+  await until(async () => (await see(booking)).refund?.state === 'refunded');
   expect(await ledgerProblems(stage.database)).toEqual(soundLedger);
 });
 
-async function recordedRefunds({ database }: Stage) {
-  const { rows } = await database.db.execute<{ gateway_refund_id: string | null }>(
+async function recordedRefunds() {
+  const { rows } = await stage.database.db.execute<{ gateway_refund_id: string | null }>(
     sql`select gateway_refund_id from payment_refunds`,
   );
   return rows;

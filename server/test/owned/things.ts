@@ -171,7 +171,8 @@ export const things = {
 export async function rowsWith({ api }: Pick<OwnedWorld, 'api'>, ...ids: string[]): Promise<string[]> {
   const { db } = api.services;
   const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
+      order by 1`,
   );
   const patterns = sql.join(
     ids.map((id) => sql`${`%${id}%`}`),

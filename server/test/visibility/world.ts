@@ -52,7 +52,10 @@ export interface World {
 export async function createWorld(api: Api, relation: Relation): Promise<World> {
   const isSelf = relation.startsWith('self');
   const word = `zephyr${randomUUID().slice(0, 8)}`;
-  const [subject, witness] = [await createPerson(api, `Subject ${word}`), await createPerson(api, 'The Witness')];
+  const [subject, witness] = await Promise.all([
+    createPerson(api, `Subject ${word}`),
+    createPerson(api, 'The Witness'),
+  ]);
   await api.services.db
     .update(profiles)
     .set({ username: `${word}.rides` })

@@ -28,6 +28,7 @@ const unsafe = {
   max_connections: '300',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  max_wal_size: '256MB',
 };
 
 export async function writeSettings(home: Home, transport: Transport, unsafeFast: boolean): Promise<void> {

@@ -30,14 +30,9 @@ describe('an embedded database', { timeout: 60_000 }, () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  beforeEach(async () => {
-    const embedded = await start();
-    await query(embedded, 'truncate kept');
-    await embedded.stop();
-  }, 60_000);
-
   test('keeps its rows across a restart', async () => {
     const first = await start();
+    await query(first, 'truncate kept');
     await query(first, 'insert into kept values (42)');
     await first.stop();
     expect(await serverPid()).toBeUndefined();
@@ -48,6 +43,7 @@ describe('an embedded database', { timeout: 60_000 }, () => {
 
   test('has every committed row after all its processes were killed', async () => {
     const first = await start();
+    await query(first, 'truncate kept');
     const acknowledged = insertUntilCut(first);
     await delay(300);
     const killed = await serverPid();

@@ -14,7 +14,7 @@ import { toUserId } from '../../platform/user-id.ts';
 import { insertBooking } from './commands/insert-booking.ts';
 
 /** A hundred customers take part in each round. */
-const rounds = isLongRun ? 20 : 4;
+const rounds = isLongRun ? 20 : 2;
 
 /** Milliseconds for two thousand requests, while other tests run. */
 const timeout = 180_000;

@@ -26,7 +26,16 @@ afterAll(async () => {
 function settings({ secretAccessKey = s3.keys.secretAccessKey, ...more } = {}) {
   const { accessKeyId, region } = s3.keys;
   const credentials = { accessKeyId, secretAccessKey };
-  return { kind: 's3' as const, bucket, region, endpoint: s3.url, credentials, forcePathStyle: true, ...more };
+  return {
+    kind: 's3' as const,
+    bucket,
+    region,
+    endpoint: s3.url,
+    credentials,
+    forcePathStyle: true,
+    patienceMs: 1_000,
+    ...more,
+  };
 }
 
 test('pictures are stored in the bucket by signed requests and read through the node', async () => {

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { limits } from '@pahiya/contract/shared/limits';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLongRun } from '../../../../scripts/long-run.ts';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createCustomer } from '../../../test/customers.ts';
 import { plainJpeg } from '../../../test/pictures.ts';
@@ -164,14 +165,14 @@ test('each account can upload sixty files an hour', async () => {
   expect(await upload(api, other.token, { bytes: 'none' })).toMatchObject({ status: 415 });
 });
 
-test('thirty pictures at once are all stored', { timeout: 60_000 }, async () => {
+test('many pictures at once are all stored', { timeout: 60_000 }, async () => {
   const bytes = await plainJpeg(1200, 900);
-  const customers = await Promise.all(Array.from({ length: 6 }, () => createCustomer(api)));
+  const customers = await Promise.all(Array.from({ length: isLongRun ? 6 : 2 }, () => createCustomer(api)));
   const answers = await Promise.all(
     customers.flatMap(({ token }) => Array.from({ length: 5 }, () => upload(api, token, { bytes }))),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201));
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(30);
+  expect(answers.map(({ status }) => status)).toEqual(Array(5 * customers.length).fill(201));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(answers.length);
 });
 
 test('the OpenAPI document shows a form with a file', async () => {

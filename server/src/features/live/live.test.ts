@@ -13,7 +13,7 @@ let api: Api;
 let other: Api;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ streamCheckMs: 500 });
   // A second node on the same database and origin.
   other = await startApi({ database: api.database, origin: api.services.origin });
 });

@@ -2,6 +2,7 @@ import type { ListedPerson } from '@pahiya/contract/profiles/schemas';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLongRun } from '../../../../scripts/long-run.ts';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { blocks, profiles } from '../people/tables.ts';
@@ -84,6 +85,6 @@ test('any text can be searched', async () => {
         20,
       );
     }),
-    { numRuns: 150 },
+    { numRuns: isLongRun ? 150 : 40 },
   );
 });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLongRun } from '../../../../scripts/long-run.ts';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createCompletedBooking } from '../../../test/completed-bookings.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
@@ -137,7 +138,7 @@ test(
         for (const step of taken) await step(ledger);
         for (const [index, one] of places.entries()) expect(await shownRating(one)).toEqual(ledger.expected(index));
       }),
-      { numRuns: 60 },
+      { numRuns: isLongRun ? 60 : 15 },
     );
   },
   timeout,

@@ -14,6 +14,8 @@ export type StorageSettings =
       /** By default from the environment: a role of the machine or a profile. */
       credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
       forcePathStyle: boolean;
+      /** Only tests shorten it. */
+      patienceMs?: number;
     };
 
 export async function createDriver(settings: StorageSettings): Promise<WholeFiles | S3Driver> {
@@ -24,7 +26,7 @@ const draftsFolder = 'drafts';
 const dayMs = 86_400_000;
 
 /** Objects are at most a megabyte, and a transaction waits for them. */
-const patienceMs = 5_000;
+const usualPatienceMs = 5_000;
 
 /** The base class writes to the final file, which a reader could see incomplete. This one renames a draft. */
 export class WholeFiles extends FSDriver {
@@ -72,7 +74,11 @@ export class WholeFiles extends FSDriver {
 }
 
 /** Checksums only where S3 requires them, for compatibility with other servers. */
-async function createS3Driver({ kind: _kind, ...settings }: Extract<StorageSettings, { kind: 's3' }>) {
+async function createS3Driver({
+  kind: _kind,
+  patienceMs = usualPatienceMs,
+  ...settings
+}: Extract<StorageSettings, { kind: 's3' }>) {
   // Loading Amazon's library takes longer than a start with files on the disk may.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { endpoint, credentials, ...rest } = settings;

@@ -27,7 +27,7 @@ let conversationId: string;
 beforeAll(async () => {
   engine = createSteeredEngine();
   othersEngine = createSteeredEngine();
-  api = await startApi({ revvyEngine: engine });
+  api = await startApi({ revvyEngine: engine, streamCheckMs: 500 });
   other = await startApi({ revvyEngine: othersEngine, database: api.database, origin: api.services.origin });
 });
 
