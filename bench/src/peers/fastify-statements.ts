@@ -1,4 +1,4 @@
-/** What an experienced developer writes by hand for these answers. */
+/** An experienced developer would write these statements by hand. */
 const garageWith = (
   distanceKm: string,
 ) => `g.id, g.name, 'active' as status, g.image_url as "imageUrl", g.location, g.latitude, g.longitude,
@@ -16,7 +16,7 @@ export const inCity = {
     order by g.average_rating desc nulls last, g.total_reviews desc, g.id limit 50`,
 };
 
-/** At most 200 km away, and one box more for rounding. */
+/** Finds garages within 200 km. The box is 100 m larger, because distances are rounded. */
 export const nearest = {
   name: 'nearest',
   text: `select ${garageWith('g.km')} from (
@@ -44,7 +44,7 @@ export const slots = {
     order by t.start_time`,
 };
 
-/** Why a day has no slot to book. */
+/** Tells why a day has no slot to book. */
 export const closure = {
   name: 'closure',
   text: `select exists (select from garage_holidays where garage_id = $1 and date = $2::date) as "isHoliday",
@@ -82,7 +82,7 @@ const countHidden = (table: string) => `(select count(*)::int from blocks b join
   on made.user_id in (b.blocker_id, b.blocked_id) and made.user_id <> $1
   where made.post_id = p.id and made.is_counted and $1 in (b.blocker_id, b.blocked_id))`;
 
-/** Blocks, mutes, private and hidden content count as in the product. */
+/** Treats blocks, mutes, private and hidden content as the product does. */
 export const feed = {
   name: 'feed',
   text: `select p.id, a.id as author, a.username, a.full_name as "fullName", a.avatar_url as "avatarUrl", p.caption,
