@@ -1,9 +1,9 @@
 import { type Histogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
 export interface EventLoop {
-  /** In the last second the median delay of the event loop was above half a second. */
+  /** True if the median delay of the event loop was above half a second in the last second. */
   isLate(): boolean;
-  /** After work that nobody waited for. */
+  /** Forgets earlier delays. Call it after work that nobody waited for. */
   forget(): void;
   stop(): void;
 }

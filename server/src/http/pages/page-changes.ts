@@ -16,7 +16,7 @@ export interface PageChanges {
   look(): Promise<void>;
   /** Grows with each look. */
   version(): number;
-  /** When one of the subjects first changed after that version, at the earliest, in ms of `performance.now()`. */
+  /** The earliest time when one of the subjects may have changed after that version, in ms of `performance.now()`. */
   firstChange(subjects: Iterable<Subject>, after: number): number | undefined;
 }
 
@@ -24,14 +24,14 @@ interface Change {
   version: number;
   /** The version of the change before it. */
   before: number;
-  /** It is no older than this. */
+  /** The change was made after this time. */
   after: number;
 }
 
 const lookMs = 500;
 const longestLookMs = 250;
 
-/** Past events are deleted after an hour. */
+/** Events are deleted after an hour, so a longer gap may have lost some. */
 const longestGapMs = 3_000_000;
 
 /** When more have changed, everything counts as changed. */
@@ -72,7 +72,7 @@ export function createPageChanges(db: Database, log: Logger): PageChanges {
       changed.set(subject, { version: versions, before: latestOf(subject).version, after: seenAt });
   }
 
-  /** A look that takes too long goes on, and nobody waits for it again. */
+  /** A look that takes too long goes on, but nobody waits for it any longer. */
   function begin(): Promise<void> {
     triedAt = performance.now();
     const reading = readOn()
@@ -93,7 +93,7 @@ export function createPageChanges(db: Database, log: Logger): PageChanges {
     firstChange(subjects, version) {
       const changes = [everything, ...Array.from(subjects, latestOf)].filter((change) => change.version > version);
       if (changes.length === 0) return undefined;
-      // Of more than one change only the last one's time is known.
+      // After several changes, only the time of the last one is known.
       return Math.min(...changes.map(({ before, after }) => (before > version ? Number.NEGATIVE_INFINITY : after)));
     },
   };

@@ -13,11 +13,11 @@ export interface RenderedPage {
   /** The HTML, compressed with brotli unless it is too short. */
   body: Uint8Array<ArrayBuffer>;
   isCompressed: boolean;
-  /** Names the HTML, however it is compressed. */
+  /** Identifies the HTML, however it is compressed. */
   etag: string;
   /** Sources of the renderer's own inline scripts for the Content-Security-Policy. */
   scripts: string[];
-  /** What it shows, by the calls of the API that were made for it. */
+  /** Subjects that the page shows, according to the API calls that were made for it. */
   shows: Subject[];
   /** The page may be kept for others. False when it forbids that or sets a cookie, or when the API was overloaded. */
   isWhole: boolean;
