@@ -13,9 +13,8 @@ import { withoutPreloads } from './vite/without-preloads.ts';
 import { withoutServerFunctions } from './vite/without-server-functions.ts';
 
 /**
- * Libraries that every page needs, in one file, which compresses better and changes only with a dependency.
- * It must not import the application, directly or indirectly: chunks that import each other may start in the wrong
- * order.
+ * Libraries that every page needs share one file, which compresses better and changes only with a dependency.
+ * It must not import the application, even indirectly: chunks that import each other may start in the wrong order.
  */
 const framework =
   /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|seroval|class-variance-authority|clsx|@tanstack[/\\](?!start|react-start|react-virtual|virtual-core)[^/\\]+)[/\\]/;
@@ -60,7 +59,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } } },
       },
     },
-    // Bundled completely, so that React is its production build whatever NODE_ENV is at run time.
+    // The server is bundled completely, so that React is its production build whatever NODE_ENV is at run time.
     ssr: { resolve: { noExternal: command === 'build' ? true : [] }, build: { minify: false } },
   },
 }));

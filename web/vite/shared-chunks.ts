@@ -16,10 +16,7 @@ const pages = {
 
 const listPages = ['home', 'services', 'landing'];
 
-/**
- * Chunk of modules that public pages start with: the page's own, `app` for all of them, or `garages` for pages that
- * share some.
- */
+/** Names the chunk of a module: its only page, `garages` if several list pages share it, or `app` if others do too. */
 export function sharedChunks(): (moduleId: string, graph: ModuleGraph) => string | null {
   let needs: Map<string, string[]> | undefined;
   return (moduleId, graph) => {
@@ -38,7 +35,7 @@ function findNeeds(graph: ModuleGraph): Map<string, string[]> {
   return needs;
 }
 
-/** All modules the roots import statically, directly or indirectly. */
+/** Finds all modules that the roots import statically, directly or indirectly. */
 function reach(roots: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set(roots.map((root) => fileURLToPath(new URL('../src/', import.meta.url)) + root));
   for (const id of found) {
@@ -47,7 +44,7 @@ function reach(roots: readonly string[], graph: ModuleGraph): Set<string> {
   return found;
 }
 
-// Its single entry exports more than a client needs. The bundler decides which part belongs where.
+// The API client's single entry exports more than a page needs. The bundler decides which part belongs where.
 const isApiClient = /[/\\]node_modules[/\\]@orpc[/\\]/;
 
 function needsOf(id: string, graph: ModuleGraph): string[] {
