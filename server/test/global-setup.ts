@@ -28,7 +28,7 @@ async function startServer(): Promise<Started> {
   if (url) return { server: { connection: { connectionString: url }, template }, stop: async () => undefined };
   await removeAbandonedServers();
   const dataDir = await mkdtemp(testFolderPrefix());
-  // As root the server runs as another user, who needs access to the folder.
+  // If we are root, the server runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   const embedded = await startEmbedded({ dataDir, unsafeFast: true });
   return {

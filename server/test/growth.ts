@@ -12,7 +12,7 @@ export function growthOf(work: (size: number) => void, size: number): number {
   return leastTime(repeats, () => work(8 * size)) / once;
 }
 
-/** In microseconds. Some systems count processor time in steps of several milliseconds. */
+/** In microseconds, because some systems count processor time in steps of several milliseconds. */
 const leastMeasured = 20_000;
 
 function timeOf(repeats: number, work: () => void): number {

@@ -114,7 +114,7 @@ const bodies = [
   '{"json":{},"meta":[]}',
 ];
 
-/** In a short run each route gets an eighth of the inputs, and the routes together get all of them. */
+/** Gives each route a sixteenth of the inputs in a short run, and all inputs to the routes together. */
 function shareOf(inputs: string[], route: ContractProcedure): string[] {
   const turn = procedures.indexOf(route);
   return isLongRun ? inputs : inputs.filter((_, index) => index % 16 === turn % 16);

@@ -64,7 +64,7 @@ export const bookings = pgTable(
     cancelReason: text('cancel_reason', { enum: cancelReasons }),
     cancelledAt: instant('cancelled_at'),
     vehicleId: uuid('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
-    /** By the database's clock; null for paid and cash bookings. */
+    /** End of the hold by the database's clock; null for paid and cash bookings. */
     heldUntil: instant('held_until'),
     /** Final end, by the database's clock; null for a booking made for cash. */
     holdEndsAt: instant('hold_ends_at'),

@@ -86,7 +86,7 @@ export function signFileUrl(addressKey: Buffer, { key, expires }: Until): string
   return `${fileAddress(key)}?expires=${expires}&signature=${signatureOf(addressKey, { key, expires })}`;
 }
 
-/** At least. The same address is returned for a quarter of an hour, so that browsers can cache the picture. */
+/** An address lasts at least this long. It stays the same for a quarter of an hour, so that browsers can cache it. */
 const signedSeconds = 60 * 60;
 export const sharedSeconds = 15 * 60;
 

@@ -16,7 +16,7 @@ export const liveEvents = pgTable(
     change: text('change', { enum: ['made', 'changed', 'gone'] }).notNull(),
     /** Null if not limited to one person. */
     userId: uuid('user_id'),
-    /** For everyone who may see this person's posts. */
+    /** Everyone who may see this person's posts gets the event. */
     authorId: uuid('author_id'),
     createdAt: setNow('created_at'),
   },

@@ -103,7 +103,7 @@ export const pushTokens = pgTable(
   ],
 );
 
-/** One for each event and device. A row is deleted when it is sent or given up. */
+/** Each event has one row per device. A row is deleted when it is sent or given up. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {

@@ -1,11 +1,11 @@
 import { addDays } from '@pahiya/contract/shared/dates';
 import { type DueKind, spacedRegistration, type Vehicle } from '@pahiya/contract/vehicles/schemas';
 
-/** Before the date; -1 is the day after. */
+/** Days before the date; -1 is the day after. */
 export const reminderDays = [30, 7, 1, -1] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 
-/** In India. */
+/** Time in India. */
 export const reminderTime = '09:00';
 
 /** Later an expired date is no longer announced, however long no node ran. */

@@ -34,7 +34,7 @@ const longestLookMs = 250;
 /** Events are deleted after an hour, so a longer gap may have lost some. */
 const longestGapMs = 3_000_000;
 
-/** When more have changed, everything counts as changed. */
+/** If more subjects have changed, everything counts as changed. */
 const mostSubjects = 10_000;
 
 const never: Change = { version: 0, before: 0, after: Number.NEGATIVE_INFINITY };

@@ -28,7 +28,7 @@ export type Render = (request: PageRequest) => Promise<RenderedPage>;
 
 /** A route of the built web. */
 export interface PagePath {
-  /** With parameters such as `$postId`. */
+  /** The path with parameters such as `$postId`. */
   path: string;
   /** The parameters of the query that it reads. Null if every parameter may matter. */
   search: string[] | null;
@@ -37,7 +37,7 @@ export interface PagePath {
 /** The built web, or Vite's in development. */
 export interface Web {
   clientFolder: string;
-  /** In development a page must show each change of the code. */
+  /** False in development, where a page must show each change of the code. */
   keepsPages: boolean;
   pages: PagePath[];
   /** More directives of the Content-Security-Policy. */

@@ -30,7 +30,7 @@ const webp = { quality: 80, effort: 4 };
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 export function createImages(): Images {
-  // One thread per picture and no cache, so that the fair shares bound the use of CPU and memory.
+  // Uses one thread per picture and no cache, so that the fair shares bound the use of CPU and memory.
   sharp.concurrency(1);
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });

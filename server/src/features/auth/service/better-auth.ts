@@ -22,7 +22,7 @@ export const accessTokenSeconds = 600;
 
 export const signUpPage = new AsyncLocalStorage<{ language: Language; isAdult: boolean }>();
 
-/** For calls whose token is unknown, because the database has only the hash. */
+/** The session of a call whose token is unknown, because the database has only the hash. */
 export const actingSession = new AsyncLocalStorage<{ session: Session; user: User }>();
 
 /** Its rate limits are off, because ours cover every route. Without cached sessions a removed one ends at once. */

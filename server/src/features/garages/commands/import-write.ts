@@ -21,7 +21,7 @@ export interface WriteOptions {
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
-/** One importer at a time, until the caller's transaction ends. Many rows take longer than a request may. */
+/** Locks out other importers until the caller's transaction ends. Many rows take longer than a request may. */
 export async function beginImport(tx: Database): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);

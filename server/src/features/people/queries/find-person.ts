@@ -15,7 +15,7 @@ interface Wanted {
   username: string;
 }
 
-/** By the present or a former name, ignoring case. Null if the reader may not see the person. */
+/** Finds a person by the present or a former name, ignoring case. Null if the reader may not see the person. */
 export async function findPerson(db: Database, { readerId, username }: Wanted): Promise<FoundPerson | null> {
   const [row] = await db
     .select({ id: profiles.id, isBlocked: hasBlocked(readerId, sql`${profiles}.id`) })

@@ -50,7 +50,7 @@ interface Kind {
   better: SQL[];
 }
 
-/** With `offset 0` the planner checks visibility per match, and does not list all visible people first. */
+/** `offset 0` makes the planner check visibility per match instead of listing all visible people first. */
 function bestOf(readerId: string, phrase: string, { match, kind, better }: Kind): SQL {
   const isNew = better.map((other) => sql` and not (${other})`);
   return sql`(

@@ -34,7 +34,7 @@ export async function garageNamed(db: Database, text: string, city: string | und
 }
 
 async function listMeant(db: Database, words: string[]): Promise<string[]> {
-  // One branch per word, because with a constant pattern the planner uses the index.
+  // Each word has its own branch, because the planner uses the index only for a constant pattern.
   const branches = words.map(
     (word) => sql`(select ${word}::text as typed, word from search_words where word % ${word}
       order by similarity(word, ${word}) desc, word limit ${mostMeant})`,
