@@ -47,7 +47,7 @@ async function showPayment(page: Page, state: OutcomeState): Promise<void> {
   // Stays in place until the next screen, because the page polls.
   await page.unroute(outcome);
   await page.route(outcome, (route) => route.fulfill({ json }));
-  // Until the response arrives, the page shows another heading.
+  // The page shows another heading until the response arrives.
   await Promise.all([page.waitForResponse(/\/api\/bookings\/[^/]+\/payment\?/), visit(page, address)]);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }

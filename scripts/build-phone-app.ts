@@ -30,7 +30,7 @@ async function hashSources(): Promise<string> {
 
 export interface BuiltPhoneApp {
   folder: string;
-  /** Not yet bound to a server. */
+  /** The page is not yet bound to a server. */
   template: string;
 }
 

@@ -28,7 +28,7 @@ export function sliceCycleProblems(files: ImportGraph, known: readonly KnownCycl
 
 type Slices = Map<string, Set<string>>;
 
-/** Without tests and foreign keys: tables may import tables of any slice. */
+/** Skips tests and foreign keys: tables may import tables of any slice. */
 function readSlices(files: ImportGraph): Slices {
   const slices: Slices = new Map();
   for (const [file, targets] of files) {

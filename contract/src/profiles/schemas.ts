@@ -66,7 +66,7 @@ export function usernameKey(name: string): string {
 }
 
 const counts = {
-  /** Only what the reader may see. */
+  /** Counts only what the reader may see. */
   posts: z.int().min(0),
   followers: z.int().min(0),
   following: z.int().min(0),
