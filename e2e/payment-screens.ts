@@ -19,7 +19,7 @@ export const paymentScreens: Screen[] = [
 
 const known = new WeakMap<Page, Booking>();
 
-/** Read once, because the screens do not change it. */
+/** Reads the booking once, because the screens do not change it. */
 async function lastBooking(page: Page): Promise<Booking> {
   const booking = known.get(page) ?? (await readLastBooking(page));
   known.set(page, booking);

@@ -60,7 +60,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A lock of a process that no longer runs is removed. */
+/** Removes the lock of a process that no longer runs. */
 async function take(lock: string): Promise<boolean> {
   try {
     await writeFile(lock, String(process.pid), { flag: 'wx' });

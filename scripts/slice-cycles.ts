@@ -9,7 +9,7 @@ interface KnownCycle {
 /** Remove entries; do not add any. */
 export const knownCycles: readonly KnownCycle[] = [];
 
-/** Also known cycles that no longer exist. */
+/** Reports also known cycles that no longer exist. */
 export function sliceCycleProblems(files: ImportGraph, known: readonly KnownCycle[] = knownCycles): string[] {
   const slices = readSlices(files);
   const kept = new Map(

@@ -46,7 +46,7 @@ export interface FakeRazorpay {
   payments(): FakePayment[];
   refunds(): FakeRefund[];
   misbehave(operation: FakeOperation, failure: FakeFailure, times?: number): void;
-  /** Otherwise they wait for `settleRefund`. */
+  /** Ends refunds at once. Otherwise they wait for `settleRefund`. */
   refundAtOnce(): void;
   /** Returns the webhooks' statuses. A second payment, or one after the link's end, also brings money. */
   pay(linkId: string, delivery?: Delivery): Promise<number[]>;
@@ -57,7 +57,7 @@ export interface FakeRazorpay {
   fail(linkId: string, delivery?: Delivery): Promise<number[]>;
   expire(linkId: string, delivery?: Delivery): Promise<number[]>;
   settleRefund(refundId: string, status: 'processed' | 'failed', delivery?: Delivery): Promise<number[]>;
-  /** Under their event ids. */
+  /** Sends events again under their event ids. */
   repeat(event?: string, delivery?: Delivery): Promise<number[]>;
   stop(): Promise<void>;
 }

@@ -30,7 +30,7 @@ function clock(minutes: number): string {
 
 let count = 0;
 
-/** Two services (900 and 300 rupees), two mechanics and hourly slots. */
+/** Creates a garage, by default with two services (900 and 300 rupees), two mechanics and hourly slots. */
 export async function createGarage(db: Database, change: Record<string, unknown> = {}): Promise<StoredGarage> {
   const externalId = `test-${++count}`;
   return await importGarage(db, { externalId, name: `Garage ${externalId}`, ...change });

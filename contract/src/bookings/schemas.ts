@@ -99,7 +99,7 @@ export const booking = z.object({
   assignedMechanicName: z.string().nullable(),
   assignedAt: instant.nullable(),
   durationMinutes: z.int().nullable(),
-  /** Within the garage's hours; null when that cannot be estimated. */
+  /** The end within the garage's hours; null when that cannot be estimated. */
   readyAt: z.object({ date: calendarDate, time: clockTime }).nullable(),
   garageLatitude: z.number().nullable(),
   garageLongitude: z.number().nullable(),

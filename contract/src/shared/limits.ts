@@ -54,7 +54,7 @@ export const limits = {
   newAccountLikesADay: 200,
   /** Links of younger accounts wait for a moderator, as do those of accounts without a completed service. */
   trustedAccountDays: 7,
-  /** Per account, in posts and comments together. */
+  /** Limits the same text of an account, in posts and comments together. */
   sameTextsADay: 2,
   /** Letters and digits. People often repeat a short text in good faith. */
   repeatableTextLength: 16,
@@ -85,7 +85,7 @@ export const limits = {
   serviceNameLength: 80,
   /** Largest garage file that the browser imports. */
   importBytes: 5 * 1024 * 1024,
-  /** Most rows of a table exported as one file. */
+  /** A table exported as one file has at most this many rows. */
   exportRows: 100_000,
   pageSize: 20,
   pageSizeMaximum: 50,

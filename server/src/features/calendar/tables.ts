@@ -172,7 +172,7 @@ export const bookingOrigins = pgTable(
   (table) => [index('booking_origins_network_idx').on(table.network)],
 );
 
-/** Written in the transaction of the change and never altered. */
+/** The transaction of the change writes a row, which is never altered. */
 export const bookingChanges = pgTable(
   'booking_changes',
   {

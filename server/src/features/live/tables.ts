@@ -4,7 +4,7 @@ import { setNow } from '../../database/columns.ts';
 
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** Read in the order (xid, id), only below the oldest transaction still writing, so that none appears too late. */
+/** Events are read in the order (xid, id), below the oldest transaction still writing, so that none appears late. */
 export const liveEvents = pgTable(
   'live_events',
   {

@@ -5,7 +5,7 @@ import { authUsers } from '../auth/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import type { MailKind } from './types.ts';
 
-/** Written in the transaction of the event. The text is written in the reader's language when the mail is sent. */
+/** The event's transaction writes a mail. The text is written in the reader's language when the mail is sent. */
 export const mails = pgTable(
   'mails',
   {

@@ -15,7 +15,7 @@ export interface Asking {
   text: string;
   /** WebP. Only engines that can see read them. */
   pictures: { read(): Promise<Buffer> }[];
-  /** Oldest first, as far as they fit. */
+  /** The oldest comes first. There are only as many as fit. */
   history: (Pick<RevvyMessage, 'role' | 'content'> & { cards?: Card[] })[];
   language: RevvyLanguage;
   /** Their warning has been sent already. */
@@ -57,7 +57,7 @@ export interface WantedDraft {
   /** `YYYY-MM-DD`; by default the next free slot. */
   date?: string | undefined;
   part?: DayPart | undefined;
-  /** Among several matching services the one closest to these words is taken. */
+  /** The service closest to these words is taken if several match. */
   said?: string | undefined;
   vehicleType?: VehicleType | undefined;
   city?: string | undefined;

@@ -18,7 +18,7 @@ export function daysToTell(days: ReminderDays, today: string): { from: string; t
   return { from: addDays(today, closest), to: addDays(today, days) };
 }
 
-/** The same for the same reminder, and new when the date changes. */
+/** Returns the same for the same reminder, and another when the date changes. */
 export function reminderSubject(reminder: {
   vehicleId: string;
   kind: DueKind;

@@ -44,7 +44,7 @@ class DeletionRefused extends Error {
   }
 }
 
-/** All or nothing, retried after a deadlock with bookings. Counters of others stay correct, as for a deactivation. */
+/** Deletes all or nothing, and retries after a deadlock with bookings. Counters of others stay correct. */
 export async function deleteAccount<Refused extends { ok: false } = never>(
   db: Database,
   input: Input,

@@ -110,5 +110,5 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
-/** Set by our HTTP layer from the socket or the trusted proxy. A client's header of this name is dropped. */
+/** Our HTTP layer sets this header from the socket or the trusted proxy, and drops a client's. */
 export const clientAddressHeader = 'x-client-address';

@@ -33,7 +33,7 @@ interface Written {
   kept: Kept[];
 }
 
-/** All or nothing. Lists set at the desk are kept. */
+/** Writes all or nothing. Keeps lists set at the desk. */
 export async function writeGarages(db: Database, options: WriteOptions): Promise<Written> {
   try {
     return await db.transaction((tx) => writeBatches(tx, options));

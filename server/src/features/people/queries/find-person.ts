@@ -36,7 +36,7 @@ export async function findAnybody(
   return row ?? null;
 }
 
-/** Otherwise the last former owner, so that links to a former name still work. */
+/** Falls back to the last former owner of the name, so that links to a former name still work. */
 export function isNamed(username: string): SQL {
   const name = sql`lower(${username})`;
   return sql`${profiles.id} = coalesce(

@@ -13,7 +13,7 @@ interface Wanted {
   text: string;
 }
 
-/** Best match first. The trigram index needs a run of letters or digits; other texts find only an exact username. */
+/** Lists best matches first. The trigram index needs a run of letters or digits; other texts find an exact username. */
 export async function searchPeople(db: Database, { readerId, text }: Wanted): Promise<ListedPerson[]> {
   const phrase = text.trim().toLowerCase().replace(/^@/, '').replace(/\s+/g, ' ');
   const kinds = matches(phrase).map((match, kind, all) =>

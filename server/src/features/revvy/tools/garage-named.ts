@@ -65,7 +65,7 @@ async function listSharing(db: Database, words: string[]): Promise<Sharing[]> {
 
 type Best = Sharing & { likeness: Likeness };
 
-/** Among equally similar names one in the city, then the order of `listSharing`. */
+/** Prefers a garage in the city among equally similar names, then the order of `listSharing`. */
 function pickBest(found: readonly Sharing[], said: readonly string[], city: string | undefined): Best | undefined {
   const isThere = ({ location }: Sharing) => city !== undefined && location.toLowerCase().includes(city.toLowerCase());
   return found

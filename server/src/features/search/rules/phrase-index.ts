@@ -2,7 +2,7 @@ import { spellSearch } from './spelling.ts';
 
 interface Word {
   text: string;
-  /** Written with a star: any ending matches. */
+  /** True if written with a star, so that any ending matches. */
   isStem: boolean;
 }
 
