@@ -17,7 +17,7 @@ export const mails = pgTable(
     language: text('language'),
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
     notificationId: uuid('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
-    /** At most one waiting mail per key. */
+    /** Each key has at most one waiting mail. */
     key: text('key'),
     /** Incremented when more news joins the waiting mail. */
     round: integer('round').notNull().default(1),

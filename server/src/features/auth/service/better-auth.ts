@@ -17,7 +17,7 @@ import { createSecondStep } from './second-step.ts';
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** At most ten minutes (product, section 9.2). */
+/** An access token lasts at most ten minutes (product, section 9.2). */
 export const accessTokenSeconds = 600;
 
 export const signUpPage = new AsyncLocalStorage<{ language: Language; isAdult: boolean }>();
