@@ -47,7 +47,7 @@ async function findLost(page: Page, ours: readonly string[], name: string): Prom
   return lost.map((fault) => `${name}: ${fault}`);
 }
 
-/** For users with reduced motion the product animates nothing except what they move themselves. */
+/** Users with reduced motion see no animation except of what they move themselves. */
 export async function findMotion(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const moving = document

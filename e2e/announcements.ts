@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From the next page on, collects what a screen reader announces by itself: texts added to a live region. */
+/** Collects what a screen reader announces by itself, from the next page on: texts added to a live region. */
 export async function listenToAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const announced: string[] = [];

@@ -14,7 +14,7 @@ export interface Plan {
   address: string;
 }
 
-/** Two services at the time with the most free mechanics, because other tests book at this garage at the same time. */
+/** Chooses two services and the time with the most free mechanics, because other tests also book at this garage. */
 export async function planFor(page: Page, { garage, services }: GarageDetail): Promise<Plan> {
   const open = await openSlots(page.request, garage.id);
   const [best] = open.toSorted((a, b) => freeMechanics(b.slot) - freeMechanics(a.slot));

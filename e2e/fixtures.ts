@@ -40,14 +40,14 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** For tests that do not depend on the layout. */
+/** Tests that do not depend on the layout need only one size. */
 export const onPhone = { tag: '@phone-only' };
 export const onDesktop = { tag: '@desktop-only' };
-/** For details of a story whose main path `npm test` takes. They run in `npm run test:all`, before each release. */
+/** Marks details of a story whose main path `npm test` takes. They run in `npm run test:all`, before each release. */
 export function beforeRelease({ tag = [] }: { tag?: string | string[] } = {}): { tag: string[] } {
   return { tag: ['@before-release', ...[tag].flat()] };
 }
-/** For tests in both languages: each language at one of the sizes. */
+/** Tests in both languages run each language at one of the sizes. */
 export const atSizeOf = { en: onPhone, hi: onDesktop };
 
 /** Checks the rules of WCAG 2.2 AA that a machine can test. */

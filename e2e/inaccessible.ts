@@ -59,7 +59,7 @@ async function findTitle(page: Page): Promise<string[]> {
   }
 }
 
-/** One line per fault. axe stays in the page after the first scan. */
+/** Returns one line per fault. axe stays in the page after the first scan. */
 export async function findings(page: Page, choose: (scan: AxeBuilder) => AxeBuilder): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   const scan = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })

@@ -9,9 +9,9 @@ interface Site {
   /** The device is offline, and the server is unreachable. */
   goOffline: () => Promise<void>;
   comeBack: () => Promise<void>;
-  /** From now on the server delivers another version of the service worker. */
+  /** Makes the server deliver another version of the service worker. */
   release: (from: string, to: string) => void;
-  /** From now on requests of this path are not answered. */
+  /** Leaves requests of this path unanswered. */
   hold: (path: string) => void;
 }
 

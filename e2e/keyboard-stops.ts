@@ -6,9 +6,9 @@ import { freezeMotion } from './freeze-motion.ts';
  * little contrast (WCAG 1.4.11, 2.4.7), or fully covered by something (2.4.11).
  */
 export async function findUnseenStops(page: Page): Promise<string[]> {
-  // Without transitions the ring has its final look at once.
+  // The ring has its final look at once without transitions.
   await freezeMotion(page);
-  // After a key press the browser shows the focus ring.
+  // The browser shows the focus ring only after a key press.
   await page.keyboard.press('Shift');
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
@@ -53,9 +53,7 @@ export async function findUnseenStops(page: Page): Promise<string[]> {
       style: CSSStyleDeclaration;
     }
 
-    /**
-     * For a control that is only for screen readers, its visible stand-in shows the ring. A link may fill a whole card.
-     */
+    /** A visible stand-in shows the ring of a control only for screen readers. A link may fill a whole card. */
     function ringOf(element: Element): Ring | undefined {
       const { nextElementSibling: next, parentElement: parent } = element;
       const standIns = [element, next, parent, parent?.parentElement, element.closest('label')];

@@ -20,7 +20,7 @@ export async function typeIn(page: Page, target: Locator, text: string): Promise
   await page.keyboard.insertText(text);
 }
 
-/** After a navigation the focus is on the page's main region, so that a screen reader reads the title. */
+/** Expects the focus on the page's main region after a navigation, so that a screen reader reads the title. */
 export async function expectStartOfPage(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main).toBeFocused();

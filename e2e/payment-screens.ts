@@ -19,7 +19,7 @@ export const paymentScreens: Screen[] = [
 
 const known = new WeakMap<Page, Booking>();
 
-/** Read once, because the screens do not change it. */
+/** Reads the booking once, because the screens do not change it. */
 async function lastBooking(page: Page): Promise<Booking> {
   const booking = known.get(page) ?? (await readLastBooking(page));
   known.set(page, booking);
@@ -47,7 +47,7 @@ async function showPayment(page: Page, state: OutcomeState): Promise<void> {
   // Stays in place until the next screen, because the page polls.
   await page.unroute(outcome);
   await page.route(outcome, (route) => route.fulfill({ json }));
-  // Until the response arrives, the page shows another heading.
+  // The page shows another heading until the response arrives.
   await Promise.all([page.waitForResponse(/\/api\/bookings\/[^/]+\/payment\?/), visit(page, address)]);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }

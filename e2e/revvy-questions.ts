@@ -23,7 +23,7 @@ function read<Content>(path: string): Content {
   return parseYaml(readFileSync(new URL(`../server/data/revvy/${path}.yaml`, import.meta.url), 'utf8')) as Content;
 }
 
-/** One written question of each kind in this language, and the expected parts of its answer. */
+/** Reads one written question of each kind in this language, and the expected parts of its answer. */
 export function spokenIn(language: string): Spoken {
   const written = read<Written[]>(`evaluation/${language}`);
   const phrases = read<Record<string, string>>(`languages/${language}/phrases`);

@@ -8,7 +8,7 @@ interface StoredFile {
 
 const ofAccount = `select name, bytes from files where user_id = (select id from auth_users where email = $1)`;
 
-/** All stored files of this customer, attached or not. */
+/** Lists all stored files of this customer, attached or not. */
 export async function filesOf({ email }: Customer): Promise<StoredFile[]> {
   const { pool, close } = await openDatabase(() => undefined);
   try {

@@ -54,9 +54,9 @@ export interface Texts {
 
 export const allLanguages = languageCodes;
 export type Language = (typeof allLanguages)[number];
-/** For the walks over the screens, each language at one of the sizes. */
+/** Walks over the screens take each language at one of the sizes. */
 export const walkedLanguages = ['en', 'hi'] as const;
-/** For tests of what a screen does, which does not depend on the language. */
+/** Tests of what a screen does use these, because that does not depend on the language. */
 export const languages: readonly (typeof walkedLanguages)[number][] = isLongRun ? walkedLanguages : ['en'];
 
 /** The product's own texts. When docs/product.md fixes a text, the test spells it out instead. */

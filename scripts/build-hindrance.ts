@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The bundler puts paths in single quotes and reads `#` and `?` as parts of a URL. The test runner decodes `%`. */
 const unreadable = { build: /['#?\\]/, test: /['#?\\%]/ };
 
-/** One line that says how to fix it; undefined when the project can be built or tested. */
+/** Returns one line that says how to fix it, or undefined when the project can be built or tested. */
 export function findHindrance(root: string, purpose: keyof typeof unreadable): string | undefined {
   if (!existsSync(path.join(root, 'node_modules/workbox-build'))) {
     return `The ${purpose} needs packages that are not installed, as with NODE_ENV=production. Install them with: npm ci --include=dev`;

@@ -30,7 +30,7 @@ async function hashSources(): Promise<string> {
 
 export interface BuiltPhoneApp {
   folder: string;
-  /** Not yet bound to a server. */
+  /** The page is not yet bound to a server. */
   template: string;
 }
 
@@ -60,7 +60,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A lock of a process that no longer runs is removed. */
+/** Removes the lock of a process that no longer runs. */
 async function take(lock: string): Promise<boolean> {
   try {
     await writeFile(lock, String(process.pid), { flag: 'wx' });

@@ -43,7 +43,7 @@ function placeholders(text: string): string {
   return [...new Set([...names, ...tags])].sort().join(', ');
 }
 
-/** For a key with plural forms, every form of the language must exist. */
+/** A key with plural forms needs every form of the language. */
 function expectedKeys(english: Texts, language: string): Set<string> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return new Set(

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   process.stdout.write(`\n  ${brand.name} is ready for changes: ${origin}\n\n`);
 
   async function drain(): Promise<void> {
-    // All at once: a page that notices the end before the port is closed would reconnect to this process.
+    // Ends all at once: a page that notices the end before the port is closed would reconnect to this process.
     await Promise.all([endStreams(), server.drain(), starting.then((vite) => vite.close())]);
     await stop();
     process.exit(0);
@@ -74,7 +74,7 @@ async function createVite(server: Server): Promise<ViteDevServer> {
   return createServer({
     root: path.join(root, 'web'),
     configFile: path.join(root, 'web/vite.config.ts'),
-    // Loaded by Node itself, so that `node --watch` also follows it.
+    // Node loads the configuration itself, so that `node --watch` also follows it.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: { server }, hmr: { server } },

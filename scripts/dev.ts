@@ -8,7 +8,7 @@ import { startEmbedded } from '../server/src/database/embedded/start-embedded.ts
 import { root } from './steps.ts';
 
 /*
- * Restarts the server whenever one of its files is saved. The embedded database keeps running meanwhile: this process
+ * Restarts the server whenever one of its files is saved. The embedded database keeps running, because this process
  * uses it too.
  */
 
@@ -18,7 +18,7 @@ const watching = ['--watch', '--watch-preserve-output', '--import', './server/sr
 const server = spawn(process.execPath, [...watching, 'scripts/dev-server.ts'], { cwd: root, stdio: 'inherit' });
 const ended = once(server, 'exit');
 process.on('SIGTERM', () => server.kill());
-// From the terminal, which sends it to the server as well.
+// The terminal also sends SIGINT to the server, and this process waits for the server to end.
 process.on('SIGINT', () => undefined);
 // The server reports a database that does not start.
 const database = env.DATABASE_URL

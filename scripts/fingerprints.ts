@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 type Imports = (file: string) => readonly string[];
 
 /**
- * A fingerprint per file that changes with the file and all its direct and indirect imports. A file in an import cycle
- * counts with its own text only.
+ * Returns a fingerprint per file, which changes with the file and all its direct and indirect imports. A file in a
+ * cycle of imports counts with its own text only.
  */
 export function fingerprints(sources: ReadonlyMap<string, string>, importsOf: Imports): Map<string, string> {
   const found = new Map<string, string>();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** Also `import()` and `export … from`. Paths are from the root; packages are `package:` and their name. */
+/** Finds also `import()` and `export … from`. Paths are from the root; packages are `package:` and their name. */
 export function importsOf(file: string, source: string): string[] {
   const { module } = parseSync(file, source);
   const specifiers = [

@@ -1,2 +1,2 @@
-/** In `npm run test:all` tests with a short form (fewer languages, inputs, kills or rounds) run the long one. */
+/** True in `npm run test:all`, where tests with a short form (fewer languages, inputs or rounds) run the long one. */
 export const isLongRun = process.env.TESTS === 'all';

@@ -8,7 +8,7 @@ import { root } from './steps.ts';
 
 const mobile = path.join(root, 'mobile');
 
-/** Without the file of its system, an app does not ask for push permission. */
+/** An app without the file of its system does not ask for push permission. */
 const pushKeys = {
   android: path.join(mobile, 'android/app/google-services.json'),
   ios: path.join(mobile, 'ios/App/App/GoogleService-Info.plist'),

@@ -1,6 +1,6 @@
 const optionsOf = /\borpc((?:\.\w+)+)\.(queryOptions|infiniteOptions)\(/g;
 
-/** With one home per call, a loader, a hook and a prefetch always agree. `sources` are texts of files by path. */
+/** Gives each call one home, so that loader, hook and prefetch always agree. `sources` are texts of files by path. */
 export function queryHomeProblems(sources: ReadonlyMap<string, string>): string[] {
   const homes = new Map<string, Set<string>>();
   for (const [file, source] of sources) {

@@ -9,7 +9,7 @@ interface KnownCycle {
 /** Remove entries; do not add any. */
 export const knownCycles: readonly KnownCycle[] = [];
 
-/** Also known cycles that no longer exist. */
+/** Reports also known cycles that no longer exist. */
 export function sliceCycleProblems(files: ImportGraph, known: readonly KnownCycle[] = knownCycles): string[] {
   const slices = readSlices(files);
   const kept = new Map(
@@ -28,7 +28,7 @@ export function sliceCycleProblems(files: ImportGraph, known: readonly KnownCycl
 
 type Slices = Map<string, Set<string>>;
 
-/** Without tests and foreign keys: tables may import tables of any slice. */
+/** Skips tests and foreign keys: tables may import tables of any slice. */
 function readSlices(files: ImportGraph): Slices {
   const slices: Slices = new Map();
   for (const [file, targets] of files) {

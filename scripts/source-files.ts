@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './steps.ts';
 
-/** Path from the root to text. Without generated files and declarations of types. */
+/** Maps each path from the root to its text. Skips generated files and type declarations. */
 export function readSources(): Map<string, string> {
   const files = globSync('{artwork,bench,contract,e2e,scripts,server,web}/**/*.{ts,tsx}', {
     cwd: root,

@@ -12,7 +12,7 @@ if (!hasBuild && hindrance !== undefined) {
   process.stderr.write(`${hindrance}\n`);
   process.exit(1);
 }
-// A process of its own frees the build's memory before the server starts, here and without a shell in between.
+// A separate process frees the build's memory before the server starts, and needs no shell in between.
 const build = fileURLToPath(new URL('build-web.ts', import.meta.url));
 if (hindrance === undefined && !(await isBuilt())) {
   execFileSync(process.execPath, [build], { stdio: 'inherit' });

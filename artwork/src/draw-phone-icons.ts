@@ -38,7 +38,7 @@ const colored = [
 
 const evenOdd = ' android:fillType="evenOdd"';
 
-/** For phones that colour the icon themselves and use only its shape. */
+/** Some phones colour the icon themselves and use only its shape. */
 const plain = [
   shape(`${circle(32)}${circle(24)}`, '#FFFFFF', evenOdd),
   petals('#FFFFFF'),

@@ -18,7 +18,7 @@ import type { Workbench } from './workbench.ts';
 
 type Measure = (workbench: Workbench) => Promise<Table[]>;
 
-/** In the order in which they run. */
+/** Sections run in this order. */
 export const usualSections: Record<string, Measure> = {
   start: measureStart,
   pages: measurePages,

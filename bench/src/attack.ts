@@ -4,7 +4,7 @@ import type { Attacked } from './attackers/beside.ts';
 import { ask, openClient } from './client.ts';
 import { signUp } from './customers.ts';
 
-/** One visitor with 50 connections. Each sends its next request immediately, refused or not. */
+/** Simulates one visitor. Each connection sends its next request immediately, refused or not. */
 const connections = 50;
 const longestMs = 180_000;
 
@@ -33,7 +33,7 @@ async function attackOn({ request }: NonNullable<typeof attack>): Promise<void> 
     const label = await ask(client, request(sent++, token)).then(
       ({ status, headers }) => labelOf(status, headers['retry-after']),
       async (error: Error) => {
-        // Nothing was answered, so the next try would follow without any delay.
+        // A request can fail at once, so the pause keeps the loop from spinning.
         await wait(20);
         return error.message;
       },

@@ -5,7 +5,7 @@ import { answers } from './bare/answers.ts';
 import type { BarePlan } from './bare/bare-plan.ts';
 import { listenBare } from './listen-bare.ts';
 
-/** No router, validation or log, but the same answers by statements written for them. */
+/** Gives the product's answers by hand-written statements, without a router, validation or a log. */
 const plan: BarePlan = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8'));
 const pool = createPool({ ...plan.connection, max: plan.poolSize });
 

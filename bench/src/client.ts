@@ -31,7 +31,7 @@ const patienceMs = 10_000;
 /** Headers of current browsers. */
 export const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** Like a browser: its connections stay open. */
+/** Keeps connections open by default, as a browser does. */
 export function openClient(url: string, { from, most = 1, keepAlive = true }: Connections = {}): Client {
   return { url, agent: new Agent({ keepAlive, maxSockets: most, ...(from && { localAddress: from }) }) };
 }

@@ -7,7 +7,7 @@ import type { Workbench } from './workbench.ts';
 
 export const postCount = 20_000;
 
-/** The product on a database of its own, with the demonstration's garages and synthetic posts. Cleans up without it. */
+/** Starts the product on its own database with synthetic posts. `cleanUp` runs after that database is dropped. */
 export async function withCommunitySite<Result>(
   workbench: Workbench,
   work: (site: Site) => Promise<Result>,
@@ -25,7 +25,7 @@ export async function withCommunitySite<Result>(
   );
 }
 
-/** The readers follow and block whom the synthetic reader follows and blocks. */
+/** Lets the readers follow and block the same people as the synthetic reader. */
 export async function giveHistory(pool: pg.Pool, readers: string[]): Promise<void> {
   for (const reader of readers) {
     await pool.query(

@@ -6,7 +6,7 @@ export interface Cost extends Measured {
   cpuMs: number;
 }
 
-/** Unlike the times, it hardly depends on what else the machine does. */
+/** Measures processor time, which hardly depends on other load of the machine, unlike the duration. */
 export async function withCost(node: Pick<NodeProcess, 'cpuSeconds'>, work: () => Promise<Measured>): Promise<Cost> {
   const before = await node.cpuSeconds();
   const measured = await work();

@@ -15,7 +15,7 @@ export interface Clients {
   close(): Promise<void>;
 }
 
-/** Like separate browsers. With `keepAlive` each has an open connection before the measurement. */
+/** Opens clients that act like separate browsers. With `keepAlive` it also opens their connections in advance. */
 export async function openClients(url: string, count: number, keepAlive: boolean): Promise<Clients> {
   const clients = Array.from({ length: count }, () => openClient(url, { keepAlive }));
   if (keepAlive) await Promise.all(clients.map((client) => ask(client, { path: '/healthz' })));
@@ -64,7 +64,7 @@ export function bearer(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` };
 }
 
-/** The id in an access token. */
+/** Reads the account's id from an access token. */
 export function accountOf(token: string): string {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
 }
@@ -73,7 +73,7 @@ function codeOf(answer: unknown): string | undefined {
   return typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : undefined;
 }
 
-/** Four at a time, because hashing passwords uses all CPU. */
+/** Signs up four accounts at a time, because hashing passwords uses all CPU. */
 export async function signUpAccounts(url: string, count: number): Promise<Account[]> {
   const clients = await openClients(url, 4, false);
   const numbers = Array.from({ length: count }, (_, index) => index).values();
@@ -96,7 +96,7 @@ export interface Account {
   token: string;
 }
 
-/** Of all accounts of the benchmarks. */
+/** All accounts of the benchmarks have this password. */
 export const password = 'six of them';
 
 export async function signIn(client: Client, email: string): Promise<string> {

@@ -10,7 +10,7 @@ interface MeasuredServer {
 
 const name = `${brand.slug}_bench_${process.pid}`;
 
-/** `embedded`, `installed` (the distribution's own settings, including JIT) or a URL, where a database is created. */
+/** Opens `embedded`, `installed` (with the distribution's settings, including JIT) or the server at a URL. */
 export async function openMeasuredServer(wanted: string): Promise<MeasuredServer> {
   if (wanted === 'embedded') return { database: undefined, stop: async () => undefined };
   if (wanted !== 'installed') return await openDatabase(partsOf(wanted));

@@ -8,7 +8,7 @@ interface Driving {
   send(sender: number): Promise<void>;
 }
 
-/** For requests that `applyLoad` cannot make: each depends on its sender. */
+/** Applies load when each request depends on its sender, which `applyLoad` cannot do. */
 export async function drive({ senders, seconds, send }: Driving): Promise<Measured> {
   const times: number[] = [];
   const startedAt = performance.now();

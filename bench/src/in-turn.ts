@@ -17,7 +17,7 @@ export async function inTurn<Name extends string, Result>(
   return measured.slice(1);
 }
 
-/** Ratios are taken round by round. */
+/** Returns the median of what `pick` computes for each round. */
 export function middleOf<Round>(rounds: Round[], pick: (round: Round) => number): number {
   return median(rounds.map(pick));
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-/** On a free port, until it is asked to end. */
+/** Listens on a free port until SIGTERM. */
 export async function listenBare(server: Server, release: () => Promise<void> = async () => undefined): Promise<void> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,7 +4,7 @@ import { percentile } from './statistics.ts';
 
 export interface Load {
   url: string;
-  /** In turn, or as many different ones as are asked for. */
+  /** A list is asked for in turn; a function returns another request each time. */
   paths: string[] | (() => Asked);
   connections: number;
   headers?: Record<string, string>;
@@ -15,7 +15,7 @@ export interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Answers. */
+  /** Number of answers. */
   count: number;
 }
 
@@ -53,7 +53,7 @@ function asking(next: () => Asked, headers: Record<string, string>) {
   };
 }
 
-/** From the milliseconds of each answer. */
+/** `times` are the milliseconds of each answer. */
 export function summarise(times: number[], seconds: number): Measured {
   return {
     perSecond: times.length / seconds,

@@ -3,11 +3,11 @@ import { isMissed, renderTable, type Table } from './table.ts';
 import type { Workbench } from './workbench.ts';
 
 interface Listener {
-  /** Of a section that was measured. */
+  /** Called after each measured section. */
   onTables(name: string, tables: Table[]): Promise<void>;
 }
 
-/** One after the other. A section that fails does not keep the others from being measured. Resolves to all problems. */
+/** Measures sections one after the other, even if one fails. Resolves to all problems. */
 export async function measureSections(
   workbench: Workbench,
   names: string[],

@@ -4,13 +4,13 @@ import { root, startProgram } from './program.ts';
 
 export interface NodeProcess {
   url: string;
-  /** From spawn to the first answer. */
+  /** Time from spawn until the program says that it is ready. */
   startSeconds: number;
-  /** Resident, in bytes. */
+  /** Resident memory in bytes. */
   memory(): Promise<number>;
-  /** Since the start, in bytes. */
+  /** Highest resident memory since the start, in bytes. */
   highestMemory(): Promise<number>;
-  /** Of all its threads, since the start. */
+  /** Processor time of all its threads since the start. */
   cpuSeconds(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -27,14 +27,14 @@ export async function startNode({ script, args = [], env = {} }: Script): Promis
 }
 
 export interface StartedByNpm extends NodeProcess {
-  /** What `npm start` runs beside the server and PostgreSQL. */
+  /** Lists what `npm start` runs besides the server and PostgreSQL. */
   beside(): Promise<RunningProcess[]>;
 }
 
 export async function startWithNpm(env: Record<string, string>): Promise<StartedByNpm> {
   const { pid, end, ...program } = await startProgram('npm', ['start'], env);
   const list = async () => (await listGroup(pid)).filter(({ command }) => !command.includes('postgres'));
-  // The server is by far the largest of them.
+  // The server is by far the largest process.
   const [server, ...others] = (await list()).toSorted((one, other) => other.memory - one.memory);
   const serverPid = server?.pid ?? pid;
   return { ...program, ...handle(serverPid, end), beside: async () => others };

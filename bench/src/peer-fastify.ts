@@ -15,7 +15,7 @@ import {
 import { importsFrom } from './peers/import-from.ts';
 import type { PeerPlan } from './peers/peer-plan.ts';
 
-/** The part of their interfaces that is used here. */
+/** The peers' interfaces, as far as they are used here. */
 interface Request {
   params: Record<string, string>;
   query: Record<string, string>;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { importsFrom } from './peers/import-from.ts';
 import type { PeerPlan } from './peers/peer-plan.ts';
 
-/** The part of their interfaces that is used here. */
+/** The peers' interfaces, as far as they are used here. */
 interface App {
   ensureSystemSchema(): Promise<void>;
   fetch(request: Request, context: { peerAddress: string | null }): Promise<Response>;
@@ -25,7 +25,7 @@ interface Server {
   ): void;
 }
 
-/** As its documentation embeds it: https://docs.lite.dev, "Embedded / programmatic". */
+/** Embeds Supabase Lite as its documentation does: https://docs.lite.dev, "Embedded / programmatic". */
 const plan: PeerPlan = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8'));
 const importPeer = importsFrom(plan.folder);
 const { App } = (await importPeer('@supabase/lite')) as Lite;

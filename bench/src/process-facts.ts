@@ -9,7 +9,7 @@ export interface RunningProcess {
   command: string;
 }
 
-/** Resident, in bytes. */
+/** Returns resident memory in bytes. */
 export async function memoryOf(pid: number): Promise<number> {
   return await sizeOf(pid, 'VmRSS');
 }
@@ -40,13 +40,13 @@ export function readTicks(stat: string): number {
   return Number(afterName[11]) + Number(afterName[12]);
 }
 
-/** As `ps` writes it: `[[days-]hours:]minutes:seconds`. */
+/** Reads seconds from what `ps` writes: `[[days-]hours:]minutes:seconds`. */
 export function readDuration(text: string): number {
   const [seconds = 0, minutes = 0, hours = 0, days = 0] = text.split(/[-:]/).map(Number).reverse();
   return seconds + 60 * (minutes + 60 * (hours + 24 * days));
 }
 
-/** The processes of a process group. */
+/** Lists the processes of a process group. */
 export async function listGroup(group: number): Promise<RunningProcess[]> {
   const { stdout } = await promisify(execFile)('ps', ['-e', '-o', 'pid=,pgid=,rss=,args=']);
   return stdout.split('\n').flatMap((line) => {

@@ -11,10 +11,10 @@ const startWithinMs = 120_000;
 const stopWithinMs = 30_000;
 
 export interface Program {
-  /** Also its process group. */
+  /** Also the id of its process group. */
   pid: number;
   url: string;
-  /** From spawn to the first answer. */
+  /** Time from spawn until the program says that it is ready. */
   startSeconds: number;
   /** Asks this process of the group to end, and waits for it and for the program. */
   end(pid: number): Promise<void>;
@@ -65,7 +65,7 @@ export async function startProgram(command: string, args: string[], env: Record<
   throw new Error(`${command} ${args.join(' ')} did not start: ${printed}`);
 }
 
-/** As from a user's shell: npm adds settings and paths of its own for the benchmarks. */
+/** Removes the settings and paths that npm adds, so that programs start as from a user's shell. */
 export function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = Object.entries(env).filter(([name]) => !name.startsWith('npm_') && name !== 'INIT_CWD');
   const folders = env.PATH?.split(path.delimiter).filter(
@@ -75,7 +75,7 @@ export function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 function addressIn(printed: string): string | undefined {
-  // `localhost` could be tried in another address family first.
+  // A client could try IPv6 first for `localhost`.
   return printed.match(/is ready: (\S+)\s/)?.[1]?.replace('//localhost:', '//127.0.0.1:');
 }
 

@@ -13,11 +13,11 @@ export interface ReadTarget {
 
 interface ReadRequest {
   path: string;
-  /** Of the bare server's statement. */
+  /** Parameters of the bare server's statement. */
   values: unknown[];
 }
 
-/** What everybody may read: over several cities and garages. */
+/** Chooses public reads of several cities and garages. */
 export async function chooseReadTargets(db: Database, date = nextWorkingDay()): Promise<ReadTarget[]> {
   const places = await db
     .select({ id: garages.id, latitude: garages.latitude, longitude: garages.longitude })
@@ -42,7 +42,7 @@ export async function chooseReadTargets(db: Database, date = nextWorkingDay()): 
   ];
 }
 
-/** Only for a signed-in reader. */
+/** Only a signed-in reader may read the feed. */
 export const feedTarget: ReadTarget = {
   name: 'feed, signed in',
   requests: [{ path: `${apiPrefix}/posts`, values: [] }],
@@ -56,7 +56,7 @@ function nearby(place: Record<string, unknown>): ReadRequest {
   return { path: `${apiPrefix}/garages/nearby?${query}`, values };
 }
 
-/** Many garages are closed on Sundays. */
+/** Skips Sunday, when many garages are closed. */
 export function nextWorkingDay(now = new Date()): string {
   const tomorrow = addDays(zonedNow(now).date, 1);
   return new Date(tomorrow).getUTCDay() === 0 ? addDays(tomorrow, 1) : tomorrow;

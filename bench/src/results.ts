@@ -19,7 +19,7 @@ export interface Section {
   isQuick: boolean;
 }
 
-/** Replaces the section's tables. Tables of other sections are kept as they are, if there is still such a section. */
+/** Replaces the section's tables. Keeps those of other known sections. */
 export async function writeResults(section: Section, known: string[]): Promise<void> {
   const how = `Measured on ${new Date().toISOString().slice(0, 10)}${section.isQuick ? ', shortened with `--quick`' : ''}: ${describeMachine()}.`;
   await replaceIn(resultsFile, resultsHead, known, { [section.name]: renderSection(section, how) });
@@ -61,7 +61,7 @@ async function replaceIn(file: string, head: string, known: string[], fresh: Rec
 const sectionStart = /^(?=## )/m;
 const sectionName = /^## (.+)$/m;
 
-/** In the order of the known sections. */
+/** Sorts the sections like `known` and drops unknown ones. */
 export function replaceSections(text: string, head: string, known: string[], fresh: Record<string, string>): string {
   const [, ...found] = text.split(sectionStart);
   const before = Object.fromEntries(found.map((section) => [sectionName.exec(section)?.[1] ?? '', section]));

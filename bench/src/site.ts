@@ -33,7 +33,7 @@ const settings: Settings = {
   DATABASE_URL: '',
 };
 
-/** As a user starts it, with `npm start`. It logs each request, as by default. */
+/** Starts the product with `npm start`, as a user does. It logs each request, as by default. */
 export async function startProduct(workbench: Workbench, changed: Settings = {}): Promise<StartedByNpm> {
   const { dataDir, database } = workbench;
   const ofDatabase = database && { DATABASE_URL: urlOf(database) };

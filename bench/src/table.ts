@@ -18,10 +18,10 @@ export interface Row {
   isWithin?: boolean;
 }
 
-/** Of a node with its threads, under any load, without the database. */
+/** Budget of a node with its threads, under any load, without the database. */
 const mostBytes = 512 * 1024 * 1024;
 
-/** Also readable in a terminal. */
+/** Renders Markdown that is also readable in a terminal. */
 export function renderTable({ title, columns, rows, notes = [], memory }: Table): string {
   const lines = [[...columns, 'ok?'], ...rows.map((row) => [...row.cells, verdict(row)])];
   const widths = columns.concat('ok?').map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Walk-ins in every garage, in each third hour of the day, with its first mechanic. */
+/** Books walk-ins with the first mechanic of every garage, in each third hour of the day. */
 export async function takeSlots(pool: pg.Pool, date: string): Promise<void> {
   await pool.query(
     `insert into bookings (id, garage_id, service_id, booking_date, booking_time, end_time, customer_name, customer_email,

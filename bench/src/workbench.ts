@@ -6,19 +6,19 @@ import type pg from 'pg';
 
 export interface Workbench {
   dataDir: string;
-  /** By default the embedded one of the data folder. */
+  /** Undefined for the embedded database of the data folder. */
   database: pg.ClientConfig | undefined;
   isQuick: boolean;
-  /** For every case, not only those beyond the budget. */
+  /** Shows the query plans of cases beyond their budget. */
   hasPlans: boolean;
-  /** Of the section `hour`. */
+  /** How long the section `hour` lasts. */
   minutes: number;
   say(line: string): void;
-  /** Of a node that has just been measured, in bytes. */
+  /** Notes the memory of a node that has just been measured, in bytes. */
   noteMemory(bytes: number): void;
-  /** The highest since the last call; undefined if no node ran. */
+  /** Returns the highest memory since the last call, or undefined if no node ran. */
   takeMemory(): number | undefined;
-  /** Nothing may be started any more. */
+  /** True when nothing may be started any more. */
   hasEnded(): boolean;
   /** `stop` also runs when the benchmarks are interrupted. */
   using<Result>(stop: () => Promise<void>, work: () => Promise<Result>): Promise<Result>;
@@ -26,10 +26,10 @@ export interface Workbench {
 
 type Options = Pick<Workbench, 'database' | 'isQuick' | 'hasPlans' | 'minutes'>;
 
-/** Removes all processes and files afterwards. */
+/** Does the work, then removes all processes and files. */
 export async function withWorkbench(options: Options, work: (workbench: Workbench) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), `${brand.slug}-bench-`));
-  // As root the database runs as another user, who needs access to the folder.
+  // If we are root, the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   const stops: (() => Promise<void>)[] = [];
   let memory: number | undefined;

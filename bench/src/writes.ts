@@ -13,7 +13,7 @@ import type { Site } from './site.ts';
 
 export interface Writer extends Account {
   client: Client;
-  /** Written by another customer, so that a like or comment also notifies somebody. */
+  /** Another customer wrote the post, so that a like or comment also notifies somebody. */
   postId: string;
   likes: Set<string>;
 }
@@ -23,7 +23,7 @@ export interface Writers {
   close: Clients['close'];
 }
 
-/** Customers with an open connection and a post each. Their accounts are old enough to have no daily limits. */
+/** Opens customers with a connection and a post each. Their accounts are old enough to have no daily limits. */
 export async function openWriters({ db, product: { url } }: Site, count: number): Promise<Writers> {
   const accounts = await signUpAccounts(url, count);
   const monthAgo = new Date(Date.now() - 30 * 24 * 3_600_000);

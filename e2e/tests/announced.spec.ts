@@ -31,7 +31,7 @@ test.describe('a screen reader announces', beforeRelease(onPhone), () => {
     await listenToAnnouncements(page);
     await visit(page, '/revvy');
     const answer = await askAndWait(page, t, 'My brakes squeal when I stop');
-    // Until the Markdown renderer has loaded, the answer shows its raw asterisks.
+    // The answer shows its raw asterisks until the Markdown renderer has loaded.
     await expect(answer).not.toContainText('**');
     const sentence = (await answer.locator('p').first().textContent()) ?? '';
     expect(sentence).not.toBe('');
@@ -46,7 +46,7 @@ test.describe('a screen reader announces', beforeRelease(onPhone), () => {
     await expect(page).toHaveURL(/text=clutch/);
     const count = page.getByRole('status').filter({ hasText: /\d+\+? garages?/ });
     await expect(count).toBeVisible();
-    // Before the answer arrives it is still the count of the previous list.
+    // The count is that of the previous list until the answer arrives.
     const results = page.locator('section[aria-busy]');
     await expect(results.locator('a[href*="search=clutch"]').first()).toBeVisible();
     await expect(results).toHaveAttribute('aria-busy', 'false');

@@ -132,7 +132,7 @@ for (const [mode, text] of [
   test(`a failed request to Google shows a toast (${mode})`, beforeRelease(onPhone), async ({ page, quietConsole }) => {
     quietConsole.allow(/status of 503/);
     await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { google: true } }));
-    // Only from an already open page does the browser itself request the ways to sign in.
+    // The browser itself requests the ways to sign in only from an already open page.
     await visit(page, '/');
     await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
     await page.getByRole('tab', { name: t.auth.tabs[mode] }).click();

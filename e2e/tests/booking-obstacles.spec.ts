@@ -143,7 +143,7 @@ test(
     await expectToast(page, 'Booking Failed', 'Failed to create booking. Please try again.');
     await expectFilledIn(page, t, plan);
     expect(await bookingsOf(page.request, customer)).toHaveLength(1);
-    // By now the page may know that this booking fills the slot.
+    // The page may already know that this booking fills the slot.
     await slotsAskedAgain;
 
     await submitButton(page, t).click();

@@ -47,7 +47,7 @@ for (const language of languages) {
       const dialog = page.getByRole('dialog', { name: community.comments.title });
       await expect(dialog.getByText(community.comments.empty)).toBeVisible();
       await dialog.getByLabel(community.comments.label).fill('Which pads\ndo you use? https://example.com/pads.');
-      // On a phone Enter starts a new line. With a keyboard it sends the comment.
+      // Enter starts a new line on a phone, and sends the comment with a keyboard.
       await page.keyboard.press(language === 'en' ? 'Control+Enter' : 'Enter');
       await expectToast(page, said('Comment added', community.comments.added));
       const comment = dialog.getByRole('article').filter({ hasText: 'Which pads' });

@@ -33,7 +33,7 @@ async function openEach(page: Page, openers: Opener[]): Promise<void> {
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
       await untilSettled(page);
-      // In a dialog with a form the focus begins in the form, not at the close button.
+      // A dialog with a form begins with the focus in the form, not at the close button.
       if ((await dialog.locator('button[form]').count()) > 0)
         await expect(dialog.locator('form :focus')).toHaveCount(1);
       expect.soft(await findInaccessible(page)).toEqual([]);
@@ -64,7 +64,7 @@ test.describe('every dialog holds and returns the focus, and axe finds nothing i
       [theirs, /^More about Farhan/, 'Report'],
       [theirs, 'More about this post', 'Report'],
       [theirs, /^Comment/],
-      // Not the button that announces new posts.
+      // This is not the button that announces new posts.
       ['/community', /^Post$/],
       ['/profile/aarav.menon', 'Enlarge the photo'],
       ['/revvy', 'How Revvy answers'],

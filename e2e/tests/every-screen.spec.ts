@@ -16,7 +16,7 @@ import { visitWhole } from '../visit.ts';
 
 const narrow = { width: 320, height: 700 };
 
-/** All faults of the screen that a machine can find, one per line. The stops come last, because they move the focus. */
+/** Lists all faults that a machine can find, one per line. The stops come last, because they move the focus. */
 async function findFaults(page: Page, language: Language): Promise<string[]> {
   const ours = everyText(language);
   const faults = [...(await findMotion(page)), ...(await findInaccessible(page))];

@@ -175,7 +175,7 @@ test(
     await expect(page.getByRole('heading', { name: t.profile.bookings.emptyTitle })).toBeVisible();
     await expect(page.getByText(booking.garageName)).toHaveCount(0);
     await site.comeBack();
-    // When a session has ended while no page was open, the next page knows at once that nobody is signed in.
+    // If a session ended while no page was open, the next page knows at once that nobody is signed in.
     await leaveSite(page);
     await page.evaluate((key) => window.localStorage.removeItem(key), `${brand.slug}:signed-in`);
     await visit(page, '/');

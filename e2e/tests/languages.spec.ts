@@ -14,7 +14,7 @@ import { visitWhole } from '../visit.ts';
 /** The three languages with the widest texts. All languages are walked by `npm run test:all`. */
 const widest = ['ta', 'ml', 'kn'] as const;
 
-/** Without the other tabs, sections and dialogs of a screen. */
+/** Drops the other tabs, sections and dialogs of a screen. */
 function onePerScreen(paths: string[]): string[] {
   return [...new Map(paths.map((path) => [path.split(/[?#]/)[0], path])).values()];
 }

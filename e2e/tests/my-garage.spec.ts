@@ -92,7 +92,7 @@ test(
     await expect(dialog.getByText(addresses.filled)).toBeVisible();
     await expect(dialog.getByRole('link', { name: addresses.pincodeCredit })).toBeVisible();
     await expectAccessible(page);
-    // Without the server the built-in table answers. It needs no attribution.
+    // The built-in table answers without the server. It needs no attribution.
     await pincode.fill('560025');
     await expect(city).toHaveValue('Bengaluru');
     await expect(dialog.getByRole('link', { name: addresses.pincodeCredit })).toBeHidden();

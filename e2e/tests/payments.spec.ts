@@ -65,7 +65,7 @@ for (const language of languages) {
         const plan = await bookOnline(page, t);
         await checkout.leave(page).click();
         await expect(result(page, t.payment.checking.title)).toBeVisible();
-        // By then the message about a successful payment would have arrived.
+        // A message about a successful payment would have arrived by then.
         await expect(result(page, t.payment.waiting.title)).toBeVisible({ timeout: 20_000 });
         await expect(page.getByRole('timer')).toBeVisible();
         await expect(page.getByRole('button', { name: t.payment.waiting.pay })).toBeVisible();

@@ -93,7 +93,7 @@ test(
     await revisit(page);
     await expect((await openAgain()).getByRole('link', { name: 'Clutch of the i20' })).toBeVisible();
 
-    // On a phone the URL keeps the list open.
+    // The URL keeps the list open on a phone.
     async function openAgain() {
       const isOpen = page.url().includes('show=');
       return isOpen ? page.getByRole('dialog', { name: t.list.label }) : await openList(page, all);

@@ -71,7 +71,7 @@ async function scrollToStart(log: HTMLElement | SVGElement) {
   function placeOf(row: Element) {
     return row.getBoundingClientRect().top;
   }
-  // At the top of the loaded messages the next page may take a while to arrive.
+  // The next page may take a while to arrive at the top of the loaded messages.
   const isAtStart = () => log.scrollTop === 0 && log.querySelector('[data-index="0"]')?.textContent === 'Question 0';
   for (let still = 0; still < 40 && performance.now() - startedAt < 60_000; ) {
     const shown = [...log.querySelectorAll('[data-index] article')];

@@ -77,7 +77,7 @@ test(
   onPhone,
   async ({ customerPage: page }) => {
     await visit(page, '/revvy');
-    // Not today, because today's next slot may begin before the booking page opens.
+    // Asks for tomorrow, because today's next slot may begin before the booking page opens.
     const answer = await askAndWait(page, all, 'Please book an oil change in Pune tomorrow');
     const review = answer.getByRole('link', { name: t.card.review });
     const asked = new URL((await review.getAttribute('href')) ?? '', 'https://x.example').searchParams;

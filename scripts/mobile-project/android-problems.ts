@@ -12,7 +12,7 @@ const iconSizes = { mdpi: 48, hdpi: 72, xhdpi: 96, xxhdpi: 144, xxxhdpi: 192 };
 interface Expected {
   version: { name: string; code: string };
   plugins: string[];
-  /** That have a screen in the app. */
+  /** Routes that have a screen in the app. */
   routes: string[];
 }
 

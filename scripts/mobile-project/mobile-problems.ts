@@ -7,7 +7,7 @@ import { openProject } from './project-files.ts';
 
 const platforms = ['@capacitor/android', '@capacitor/core', '@capacitor/ios'];
 
-/** As far as they can be found without Android's and Apple's tools. */
+/** Lists problems that can be found without Android's and Apple's tools. */
 export function mobileProblems(folder: string, routeTree: string): string[] {
   const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const plugins = Object.keys(dependencies).filter((name) => !platforms.includes(name));

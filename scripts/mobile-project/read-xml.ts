@@ -8,7 +8,7 @@ export interface XmlElement {
 const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*"[^"<]*")*)\s*(\/?)>|[^<]+/gy;
 
-/** Only the XML used in mobile projects. Throws when it is not well-formed. */
+/** Reads only the XML used in mobile projects. Throws when it is not well-formed. */
 export function readXml(source: string): XmlElement {
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [top];

@@ -51,14 +51,14 @@ export interface Composition {
   services: Services;
   /** Call it once the node answers; it lets requests run meanwhile. Rejects if a data file is damaged. */
   warmUp(): Promise<void>;
-  /** For other nodes or the next start. Resolves when running work has ended, or after `longestStopMs`. */
+  /** Leaves work to other nodes or the next start. Resolves when running work has ended, or after `longestStopMs`. */
   stopWork(): Promise<void>;
   /** Streams and Revvy's answers do not end by themselves. Takes at most `longestStopMs`. */
   endStreams(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** For mails and pushes from jobs, the desk or payments, and for failed ones. */
+/** Looks for mails and pushes from jobs, the desk or payments, and for failed ones. */
 const lookMs = 5_000;
 
 /** Closes the connection if a part of the server does not start. */

@@ -133,7 +133,7 @@ const quickHashing: PasswordHashing = {
   verify: async ({ hash, password }) => hash === (await quickHashing.hash(password)),
 };
 
-/** For all future connections. */
+/** Sets the offset for all future connections. */
 export async function keepClockOffset({ pool }: Pick<TestDatabase, 'pool'>, milliseconds: number): Promise<void> {
   const { rows } = await pool.query<{ name: string }>('select current_database() as name');
   await pool.query(`alter database "${rows[0]?.name}" set app.clock_offset = '${milliseconds} milliseconds'`);

@@ -6,7 +6,7 @@ import { bookingInput } from './booking-inputs.ts';
 import type { Customer } from './customers.ts';
 import type { StoredGarage } from './garages.ts';
 
-/** For tomorrow at 10:00. A garage without mechanics takes any number of them. */
+/** Books tomorrow at 10:00. A garage without mechanics takes any number of bookings. */
 export async function createCompletedBooking(api: Api, customer: Customer, garage: StoredGarage): Promise<string> {
   const { status, body } = await api.call<Booking>('POST', '/bookings', bookingInput(garage), {
     token: customer.token,

@@ -29,7 +29,7 @@ export interface Customer {
   token: string;
 }
 
-/** Without the slow password hashing. */
+/** Creates a customer without the slow password hashing. */
 export async function createCustomer(api: Api, fullName = 'Asha Rao'): Promise<Customer> {
   const id = uuidv7();
   const sessionId = uuidv7();

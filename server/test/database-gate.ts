@@ -5,7 +5,7 @@ import { createDatabase, createPool } from '../src/database/pool.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface GatedDatabase extends TestDatabase {
-  /** As a stopped server does. */
+  /** Breaks all connections, as a stopped server does. */
   cut(): Promise<void>;
   restore(): Promise<void>;
   /** Nothing passes until the returned function is called, and no connection breaks. */

@@ -26,7 +26,7 @@ export interface FakeGeocoders {
   requests: FakeRequest[];
   /** `delayMs` passes before each response. */
   behave(service: FakeService, mode: FakeMode, delayMs?: number): void;
-  /** For any coordinates. */
+  /** The answer for any coordinates. */
   place: FakePlace;
   stop(): Promise<void>;
 }

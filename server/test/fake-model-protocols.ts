@@ -4,9 +4,9 @@ export interface Turn {
   status?: number;
   body?: string;
   headers?: Record<string, string>;
-  /** Before the response headers. */
+  /** Waits before the response headers. */
   waitMs?: number;
-  /** After each piece. */
+  /** Pauses after each piece. */
   pauseMs?: number;
   say?: string[];
   calls?: { name: string; input: object }[];

@@ -10,7 +10,7 @@ export interface FakeModel {
   sentAt: number[];
   /** Responses that the client aborted. */
   brokenOff: number;
-  /** For the next requests, in order. Afterwards a greeting is sent. */
+  /** Sets the answers to the next requests, in order. Later ones get a greeting. */
   script(...turns: Turn[]): void;
   flags: RegExp | null;
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-/** As in Razorpay's documentation. The fake and the tests read only the typed properties. */
+/** Follows Razorpay's documentation. The fake and the tests read only the typed properties. */
 export interface FakeLink extends Record<string, unknown> {
   id: string;
   amount: number;

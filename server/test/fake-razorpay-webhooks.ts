@@ -9,9 +9,9 @@ export interface Delivery {
   delayMs?: number;
   isReversed?: boolean;
   signature?: 'right' | 'wrong' | 'missing';
-  /** As after a change of secrets. */
+  /** Signs with another secret, as after a change of secrets. */
   secret?: string;
-  /** The same JSON in different bytes. */
+  /** Sends the same JSON in different bytes. */
   isReserialised?: boolean;
 }
 

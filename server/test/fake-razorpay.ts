@@ -40,24 +40,24 @@ export interface FakeRazorpay {
   webhookSecret: string;
   /** None are sent while it is null. */
   webhookUrl: string | null;
-  /** With the right key, including those that were made to fail. */
+  /** Requests with the right key, including those that were made to fail. */
   requests: FakeRequest[];
   links(): FakeLink[];
   payments(): FakePayment[];
   refunds(): FakeRefund[];
   misbehave(operation: FakeOperation, failure: FakeFailure, times?: number): void;
-  /** Otherwise they wait for `settleRefund`. */
+  /** Ends refunds at once. Otherwise they wait for `settleRefund`. */
   refundAtOnce(): void;
   /** Returns the webhooks' statuses. A second payment, or one after the link's end, also brings money. */
   pay(linkId: string, delivery?: Delivery): Promise<number[]>;
-  /** In the smallest unit of the currency. */
+  /** `amount` is in the smallest unit of the currency. */
   payOddly(linkId: string, money: { amount?: number; currency?: string }, delivery?: Delivery): Promise<number[]>;
   /** No webhook is sent. */
   payQuietly(linkId: string): FakePayment;
   fail(linkId: string, delivery?: Delivery): Promise<number[]>;
   expire(linkId: string, delivery?: Delivery): Promise<number[]>;
   settleRefund(refundId: string, status: 'processed' | 'failed', delivery?: Delivery): Promise<number[]>;
-  /** Under their event ids. */
+  /** Sends events again under their event ids. */
   repeat(event?: string, delivery?: Delivery): Promise<number[]>;
   stop(): Promise<void>;
 }
@@ -196,7 +196,7 @@ function perform(books: FakeBooks, { operation, ids: [id = ''], body, search, re
   }
 }
 
-/** Without the payments, as in the documentation's sample. */
+/** Leaves out the payments, as the documentation's sample does. */
 function listLinks(books: FakeBooks, search: URLSearchParams): object {
   const reference = search.get('reference_id');
   const found = [...books.links.values()].filter((link) => reference === null || link.reference_id === reference);

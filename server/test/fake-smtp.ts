@@ -15,7 +15,7 @@ interface FakeSmtp {
   mostAtOnce(): number;
   closed(): number;
   judge(verdict: Verdict): void;
-  /** After accepting a mail, before acknowledging it. */
+  /** Drops the connection after accepting a mail, before acknowledging it. */
   dropAfterData(isOn: boolean): void;
   stop(): Promise<void>;
 }

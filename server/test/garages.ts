@@ -8,13 +8,13 @@ export interface StoredGarage {
   name: string;
   location: string;
   services: { id: string; name: string; price: number }[];
-  /** In the order of assignment. */
+  /** Mechanics in the order of assignment. */
   mechanics: { id: string; name: string }[];
 }
 
 export const hourlyGrid = gridOf(60);
 
-/** From 9:00 to 17:00, every day of the week. */
+/** Fills every day of the week from 9:00 to 17:00. */
 export function gridOf(minutes: number): { dayOfWeek: number; startTime: string; endTime: string }[] {
   const perDay = Math.floor((8 * 60) / minutes);
   return Array.from({ length: 7 * perDay }, (_, index) => {
@@ -30,7 +30,7 @@ function clock(minutes: number): string {
 
 let count = 0;
 
-/** Two services (900 and 300 rupees), two mechanics and hourly slots. */
+/** Creates a garage, by default with two services (900 and 300 rupees), two mechanics and hourly slots. */
 export async function createGarage(db: Database, change: Record<string, unknown> = {}): Promise<StoredGarage> {
   const externalId = `test-${++count}`;
   return await importGarage(db, { externalId, name: `Garage ${externalId}`, ...change });

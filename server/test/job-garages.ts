@@ -23,7 +23,7 @@ export const jobServices = {
 } as const;
 export type Job = keyof typeof jobServices;
 
-/** One garage per job, so that a result shows what was understood. */
+/** Creates one garage per job, so that a result shows what was understood. */
 export async function createJobGarages(api: Api): Promise<void> {
   for (const [job, name] of Object.entries(jobServices)) {
     const offers = [{ name, price: 500, duration: 30 }];

@@ -10,7 +10,7 @@ interface MailRound {
   now?: Date;
 }
 
-/** All waiting mails become due. By default every mail is accepted. */
+/** Makes all waiting mails due. By default every mail is accepted. */
 export async function sendMails(db: Database, { mailer, origin = 'https://pahiya.test', now }: MailRound = {}) {
   const sent: Mail[] = [];
   await db.execute("update mails set due_at = now() - interval '1 second' where state = 'waiting'");

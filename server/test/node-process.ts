@@ -50,7 +50,7 @@ export async function startNode(environment: Record<string, string>, port: numbe
   };
 }
 
-/** For failing starts. */
+/** Runs a node whose start fails. */
 export async function runNode(environment: Record<string, string>): Promise<{ code: number | null; stderr: string }> {
   const child = spawnNode({ PORT: '0', LOG_LEVEL: 'silent', ...environment });
   const stderr: string[] = [];
@@ -100,7 +100,7 @@ export async function freePort(): Promise<number> {
 
 export async function createDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pahiya-node-'));
-  // As root the embedded server runs as another user, who needs access to the folder.
+  // If we are root, the embedded server runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   return { dataDir: path.join(folder, 'data'), remove: () => rm(folder, { recursive: true, force: true }) };
 }

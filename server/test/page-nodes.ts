@@ -27,7 +27,7 @@ export function getPage(url: string, headers: Record<string, string> = {}, metho
   });
 }
 
-/** By then a change is on every page (product, section 3.8), even if nobody has asked for one meanwhile. */
+/** After a second a change is on every page (product, section 3.8), even if nobody asked for one meanwhile. */
 export const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 
 export interface PageStudio {
@@ -35,7 +35,7 @@ export interface PageStudio {
   hold: Promise<void> | undefined;
 }
 
-/** Pages that show what the renderer was given, and the data of the address. */
+/** Creates pages that show what the renderer was given, and the data of the address. */
 export function createStudio(): { studio: PageStudio; web: Web } {
   const studio: PageStudio = { rendered: 0, hold: undefined };
   const web = fakeWeb(
@@ -68,7 +68,7 @@ export interface PageNode {
   stop(): Promise<void>;
 }
 
-/** A node on connections of its own, behind one proxy. */
+/** Starts a node with its own connections, behind one proxy. */
 export async function startPageNode({ services, database }: Api, web: Web): Promise<PageNode> {
   const pool = createPool(database.connection);
   const own = { ...services, db: createDatabase(pool), trustedProxies: 1, origin: 'https://pahiya.example' };

@@ -8,14 +8,14 @@ export const homeView: View = { address: '/', isCanonical: true, language: 'en',
 
 const shares = { atOnce: 4, atOnceOfAccount: 3, waiting: 64, waitingOfAccount: 16 };
 
-/** Kept pages with a renderer whose pages are numbered, changes that are made by hand, and a clock. */
+/** Sets up kept pages with a renderer that numbers its pages, changes made by hand, and a clock. */
 export function createPageStage(rendered: Partial<RenderedPage> = {}) {
   const stage = {
     now: 1_000_000,
-    /** What the next pages are. */
+    /** Properties of the next pages. */
     rendered: { status: 200, isWhole: true, shows: ['garages'], ...rendered },
     error: undefined as unknown,
-    /** A look finds nothing new, as within half a second of the last one. */
+    /** When true, a look finds nothing new, as within half a second of the last one. */
     isBlind: false,
     /** Addresses of the renderings, in the order in which they began. */
     begun: [] as string[],

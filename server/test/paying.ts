@@ -19,7 +19,7 @@ export interface Shop {
   /** The id is the gateway's. */
   link(booking: Booking, customer: Customer): Promise<{ linkId: string; paymentId: string }>;
   order(garage: StoredGarage, customer?: Customer, change?: Partial<CreateBookingInput>): Promise<Order>;
-  /** After all events are processed. */
+  /** Reads the booking after all events are processed. */
   see(order: Pick<Order, 'booking' | 'customer'>): Promise<Booking>;
   outcome(order: Order, token?: string): Promise<PaymentOutcome>;
   changes(order: Pick<Order, 'booking'>): Promise<string[]>;
@@ -109,7 +109,7 @@ export async function startShop(options: ApiOptions = {}): Promise<Shop> {
   };
 }
 
-/** To a time after `testNow`, for all connections of the pool. */
+/** Moves the clock to a time after `testNow`, for all connections of the pool. */
 export async function moveHoldClock(database: TestDatabase, seconds: number): Promise<void> {
   const { pool } = database;
   const milliseconds = holdClockMs + seconds * 1_000;
@@ -120,7 +120,7 @@ export async function moveHoldClock(database: TestDatabase, seconds: number): Pr
   await keepClockOffset(database, milliseconds);
 }
 
-/** After each test the money report is empty. A test that leaves a row on purpose must close it. */
+/** Expects an empty money report after each test. A test that leaves a row on purpose must close it. */
 export function watchMoney(shop: () => Pick<Shop, 'api'>): void {
   afterEach(async () => {
     const { db, payments } = shop().api.services;
@@ -129,7 +129,7 @@ export function watchMoney(shop: () => Pick<Shop, 'api'>): void {
   });
 }
 
-/** Like a minute's jobs: first the database's part, then the gateway's. */
+/** Does a minute's jobs: first the database's part, then the gateway's. */
 export async function sweepPayments({ api }: Pick<Shop, 'api'>): Promise<void> {
   const { work } = api.services.payments;
   await work.sweep();

@@ -11,7 +11,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** One bit per pixel: a decompression bomb if it is large enough. */
+/** Has one bit per pixel, so that a large one is a decompression bomb. */
 export function blackPng(width: number, height: number, ...extra: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -28,7 +28,7 @@ export async function plainJpeg(width = 600, height = 400, background = '#c9472f
     .toBuffer();
 }
 
-/** With location, camera name and colour profile. */
+/** Makes a photo with location, camera name and colour profile. */
 export async function photographed(orientation = 1): Promise<Buffer> {
   const halves = { create: { width: 400, height: 200, channels: 3 as const, background: '#ff0000' } };
   const right = await sharp({ create: { ...halves.create, width: 200, background: '#0000ff' } })

@@ -19,7 +19,7 @@ export interface ContractProcedure {
   idFields: string[];
 }
 
-/** Also within a longer pattern, such as that of a topic. */
+/** Finds ids also within a longer pattern, such as that of a topic. */
 const uuidPattern = '([0-9a-fA-F]{8}-[0-9a-fA-F]{4}';
 
 /** Checks that derive their cases from this list cannot miss a new procedure. */

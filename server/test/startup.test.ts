@@ -26,7 +26,7 @@ const timeout = 60_000;
 
 test('a missing production secret stops the start with one line', { timeout }, async () => {
   const line = await lastWords({ NODE_ENV: 'production', PUBLIC_URL: 'https://garages.example' });
-  // In production this line is structured like the rest of the log.
+  // This line is structured like the rest of the log in production.
   expect(JSON.parse(line)).toMatchObject({ level: 60, msg: expect.stringMatching(/^AUTH_SECRET is required/) });
 });
 

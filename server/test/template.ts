@@ -12,7 +12,7 @@ export async function prepareTemplate(server: TestServer): Promise<void> {
   await migrate(pool).finally(() => pool.end());
 }
 
-/** Also those that test files have left behind. */
+/** Drops also those that test files have left behind. */
 export async function dropTestDatabases(server: TestServer): Promise<void> {
   await withAdministrator(server, async (client) => {
     const { rows } = await client.query<{ name: string }>(

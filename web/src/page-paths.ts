@@ -13,7 +13,7 @@ interface PagePath {
   search: string[] | null;
 }
 
-/** For the server, which keeps a page once for all addresses that differ only in parameters that nobody reads. */
+/** Lists pages for the server, which keeps a page once for all addresses that differ only in unread parameters. */
 export function listPagePaths(routeTree: AnyRoute): PagePath[] {
   const { routesByPath } = createRouter({ routeTree });
   return Object.entries<AnyRoute>(routesByPath).map(([path, route]) => ({ path, search: searchOf(branchOf(route)) }));
@@ -29,10 +29,10 @@ function searchOf(branch: AnyRoute[]): string[] | null {
   return read.includes(null) ? null : [...new Set(read.flatMap((names) => names ?? []))].sort();
 }
 
-/** Parameters may be read depending on the values of others. */
+/** A validator may read a parameter depending on the value of another, so it is tried with several values. */
 const values = [undefined, '', 'a', '1', 1, true, ['a'], { a: 'a' }];
 
-/** The names that a validator asks for. Null if it asks for all that there are. */
+/** Returns the names that a validator reads, or null if it reads all that there are. */
 export function namesReadBy(validate: unknown): string[] | null {
   if (typeof validate !== 'function') return null;
   const names = new Set<string>();
@@ -52,7 +52,7 @@ export function namesReadBy(validate: unknown): string[] | null {
     try {
       validate(search);
     } catch {
-      // Some values are refused.
+      // The validator may refuse a value.
     }
   }
   return asksForAll ? null : [...names];

@@ -8,10 +8,7 @@ const catalogueFile = /[/\\]data[/\\]catalogue[/\\]([a-z]+)[/\\](names|descripti
 const prefix = 'language-';
 const desk = 'desk-';
 
-/**
- * Chunk of a translation file. Texts that every page of a language needs share one chunk; so do the guarded pages' and
- * the desk's.
- */
+/** Names the chunk of a translation file. Texts for every page share one; so do the guarded pages' and the desk's. */
 export function languageChunk(moduleId: string): string | null {
   const [, catalogue, part] = catalogueFile.exec(moduleId) ?? [];
   if (catalogue) return (part === 'names' ? prefix : 'guarded-') + catalogue;

@@ -6,7 +6,7 @@ const split = /\?tsr-split=(\w+)$/;
 const rendersInBrowser = /[/\\]routes[/\\](_guarded|support\.(call-request|create-ticket))/;
 const allRoutes = /[/\\]src[/\\]routeTree\.gen\.ts$/;
 
-/** Paths of the scripts that a page starts with besides those of all pages, by its source file. */
+/** Maps a page's source file to the scripts that it starts with, without those of all pages. */
 type Preloads = Record<string, string[]>;
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { isOfDesk } from './language-files.ts';
 
-/** Not cached: the staff's pages, pages that need a server or are read once, and the mobile app. */
+/** These are not cached: the staff's pages, pages that need a server or are read once, and the mobile app. */
 const notKept =
   /[/\\]routes[/\\](_guarded[/\\](desk|revvy)|\$category|-landing)|[/\\](src[/\\]native|@capacitor|@aparajita)[/\\]|pincodes\.json/;
 
@@ -26,7 +26,7 @@ export function screenFiles(): Plugin {
   };
 }
 
-/** All chunks reachable from the entry by static or dynamic imports, except through those not cached. */
+/** Lists all chunks reachable from the entry by static or dynamic imports, except through those not cached. */
 function reach(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

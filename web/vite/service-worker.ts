@@ -5,7 +5,7 @@ import { screenList } from './screen-files.ts';
 
 const file = 'sw.js';
 
-/** A single script at the root with a fixed name, because browsers check that address for updates. */
+/** The worker is one script at the root with a fixed name, because browsers check that address for updates. */
 function workerConfig(root: string, outDir: string): InlineConfig {
   return {
     root,
@@ -32,14 +32,14 @@ export async function buildServiceWorker(root: string, outDir: string): Promise<
   const [worker, withoutList] = [path.join(outDir, file), path.join(path.dirname(outDir), file)];
   await rename(worker, withoutList);
   const scripts: string[] = JSON.parse(await readFile(path.join(path.dirname(outDir), screenList), 'utf8'));
-  // Only a build needs it, and development starts half a second earlier without it.
+  // Only a build needs this library, and development starts half a second earlier without it.
   const { injectManifest } = await import('workbox-build');
   const { warnings } = await injectManifest({
     swSrc: withoutList,
     swDest: worker,
     globDirectory: outDir,
     globPatterns: [...scripts, 'assets/*.css', 'illustrations/error.svg'],
-    // Their names change with their content.
+    // The names of these files change with their content.
     dontCacheBustURLsMatching: /^assets\//,
   });
   if (warnings.length > 0) throw new Error(warnings.join('\n'));

@@ -5,7 +5,7 @@ export function isIconIndex(moduleId: string): boolean {
   return /[/\\]lucide-react\.mjs$/.test(moduleId);
 }
 
-/** Files of the icons that `code` imports. By the module graph alone, every importer would need all icons. */
+/** Lists files of the icons that `code` imports. By the module graph alone, every importer would need all icons. */
 export function usedIcons(code: string, index: string, indexCode: string): string[] {
   const files = iconFiles(indexCode);
   const imports = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g);
@@ -15,7 +15,7 @@ export function usedIcons(code: string, index: string, indexCode: string): strin
   return names.flatMap((name) => files.get(name) ?? []).map((file) => path.join(path.dirname(index), file));
 }
 
-/** Files by icon name. Many icons have several names. */
+/** Maps icon names to files. Many icons have several names. */
 function iconFiles(indexCode: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const [, list = '', file = ''] of indexCode.matchAll(

@@ -9,7 +9,7 @@ function readTexts(language: string, namespace: string) {
   return JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, locales), 'utf8'));
 }
 
-/** The manifest of each language by its path. */
+/** Maps the path of each language's manifest to its text. */
 export function buildManifests(): Map<string, string> {
   return new Map(
     languages.map(({ code }) => {

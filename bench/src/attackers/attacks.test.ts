@@ -11,7 +11,7 @@ test('a refusal of the attacker is fair when it says when to come back', () => {
   expect(isFair(labelOf(429, '0'), search)).toBe(false);
 });
 
-test('an answer to the attacker may be what was asked for, and no failure', () => {
+test('an answer to the attacker is fair when it is expected, and unfair when it is a failure', () => {
   expect(isFair(labelOf(200, undefined), search)).toBe(true);
   expect(isFair(labelOf(401, undefined), signIn)).toBe(true);
   expect(isFair(labelOf(401, undefined), search)).toBe(false);
@@ -32,7 +32,7 @@ test('the attacker is refused only by an answer that says when to come back', ()
   expect(isRefusal(labelOf(200, undefined))).toBe(false);
 });
 
-test('the attack with an account reads as the account and without it, and has pages rendered', () => {
+test('the attack with an account reads with its token, reads without it, and has pages rendered', () => {
   const attack = attacks.find(({ needsAccount }) => needsAccount);
   const asked = [0, 1, 2].map((number) => attack?.request(number, 'token'));
   expect(asked.map((sent) => sent?.headers.authorization)).toEqual(['Bearer token', undefined, undefined]);

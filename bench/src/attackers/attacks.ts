@@ -12,7 +12,7 @@ interface Sent {
 
 export interface Attack {
   name: string;
-  /** What the attacker sends, by number. `token` is that of the attacker's account. */
+  /** Returns the request with this number. `token` belongs to the attacker's account. */
   request(number: number, token: string): Sent;
   /** Answers that are neither a success nor a refusal. */
   expected: number[];
@@ -22,7 +22,7 @@ export interface Attack {
 const documents = ['/docs', '/openapi.json', '/docs/swagger-ui-bundle.js', '/docs/swagger-ui.css'];
 const words = ['clutch', 'brake pads', 'bateri', 'oil change pune', 'xqzwv', 'ac'];
 
-/** Each visitor of this attack chose another place. */
+/** Each request comes from a visitor who chose another place, so every page has to be rendered. */
 function homeAt(number: number): Sent {
   const place = { name: `Pune ${number}`, city: 'Pune', latitude: 18.52, longitude: 73.857 };
   return { path: '/', headers: { ...asBrowser, cookie: `place=${encodeURIComponent(JSON.stringify(place))}` } };
@@ -80,12 +80,12 @@ function searched(number: number): string {
   return `${words[number % words.length]} ${number % 500}`;
 }
 
-/** Counts by status, and errors by name. */
+/** Counts answers by status and failures by error message. */
 export type Counts = Record<string, number>;
 
 const withoutAdvice = 'without Retry-After';
 
-/** A refusal must say when to come back. */
+/** Marks a refusal that does not say when to come back. */
 export function labelOf(status: number, retryAfter: string | undefined): string {
   const isRefused = status === 429 || status === 503;
   return isRefused && !/^[1-9]\d*$/.test(retryAfter ?? '') ? `${status} ${withoutAdvice}` : String(status);

@@ -6,7 +6,7 @@ import { root } from '../program.ts';
 import type { Workbench } from '../workbench.ts';
 import type { Counts } from './attacks.ts';
 
-/** What the attacker says at the end. */
+/** The attacking process reports this at the end. */
 export interface Attacked {
   counts: Counts;
   seconds: number;
@@ -17,16 +17,16 @@ export interface Attacked {
 interface Wanted {
   url: string;
   name: string;
-  /** The address that it comes from: the limits of one attack must not end the next. */
+  /** Each attack needs its own address, so that the limits of one do not refuse the next. */
   from: string;
-  /** An attack that is not refused meanwhile goes on for so long. */
+  /** The attack goes on at most this long if it is never refused. */
   longestSeconds: number;
 }
 
-/** Until the load of the attack is steady. */
+/** After this time the load of the attack is steady. */
 const warmUpMs = 1_000;
 
-/** The attack comes from a process of its own and from another address. */
+/** Does the work while another process attacks from another address. */
 export async function besideAttack<Result>(
   workbench: Workbench,
   { url, name, from, longestSeconds }: Wanted,

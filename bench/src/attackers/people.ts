@@ -13,7 +13,7 @@ export interface People {
   leave(): void;
 }
 
-/** New customers, each at an address of their own. */
+/** Signs up customers, each with their own address and garage. */
 export async function openPeople({ db, product: { url } }: Site): Promise<People> {
   const people: Person[] = [];
   for (const from of addresses) {
@@ -34,7 +34,7 @@ export async function openPeople({ db, product: { url } }: Site): Promise<People
   };
 }
 
-/** Starts them at different moments. */
+/** Each person starts at a different moment. */
 async function walkUntil(endsAt: number, person: Person, index: number): Promise<Walked[]> {
   await wait(index * 300);
   const walked: Walked[] = [];

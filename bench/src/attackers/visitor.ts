@@ -6,7 +6,7 @@ import { chooseReadTargets, feedTarget } from '../read-targets.ts';
 import type { Site } from '../site.ts';
 
 export interface Visited {
-  /** Milliseconds of public reads and of reads that need a session. */
+  /** Milliseconds of each read. `form` holds the reads of the booking form. */
   times: Record<Kind, number[]>;
   /** Answers that are not 2xx, and requests without an answer. */
   refused: number;
@@ -15,7 +15,7 @@ export interface Visited {
 type Kind = 'reads' | 'form';
 
 export interface Visitor {
-  /** Five reads a second, one after the other. */
+  /** Makes at most five reads a second, one after the other. */
   visit(seconds: number): Promise<Visited>;
   leave(): void;
 }
@@ -26,7 +26,7 @@ const pauseMs = 200;
 /** Paths that the booking form reads. */
 const ofForm = ['/vehicles', '/profiles/me'];
 
-/** A customer who looks at garages and opens the booking form. */
+/** Simulates a customer who looks at garages and opens the booking form. */
 export async function openVisitor({ db, product: { url } }: Site): Promise<Visitor> {
   const client = openClient(url, { from: address });
   const { token } = await signUp(client);

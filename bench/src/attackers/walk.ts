@@ -24,7 +24,7 @@ const readingMs = 800;
 
 type Step = (wanted: number, asked: Parameters<typeof ask>[1]) => Promise<Answer | undefined>;
 
-/** Home, city, garage, slots, sign-in, booking and own bookings, with everything that a browser asks for on the way. */
+/** Walks from the home page to a booking, with every request that a browser makes on the way. */
 export async function walk({ client, email, garage }: Person): Promise<Walked> {
   const walked: Walked = { steps: 0, failures: [] };
   const step: Step = async (wanted, asked) => {

@@ -25,7 +25,7 @@ interface Wanted {
   token?: string;
 }
 
-/** What the product says. */
+/** Expects the bare server to answer like the product, and returns the answer. */
 async function expectSame(read: Read, { path, values, token }: Wanted): Promise<unknown> {
   const ours = await api.call('GET', path.replace(apiPrefix, ''), undefined, { token });
   expect(ours.status).toBe(200);
@@ -35,7 +35,7 @@ async function expectSame(read: Read, { path, values, token }: Wanted): Promise<
 
 const date = nextWorkingDay(morning);
 
-test('the bare server answers what the benchmarks read as the product does', async () => {
+test('the bare server answers every read of the benchmarks like the product', async () => {
   for (const { name, requests } of await chooseReadTargets(api.services.db, date))
     for (const request of requests) await expectSame(name, request);
 });
@@ -67,7 +67,7 @@ test('the bare server knows which mechanics are free', async () => {
   await expectSame('garage', { path: `${apiPrefix}/garages/${garage.id}`, values: [garage.id] });
 });
 
-test('a garage without mechanics, coordinates or reviews is the same on both', async () => {
+test('a garage without mechanics, coordinates or reviews is the same on both servers', async () => {
   const { id } = await createGarage(api.services.db, { mechanics: [] });
   await api.database.pool.query('update garages set latitude = null, longitude = null where id = $1', [id]);
   await expectSame('garage', { path: `${apiPrefix}/garages/${id}`, values: [id] });
@@ -90,7 +90,7 @@ test('the bare server shows a reader the same feed, with the same counts and the
   if (!reader || !friend || !blocked || !muted || !secretive || !other) throw new Error('There are six people');
   const post = (by: Person) => write(by, '/posts', { caption: `Of ${randomUUID()}`, idempotencyKey: randomUUID() });
   for (const by of [friend, blocked, muted, secretive, reader]) await post(by);
-  // As many as nobody may write in a day.
+  // The daily limit does not allow so many posts, so they are inserted directly.
   await api.database.pool.query(
     `insert into posts (id, user_id, caption, idempotency_key)
      select gen_random_uuid(), $1, 'Number ' || n, gen_random_uuid() from generate_series(1, 19) n`,

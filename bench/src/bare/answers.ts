@@ -8,7 +8,7 @@ export type Pool = Pick<pg.Pool, 'query'>;
 
 type Answer = (pool: Pool, values: unknown[]) => Promise<string>;
 
-/** The best that we know to write by hand for the same answers as the product's. */
+/** Each statement is the fastest that we could write by hand for the product's answer. */
 export const answers = {
   'nearby, by city': list(inCity),
   'nearby, by city, of a million': list(inCityOfMany),
@@ -36,7 +36,7 @@ function one(statement: Statement): Answer {
   };
 }
 
-/** Rows have the place of the item as well. */
+/** Each row holds an item and its place, which the cursor needs. */
 function page(statement: Statement): Answer {
   return async (pool, values) => {
     const rows = await read(pool, statement, values);

@@ -2,21 +2,21 @@ import type { Read } from './answers.ts';
 
 export interface BareRoute {
   read: Read;
-  /** Of the statement. */
+  /** Parameters of the statement. */
   values: unknown[];
-  /** The statement gets the id of the reader instead. */
+  /** The statement gets the reader's id instead of `values`. */
   isSignedIn?: boolean;
-  /** The address of the same answer at the product, if it differs. */
+  /** The product's address for the same answer, if it differs. */
   productPath?: string;
 }
 
 export interface BarePlan {
   connection: Record<string, unknown>;
   poolSize: number;
-  /** Of every answer. */
+  /** Sent with every answer. */
   headers: Record<string, string>;
-  /** By path and query. */
+  /** Keyed by path and query. */
   routes: Record<string, BareRoute>;
-  /** Ids by the Authorization header, as of tokens that were checked before. */
+  /** Maps each Authorization header to the reader's id, like a cache of checked tokens. */
   readers: Record<string, string>;
 }

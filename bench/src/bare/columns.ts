@@ -1,7 +1,7 @@
 import type { Garage, OpeningHours, Service, Slot } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 
-/** By their name in the answer. The compiler asks for every field that the contract declares. */
+/** Maps each field of the answer to its column. The compiler requires every field of the contract. */
 type ColumnsOf<Answer> = Record<keyof Answer, string>;
 
 export function select<Answer>(columns: ColumnsOf<Answer>): string {
@@ -10,7 +10,7 @@ export function select<Answer>(columns: ColumnsOf<Answer>): string {
     .join(', ');
 }
 
-/** Of `garages g`. */
+/** The query must read `garages g`. */
 export const garageColumns = (distanceKm: string): string =>
   select<Garage>({
     id: 'g.id',
@@ -53,7 +53,7 @@ export const openingHoursColumns = select<OpeningHours>({
   lastStart: 'left(max(start_time)::text, 5)',
 });
 
-/** Of `garage_time_slots t`, with the garage `g` and the number of mechanics who are `free`. */
+/** The query must read `garage_time_slots t` and `garages g`, and provide the number of mechanics who are `free`. */
 export const slotColumns = select<Slot>({
   startTime: 'left(t.start_time::text, 5)',
   endTime: 'left(t.end_time::text, 5)',

@@ -43,7 +43,7 @@ const postColumns = select<Post>({
   createdAt: instant('p.created_at'),
 });
 
-/** The people whom the reader does not see are read once. So is what they did on any post of the page. */
+/** Reads once whom the reader does not see, and once what they did on the posts of the page. */
 export const feed: Statement = {
   name: 'bare_feed',
   text: `with unseen as materialized (

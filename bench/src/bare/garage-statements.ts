@@ -2,7 +2,7 @@ import type { GarageDetail, SlotDay } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { garageColumns, openingHoursColumns, select, serviceColumns, slotColumns } from './columns.ts';
 
-/** Prepared under its name. Its rows are texts in JSON, because PostgreSQL writes JSON faster than Node parses rows. */
+/** A prepared statement. Its rows are JSON texts, because PostgreSQL writes JSON faster than Node parses rows. */
 export interface Statement {
   name: string;
   text: string;
@@ -14,14 +14,14 @@ function asJson(rows: string): string {
 
 const best = `order by g.average_rating desc nulls last, g.total_reviews desc, g.id limit ${limits.nearbyGarages}`;
 
-/** A scan of all garages, which are few. */
+/** Scans all garages, because there are few. */
 export const inCity: Statement = {
   name: 'bare_in_city',
   text: asJson(`select ${garageColumns('null')} from garages g
     where g.status = 'active' and g.location ilike '%' || $1 || '%' ${best}`),
 };
 
-/** Reads no more of a million garages than of a thousand. */
+/** Reads no more rows with a million garages than with a thousand. */
 export const inCityOfMany: Statement = {
   name: 'bare_in_city_of_many',
   text: asJson(`select ${garageColumns('null')} from garages g where g.id in (
@@ -41,11 +41,11 @@ export const inCityOfMany: Statement = {
   ) ${best}`),
 };
 
-/** In metres. Distances are rounded to a tenth of a kilometre. */
+/** In metres, with 100 more because distances are rounded to a tenth of a kilometre. */
 const reach = 1_000 * limits.nearbyReachKm + 100;
 const diameter = '(2 * 6378168::float8)';
 
-/** The box around the reach leaves few garages whose distance is computed. */
+/** Computes distances only for garages in a box around the reach. */
 export const nearest: Statement = {
   name: 'bare_nearest',
   text: asJson(`select ${garageColumns('g.km')} from (
@@ -80,7 +80,7 @@ export const garage: Statement = {
   ),
 };
 
-/** The bookings of the day are read once. The day lies ahead. */
+/** Reads the day's bookings once. The day must be in the future. */
 export const slots: Statement = {
   name: 'bare_slots',
   text: `with busy as materialized (

@@ -9,16 +9,16 @@ import type { Workbench } from '../workbench.ts';
 import type { BarePlan, BareRoute } from './bare-plan.ts';
 
 export interface Twins {
-  /** By path and query of the product. */
+  /** Keyed by path and query of the bare server. */
   routes: Record<string, BareRoute>;
-  /** The account that reads at both, and what it sends. */
+  /** The account that reads from both servers, and the headers that it sends. */
   reader: { id: string; headers: Record<string, string> };
 }
 
-/** They differ between answers, or the server writes them itself. */
+/** The twin does not copy these: they differ between answers, or Node writes them. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'x-request-id']);
 
-/** A server with the product's pool size and headers. Throws unless both say the same in every answer. */
+/** Starts a server with the product's pool size and headers. Throws unless both give the same answers. */
 export async function startBareTwin(workbench: Workbench, site: Site, twins: Twins): Promise<NodeProcess> {
   const { routes, reader } = twins;
   const [first = '/'] = Object.keys(routes);
@@ -44,7 +44,7 @@ export async function startBareTwin(workbench: Workbench, site: Site, twins: Twi
   }
 }
 
-/** The order of an object's fields and white space between them may differ. */
+/** Only white space and the order of an object's fields may differ. */
 async function requireSame(address: string, { routes, reader }: Twins, ours: string, bare: string): Promise<void> {
   const own = routes[address]?.productPath ?? address;
   const answers = await Promise.all([read(ours, own, reader.headers), read(bare, address, reader.headers)]);
@@ -56,7 +56,7 @@ async function requireSame(address: string, { routes, reader }: Twins, ours: str
   throw new Error(`${address} differs: ${inShort.join(' and ')}`);
 }
 
-/** Uncompressed, as the load generator takes it. */
+/** Asks for the uncompressed answer, as the load generator does. */
 async function read(url: string, address: string, headers: Record<string, string>): Promise<Answer> {
   const client = openClient(url);
   return await ask(client, { path: address, headers }).finally(() => client.agent.destroy());

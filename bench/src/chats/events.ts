@@ -10,7 +10,7 @@ interface Wanted {
   onEnd?: () => void;
 }
 
-/** On a connection of its own. Resolves when the stream has sent its position. */
+/** Opens the stream on its own connection. Resolves when the stream has sent its position. */
 export function openEvents({ url }: Client, { token, topics, onEvent, onEnd }: Wanted): Promise<{ close(): void }> {
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
   return new Promise((resolve, reject) => {

@@ -58,7 +58,7 @@ function oneByOne(run: () => Promise<void>): () => void {
     isRunning = true;
     while (isDue) {
       isDue = false;
-      // The server stops at the end of the measurement.
+      // Requests fail when the server stops at the end of the measurement.
       await run().catch(() => undefined);
     }
     isRunning = false;

@@ -11,13 +11,13 @@ import { garageId, isInactive, largeCities, listTowns, ownerName } from './synth
 export interface GrowthCase {
   name: string;
   requests: ((db: Database) => Promise<unknown>)[];
-  /** In the answers. */
+  /** Resolves to the garages in the answers. */
   garageIds(db: Database): Promise<string[]>;
 }
 
 const spread = 40;
 
-/** The same at every database size. */
+/** Lists the same cases at every database size. */
 export function listCases(count: number): GrowthCase[] {
   const step = Math.floor(count / spread);
   const numbers = Array.from({ length: spread }, (_, index) => index * step).filter((number) => !isInactive(number));

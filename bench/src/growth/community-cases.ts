@@ -13,7 +13,7 @@ import { commonWord, personId, rareWord, readerId } from './load-community.ts';
 const limit = limits.pageSize;
 const userId = toUserId(readerId);
 
-/** The same at every database size. */
+/** Lists the same cases at every database size. */
 export function listCommunityCases(): GrowthCase[] {
   return [
     one('feed', (db) => listFeed(db, { userId, limit })),
@@ -45,7 +45,7 @@ function search(name: string, text: string): GrowthCase {
 
 const cursors = new WeakMap<Database, Promise<string>>();
 
-/** Reads the pages before it once, in the first request, which is not measured. */
+/** Walks through nine pages once, in the first request, which is not measured. */
 function tenthPage(db: Database): Promise<string> {
   const found = cursors.get(db) ?? walkToTenthPage(db);
   cursors.set(db, found);

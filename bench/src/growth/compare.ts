@@ -22,7 +22,7 @@ interface Timing {
 }
 
 interface Comparison {
-  /** What is counted, such as `posts`. */
+  /** Names what is counted, such as `posts`. */
   of: string;
   notes?: string[];
   /** Shows the plans of all cases, not only of those beyond their budget. */

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { withLoader } from './load-garages.ts';
 
-/** She follows and blocks some people and owns a share of all notifications. */
+/** The reader follows and blocks some people and owns a share of all notifications. */
 export const readerId = personId(0);
 
-/** In a dozen captions at any size, and in a third of them. */
+/** At any size, a dozen captions contain the rare word and a third of all captions the common word. */
 export const rareWord = 'gudgeon';
 export const commonWord = 'monsoon';
 
-/** Enough people that a common name reaches the search's candidate limit, on the small side too. */
+/** There are enough people for a common name to reach the search's candidate limit, on the small side too. */
 const peopleCount = (posts: number) => Math.max(2_000, posts / 20);
 
 export function personId(number: number): string {

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { areas, kinds, largeCities, listTowns, namesakes, scatter, serviceNames, syllables } from './synthetic.ts';
 
-/** The same count always gives the same garages. Rebuilding the indexes afterwards takes a fraction of the time. */
+/** The same count always gives the same garages. Building the indexes at the end takes a fraction of the time. */
 export async function loadGarages(pool: pg.Pool, count: number): Promise<void> {
   await withLoader(pool, async (client) => {
     await createPlaces(client);
     await withoutIndexes(client, async () => {
       await insertGarages(client, count);
-      // Triggers are off.
+      // Triggers are off, so these tables are filled here.
       await client.query('select index_garage_places(array_agg(id)), index_garage_words(array_agg(id)) from garages');
     });
     await client.query('drop table bench_places');
@@ -15,7 +15,7 @@ export async function loadGarages(pool: pg.Pool, count: number): Promise<void> {
   });
 }
 
-/** Only for garages that have none. */
+/** Adds services, mechanics and slots to garages that have none. */
 export async function loadDetails(pool: pg.Pool, garageIds: string[]): Promise<void> {
   await withLoader(pool, async (client) => {
     await client.query(
@@ -42,12 +42,12 @@ export async function withLoader(pool: pg.Pool, work: (client: pg.PoolClient) =>
     await client.query('set session_replication_role = replica');
     await work(client);
   } finally {
-    // Ends the connection's settings.
+    // Closes the connection, so that nothing else gets its settings.
     client.release(true);
   }
 }
 
-/** Four in five are in the large cities, so that even a small database fills a city's first page. */
+/** Four in five places are in large cities, so that even a small database fills a city's first page. */
 async function createPlaces(client: pg.PoolClient): Promise<void> {
   const towns = listTowns().slice(largeCities);
   const small = towns.flatMap((town) => Array<typeof town>(1 + Math.round(town.population / 100_000)).fill(town));

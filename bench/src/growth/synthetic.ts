@@ -60,7 +60,7 @@ export interface Town {
   population: number;
 }
 
-/** Real ones, largest first. */
+/** Lists real towns, largest first. */
 export function listTowns(): Town[] {
   const towns = loadCities().rows.flatMap(({ city }) => (city.parent === undefined ? [city] : []));
   return towns.sort((a, b) => b.population - a.population);

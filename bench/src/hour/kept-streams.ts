@@ -3,7 +3,7 @@ import type { Client } from '../client.ts';
 import type { Writer } from '../writes.ts';
 
 export interface KeptStreams {
-  /** Streams that were refused. */
+  /** Number of refused attempts. */
   refused: number;
   close(): Promise<void>;
 }
@@ -11,7 +11,7 @@ export interface KeptStreams {
 const retryMs = 1_000;
 const topics = ['posts', 'likes', 'notifications'];
 
-/** One stream per customer, reopened when its access token expires, as pages do. */
+/** Keeps one stream open per customer. Reopens it when its access token expires, as pages do. */
 export async function keepStreams(client: Client, writers: Writer[]): Promise<KeptStreams> {
   const open = new Map<Writer, { close(): void }>();
   const kept = { refused: 0, close };

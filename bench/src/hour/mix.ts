@@ -15,7 +15,7 @@ interface Kind {
 
 const garages = 250;
 
-/** Requests of the kinds and in the proportions of an ordinary day. */
+/** Returns a function that sends the requests of an ordinary day, one a call, in their proportions. */
 export async function prepareMix({ db, product: { url } }: Site, writers: Writer[]): Promise<() => Promise<void>> {
   const client = openClient(url, { most: 256 });
   const pages = turnsOf((await choosePages(db)).map(({ path }) => path));
@@ -53,7 +53,7 @@ async function readUnseen(client: Client, page: string): Promise<void> {
   await read(client, path, { ...asBrowser, ...headers });
 }
 
-/** Access tokens live for ten minutes. */
+/** Signs in again, because access tokens last ten minutes. */
 async function renewToken(client: Client, writer: Writer): Promise<void> {
   writer.token = await signIn(client, writer.email);
 }

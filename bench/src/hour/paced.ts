@@ -6,7 +6,7 @@ export interface Sample {
   perSecond: number;
   p50: number;
   p99: number;
-  /** What failed, by its kind and answer. */
+  /** Error messages of the failed requests. */
   failures: string[];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCapacity } from './ramp.ts';
 
-/** Serves this many requests a second; a faster rate makes everybody wait. */
+/** Simulates a node that serves this many requests a second. At faster rates everybody waits. */
 function nodeThatServes(most: number, failingTries: number[] = []) {
   let tries = 0;
   return async (rate: number) => {

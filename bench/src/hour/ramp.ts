@@ -3,11 +3,11 @@ import type { Sample } from './paced.ts';
 const firstRate = 100;
 const growth = 1.25;
 
-/** Beyond this the node does not keep up, even if it answers everything. */
+/** A node that misses one of these limits does not keep up, even if it answers everything. */
 const mostP99 = 250;
 const leastServed = 0.97;
 
-/** The highest rate that the node still serves. A rate that fails once is tried again. */
+/** Finds the highest rate that the node still serves. Tries a failed rate once more. */
 export async function findCapacity(measure: (perSecond: number) => Promise<Sample>): Promise<number> {
   const isServed = async (rate: number) => {
     const { perSecond, p99, failures } = await measure(rate);

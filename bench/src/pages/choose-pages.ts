@@ -6,11 +6,11 @@ import { garages } from '../../../server/src/features/garages/tables.ts';
 export interface PublicPage {
   name: string;
   path: string;
-  /** A text that the page is about, if there is one. */
+  /** The subject of the page, such as a garage's name. */
   about?: string;
 }
 
-/** One of each kind that visitors open without an account. */
+/** Chooses one page of each kind that visitors open without an account. */
 export async function choosePages(db: Database): Promise<PublicPage[]> {
   const [garage] = await db
     .select({ id: garages.id, name: garages.name })

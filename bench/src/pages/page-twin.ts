@@ -6,10 +6,10 @@ import type { Workbench } from '../workbench.ts';
 import type { PublicPage } from './choose-pages.ts';
 import type { SentPages } from './sent-pages.ts';
 
-/** Node writes them itself, or they differ between answers. */
+/** The twin does not copy these: Node writes them, or they differ between answers. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'x-request-id']);
 
-/** A server that sends the product's compressed pages with the same headers, and does nothing else. */
+/** Starts a server that only sends the product's compressed pages with the same headers. */
 export async function startPageTwin(workbench: Workbench, url: string, pages: PublicPage[]): Promise<NodeProcess> {
   const sent: SentPages = {};
   for (const page of pages) {
@@ -22,7 +22,7 @@ export async function startPageTwin(workbench: Workbench, url: string, pages: Pu
   return await startNode({ script: 'bench/src/bare-pages.ts', args: [file] });
 }
 
-/** As a browser gets it. */
+/** Reads the page as a browser does. */
 export async function readPage(url: string, address: string): Promise<Answer> {
   const client = openClient(url);
   const answer = await ask(client, { path: address, headers: asBrowser }).finally(() => client.agent.destroy());

@@ -2,7 +2,7 @@ import type { Database } from '../../../server/src/database/pool.ts';
 import { choosePages } from './choose-pages.ts';
 
 export interface PublicRoutes {
-  /** One or more of every kind that most visitors see. */
+  /** At least one page of every kind that most visitors see. */
   kinds: PublicRoute[];
   /** Addresses of all other public pages. */
   others: string[];

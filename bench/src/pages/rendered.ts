@@ -16,7 +16,7 @@ const leastCpuMs = 0.8;
 /** Throws if the pages came from memory after all. */
 export async function measureRendered(workbench: Workbench, product: NodeProcess, page: PublicPage): Promise<Cost> {
   workbench.say(`pages: ${page.name}, rendered`);
-  // A number of pages, because requests that the end of the time cuts off would wait in line before the next round.
+  // Counts pages instead of seconds: requests cut off by a time limit would delay the next round.
   const until = { requests: workbench.isQuick ? 100 : 500 };
   const load = { url: product.url, paths: () => askUnseen(page.path), connections, headers: asBrowser, until };
   const measure = () => withCost(product, () => applyLoad(load));

@@ -6,5 +6,5 @@ export interface SentPage {
   body: string;
 }
 
-/** By path. */
+/** Keyed by path. */
 export type SentPages = Record<string, SentPage>;

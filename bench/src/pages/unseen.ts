@@ -8,8 +8,8 @@ export interface Asked {
 let count = 0;
 
 /**
- * An address that nobody has asked for, of the same page in English. Every page reads `lang` and takes the first one, so
- * the others can write a number. Parameters that a page does not read would make no other page.
+ * Returns an address of the page in English that nobody has asked for. A page takes the first `lang`, so the others can
+ * spell a number. A parameter that the page does not read would not make it a new page.
  */
 export function askUnseen(path: string): Asked {
   count += 1;

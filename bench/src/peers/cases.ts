@@ -17,7 +17,7 @@ const post =
   'id,caption,likes,comments,hidden_at,is_held,created_at,author:profiles(id,username,full_name,avatar_url),liked:post_likes(user_id),saved:saved_posts(user_id)';
 const best = 'order=average_rating.desc.nullslast,total_reviews.desc,id&limit=50';
 
-/** From the values of a request to the address of Supabase Lite. */
+/** Turns the values of a request into an address of Supabase Lite. */
 const ofLite: Partial<Record<ReadTarget['name'], (...values: unknown[]) => string>> = {
   'nearby, by city': (city) => `garages?select=${garage}&location=ilike.*${city}*&${best}`,
   'nearby, by coordinates': (latitude, longitude) => `rpc/nearest_garages?latitude=${latitude}&longitude=${longitude}`,
@@ -52,7 +52,7 @@ interface Slots {
 
 type Answer = Shown[] | { items: Shown[] } | { services: Shown[] } | Slots;
 
-/** What an answer shows, in its order. */
+/** Lists what an answer shows, in its order. */
 export function shownIn(answer: Answer): string[] {
   if (Array.isArray(answer)) return answer.flatMap(({ id, offered }) => offered?.map((service) => service.id) ?? [id]);
   if ('slots' in answer) return answer.slots.map(({ startTime, freeMechanics }) => `${startTime} ${freeMechanics}`);

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Imports packages that are installed in another folder, and are no dependency of the repository. */
+/** Imports packages that are installed in another folder and are not dependencies of the repository. */
 export function importsFrom(folder: string): (name: string) => Promise<unknown> {
   const parentURL = pathToFileURL(path.join(folder, 'program.js')).href;
   registerHooks({

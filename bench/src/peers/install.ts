@@ -10,7 +10,7 @@ const longestMs = 300_000;
 
 export const versions = packages.join(', ');
 
-/** Into a folder of its own, without running their scripts. Resolves to why it was impossible. */
+/** Installs the peers into the folder without running their scripts. Resolves to the reason if that fails. */
 export async function installPeers(folder: string): Promise<string | undefined> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));

@@ -16,7 +16,7 @@ const tables = [
 
 const reader = `(select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid)`;
 
-/** Who may read what. The feed's is the product's rule of who sees a post. */
+/** Says who may read each table. The rule for posts is the product's rule of who sees a post. */
 const policies: Record<string, string> = {
   garages: `status = 'active'`,
   services: 'is_active',
@@ -31,7 +31,7 @@ const policies: Record<string, string> = {
   saved_posts: `user_id = ${reader}`,
 };
 
-/** What its own interface cannot ask for, as functions that it calls by `rpc`. They may read bookings of others. */
+/** Supabase Lite cannot ask for these, so it calls functions by `rpc`. They may read other people's bookings. */
 const functions = [
   `create function nearest_garages(latitude float8, longitude float8) returns json language sql stable security definer as $$
     select coalesce(json_agg(n), '[]') from (
@@ -61,9 +61,8 @@ const functions = [
 ];
 
 /**
- * Gives @supabase/lite what it needs of a database: roles, row level security, functions, and a foreign key by which it finds the
- * author of a post. Owners of tables are exempt from the policies, so the product does not meet them. Resolves to the
- * roles that did not exist before: they belong to the whole server.
+ * Gives Supabase Lite roles, row level security, functions, and the foreign key by which it finds a post's author. The
+ * product owns the tables, so the policies do not affect it. Resolves to the new roles, which the whole server has.
  */
 export async function grantLiteAccess(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('select rolname as name from pg_roles');

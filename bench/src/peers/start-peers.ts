@@ -13,7 +13,7 @@ import type { PeerPlan } from './peer-plan.ts';
 
 export interface RunningPeer {
   node: NodeProcess;
-  /** Of its reader, a new account at each of them. */
+  /** Headers that sign in the reader at this peer. */
   headers: Record<string, string>;
 }
 
@@ -22,7 +22,7 @@ export interface Peers {
   liteReader: string;
 }
 
-/** Each in a process of its own, with the product's database and size of the pool. */
+/** Starts each peer in its own process, with the product's database and pool size. */
 export async function withPeers<Result>(
   workbench: Workbench,
   { connection, pool, product }: Site,
@@ -46,7 +46,7 @@ export async function withPeers<Result>(
       const own = await signUp(openClient(product.url));
       const reader = accountOf(own.token);
       const { token: ofFastify } = await readJson<{ token: string }>(fastify.url, { path: `/token?user=${reader}` });
-      // Supabase Lite keeps its accounts elsewhere.
+      // Supabase Lite has its own accounts, so the reader has another id there.
       await giveHistory(pool, [reader, user.id]);
       const all = {
         product: { node: product, headers: bearer(own.token) },

@@ -11,13 +11,13 @@ import type { Workbench } from '../workbench.ts';
 
 const mostRatio = 3;
 
-/** Longer than a table takes. */
+/** Measuring a table takes less time than this. */
 const busyForSeconds = 1_800;
 
-/** The limits of reads count for a minute. */
+/** Longer than a minute, because the limits of reads count for a minute. */
 const longestAttackSeconds = 75;
 
-/** Each table with a node of its own. */
+/** Measures each table with its own node. */
 export async function measureAttackers(workbench: Workbench): Promise<Table[]> {
   return [await measureAll(workbench, false), await measureAll(workbench, true)];
 }
@@ -49,7 +49,7 @@ function secondsOf({ isQuick }: Workbench) {
   return isQuick ? { alone: 3, beside: 4 } : { alone: 10, beside: 15 };
 }
 
-/** Alone and beside the attack, one after the other, by the same visitor. */
+/** The same visitor reads alone and then beside the attack. */
 async function measureAttack(workbench: Workbench, site: Site, { attack, from }: Attempt): Promise<Row> {
   const seconds = secondsOf(workbench);
   const visitor = await openVisitor(site);

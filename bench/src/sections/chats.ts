@@ -26,7 +26,7 @@ interface Chat {
   agent: Reader;
 }
 
-/** By message id. */
+/** Callbacks by message id. */
 type Arrivals = Map<string, () => void>;
 
 export async function measureChats(workbench: Workbench): Promise<Table[]> {
@@ -82,7 +82,7 @@ async function openPages(chats: Chat[], onMessage: (id: string) => void): Promis
 
 type Times = Record<Reader['side'], number[]>;
 
-/** Milliseconds until the message is on the other side's page, by sender. */
+/** Measures the milliseconds until a message is on the other side's page, by sender. */
 async function writeFor(seconds: number, chats: Chat[], arrivals: Arrivals): Promise<Times> {
   const times: Times = { user: [], agent: [] };
   const started = performance.now();
@@ -109,7 +109,7 @@ async function writeOne({ id, ...sides }: Chat, side: Reader['side'], arrivals: 
   return (await arrived) - started;
 }
 
-/** Average of the last minute. */
+/** Returns the average of the last minute. */
 function loadOfMachine(): string {
   return (os.loadavg()[0] ?? 0).toFixed(1);
 }

@@ -10,7 +10,7 @@ import { median } from '../statistics.ts';
 import type { Table } from '../table.ts';
 import type { Workbench } from '../workbench.ts';
 
-/** A phone at the edge of its network. */
+/** Simulates a phone at the edge of its network. */
 const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const mostSeconds = 6;
 const longestMs = 60_000;
@@ -70,7 +70,7 @@ async function openForm(browser: Browser, url: string, garage: { id: string; ser
   }
 }
 
-/** The browser has the session's cookie, and the mark that there may be a session. */
+/** Gives the browser a session's cookie, and the mark that says there may be a session. */
 async function openAsCustomer(context: BrowserContext): Promise<Page> {
   const email = `customer-${crypto.randomUUID()}@example.com`;
   const account = { fullName: 'Asha Rao', email, password, isAdult: true };
@@ -84,7 +84,7 @@ async function openAsCustomer(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Cookies belong to the address that the product calls its own. */
+/** Cookies only work at the product's public address. */
 function publicAddress(url: string): string {
   return url.replace('//127.0.0.1:', '//localhost:');
 }

@@ -55,7 +55,7 @@ export async function measureLighthouse(workbench: Workbench): Promise<Table[]> 
   });
 }
 
-/** A page at another URL than the canonical one counts as a copy. */
+/** Lighthouse takes a page for a copy unless it is at its canonical URL. */
 function publicAddress(url: string): string {
   return url.replace('//127.0.0.1:', '//localhost:');
 }
@@ -81,7 +81,7 @@ function isBetter(one: Report, other: Report): boolean {
   return difference > 0 || (difference === 0 && one.lcpMs < other.lcpMs);
 }
 
-/** Lighthouse's defaults: a mid-range phone on slow 4G with an empty cache. */
+/** Audits with Lighthouse's defaults: a mid-range phone on slow 4G with an empty cache. */
 async function audit(url: string, port: number, onlyCategories: Category[] = names): Promise<Report> {
   const result = await lighthouse(url, { port, onlyCategories, output: 'json', logLevel: 'silent' });
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message}`);

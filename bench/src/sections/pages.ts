@@ -44,7 +44,7 @@ function rounds({ isQuick }: Workbench): number {
   return isQuick ? 2 : 5;
 }
 
-/** What visitors without an account get at the address of a page that is about something. */
+/** Says whether visitors without an account see the subject of the page. */
 async function sayContent({ name, path, about }: PublicPage, url: string): Promise<string[]> {
   if (about === undefined) return [];
   const { headers, body } = await readPage(url, path);

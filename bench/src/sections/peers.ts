@@ -37,7 +37,7 @@ export async function measurePeers(workbench: Workbench): Promise<Table[]> {
   );
 }
 
-/** The database is its own, because the peers need roles and policies in it. */
+/** Uses a separate database, because the peers need roles and policies in it. */
 async function withPeerSite<Result>(workbench: Workbench, work: (site: Site) => Promise<Result>): Promise<Result> {
   const roles: string[] = [];
   return await withCommunitySite(
@@ -53,7 +53,7 @@ async function withPeerSite<Result>(workbench: Workbench, work: (site: Site) => 
   );
 }
 
-/** A server that shows something else would be no comparison. Supabase Lite names some fields otherwise. */
+/** Throws if the servers answer differently. Compares only ids and slots with Supabase Lite, which renames fields. */
 async function requireSame({ name, paths }: PeerCase, { all }: Peers): Promise<void> {
   for (const index of paths.product.keys()) {
     const [ours, ofFastify, ofLite] = await Promise.all(

@@ -49,7 +49,7 @@ async function prepare({ pool, product }: Site): Promise<Twins['reader']> {
   return { id, headers: bearer(token) };
 }
 
-/** Where the bare server answers by the statement for a million garages. */
+/** At this path the bare server uses the statement for a million garages. */
 const ofMany = (path: string) => `/of-many${path}`;
 
 function listRoutes(targets: ReadTarget[]): Twins['routes'] {

@@ -21,7 +21,7 @@ interface Start {
 }
 
 export async function measureStart(workbench: Workbench): Promise<Table[]> {
-  // Creates the data folder, and stops its database, so that each measured start includes that.
+  // Creates the data folder and stops its database, so that each measured start has to start the database.
   await withSite(workbench, async () => undefined);
   const all: Start[] = [];
   for (let count = 0; count < starts; count += 1) {
@@ -83,7 +83,7 @@ function toBesideRow(all: Start[]): Row {
   };
 }
 
-/** Reads, pages from memory and pages to render, in turn. */
+/** Alternates reads and kept pages with pages to render. */
 async function loadNode(workbench: Workbench): Promise<void> {
   await withSite(workbench, async ({ db, product }) => {
     workbench.say('start: memory under load');

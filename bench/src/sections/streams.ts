@@ -45,7 +45,7 @@ async function measureIdle({ isQuick, say }: Workbench, { product }: Site): Prom
   };
 }
 
-/** One like at a time, as from a quiet evening. */
+/** Sends one like at a time, as on a quiet evening. */
 async function measureEvents(workbench: Workbench, site: Site, listeners: Listeners, writers: Writer[]): Promise<Row> {
   workbench.say('streams: single events');
   const events = workbench.isQuick ? 5 : 20;
@@ -90,11 +90,11 @@ async function likeOne(listeners: Listeners, writer: Writer): Promise<void> {
 
 interface Cpu {
   node: number;
-  /** Of this process, which reads all streams. */
+  /** The share of this process, which reads all streams. */
   reader: number;
 }
 
-/** As shares of one core. */
+/** Returns shares of one core. */
 async function cpuDuring({ cpuSeconds }: Site['product'], work: () => Promise<void>): Promise<Cpu> {
   const startedAt = performance.now();
   const before = await cpuSeconds();

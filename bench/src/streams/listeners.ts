@@ -1,19 +1,19 @@
 import { openRawStream } from './raw-stream.ts';
 
-/** What a page of the community follows. */
+/** A page of the community follows these topics. */
 const topics = ['posts', 'likes', 'notifications'];
 
 export interface Arrivals {
   /** Milliseconds from the like until each stream received it. */
   delays: number[];
-  /** Likes that had not arrived at a stream when the post was liked again, or at the end, of all streams together. */
+  /** Likes that did not arrive before the post's next like or the end, summed over all streams. */
   missing: number;
 }
 
 export interface Listeners {
   /** Call it when a like of the post is sent. */
   expect(postId: string): void;
-  /** Since the last call. */
+  /** Returns what arrived since the last call. */
   takeArrivals(): Arrivals;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface Expected {
   told: Set<number>;
 }
 
-/** Open streams of these accounts, equally many of each. */
+/** Opens `count` streams, spread evenly over the accounts. */
 export async function openListeners(url: string, tokens: string[], count: number): Promise<Listeners> {
   const expected = new Map<string, Expected>();
   let delays: number[] = [];

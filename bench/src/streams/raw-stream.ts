@@ -39,7 +39,7 @@ export function openRawStream(url: string, { token, topics, onEvent }: Wanted): 
 const known = new Map<string, LiveMessage>();
 const mostKnown = 100;
 
-/** A thousand streams get the same text. */
+/** Parses each text once, because a thousand streams get the same one. */
 function readOnce(line: string): LiveMessage {
   const event: LiveMessage = known.get(line) ?? JSON.parse(line);
   if (known.size >= mostKnown) known.clear();

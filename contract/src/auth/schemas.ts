@@ -45,7 +45,7 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** Without its refresh token, which is an HttpOnly cookie on the web (product, section 9.2). */
+/** Leaves out the refresh token, which is an HttpOnly cookie on the web (product, section 9.2). */
 export const session = z.object({
   accessToken: z.string(),
   tokenType: z.literal('bearer'),
@@ -55,7 +55,7 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** After the right password or a sign-in with Google; a code of the second factor opens the session. */
+/** Follows the right password or a sign-in with Google. A code of the second factor opens the session. */
 export const challenge = z.object({
   challengeId: z.string(),
   expiresAt: instant,

@@ -19,7 +19,7 @@ import {
 
 const tags = ['bookings'];
 
-/** Not in the garage's grid, in the past, or beyond the booking horizon. */
+/** The time is not in the garage's grid, in the past, or beyond the booking horizon. */
 const SLOT_UNAVAILABLE = { status: 422, message: 'This time cannot be booked.', data: fieldData } as const;
 
 const SLOT_TAKEN = {
@@ -130,7 +130,7 @@ export const bookingsContract = {
     .input(
       oneBooking.extend({
         reason: text().trim().max(limits.reasonLength).default(''),
-        /** For a page that abandons an unpaid booking; refuses paid and cash bookings with `BOOKING_CLOSED`. */
+        /** A page that abandons an unpaid booking sets this. Refuses paid and cash bookings with `BOOKING_CLOSED`. */
         onlyUnpaid: z.boolean().default(false),
       }),
     )

@@ -33,7 +33,7 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 const vehicleName = line().max(limits.vehicleNameLength);
 
-/** Only the customer's choices: a key that is not listed here is refused, not ignored. */
+/** Contains only the customer's choices: a key that is not listed here is refused, not ignored. */
 export const createBookingInput = z.strictObject({
   garageId: id,
   serviceIds: z
@@ -58,7 +58,7 @@ export const createBookingInput = z.strictObject({
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
-/** From the time of booking. The oldest bookings have no minutes. */
+/** The service at the time of booking. The oldest bookings have no minutes. */
 export const bookedService = z.object({ id, name: z.string(), price: rupees, duration: z.int().optional() });
 export type BookedService = z.infer<typeof bookedService>;
 
@@ -99,7 +99,7 @@ export const booking = z.object({
   assignedMechanicName: z.string().nullable(),
   assignedAt: instant.nullable(),
   durationMinutes: z.int().nullable(),
-  /** Within the garage's hours; null when that cannot be estimated. */
+  /** The end within the garage's hours; null when that cannot be estimated. */
   readyAt: z.object({ date: calendarDate, time: clockTime }).nullable(),
   garageLatitude: z.number().nullable(),
   garageLongitude: z.number().nullable(),

@@ -26,7 +26,7 @@ export const post = z.object({
   isSaved: z.boolean(),
   isOwn: z.boolean(),
   canComment: z.boolean(),
-  /** Only for its author: a moderator has taken it down, or it `isHeld`. */
+  /** True only for its author, if a moderator has taken it down or it `isHeld`. */
   isHidden: z.boolean(),
   isHeld: z.boolean(),
   createdAt: instant,

@@ -27,7 +27,7 @@ export const garage = z.object({
   location: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** In a straight line; null without coordinates. */
+  /** Measured in a straight line; null without coordinates. */
   distanceKm: z.number().nullable(),
   isFeatured: z.boolean(),
   featuredOrder: z.int(),
@@ -53,7 +53,7 @@ export const service = z.object({
   description: z.string().nullable(),
   price: rupees,
   duration: z.int(),
-  /** Whether the vehicle can be collected, or serviced where it stands. */
+  /** Says whether the vehicle can be collected, or serviced where it stands. */
   serviceTypes: z.array(serviceType),
 });
 export type Service = z.infer<typeof service>;
@@ -104,7 +104,7 @@ export type SearchInput = z.infer<typeof searchInput>;
 export const searchHit = z.object({ garage, matches: z.array(service) });
 export type SearchHit = z.infer<typeof searchHit>;
 
-/** From the start of a weekday's first slot to the end of its last one. */
+/** A weekday opens with its first slot and closes with the end of its last one. */
 export const openingHours = z.object({
   dayOfWeek: z.int().min(0).max(6),
   opens: clockTime,

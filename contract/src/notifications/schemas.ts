@@ -13,12 +13,12 @@ export type NotificationType = z.infer<typeof notificationType>;
 export const notification = z.object({
   id,
   type: notificationType,
-  /** In English; clients build the text in other languages from `data`. */
+  /** Title and message are in English; clients build the text in other languages from `data`. */
   title: z.string(),
   message: z.string(),
   /** `kind`, ids and words (product, section 10.1). */
   data: z.record(z.string(), z.unknown()),
-  /** At most three, the latest first; `actorCount` counts all. */
+  /** Contains at most three, the latest first; `actorCount` counts all. */
   actors: z.array(person),
   actorCount: z.int().min(0),
   read: z.boolean(),
@@ -45,7 +45,7 @@ export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 export const pushPlatform = z.enum(['mobile', 'web']);
 
-/** On the web the serialised push subscription (product, section 16.1). */
+/** `token` is the serialised push subscription on the web (product, section 16.1). */
 export const saveTokenInput = z.strictObject({
   token: text().min(1).max(limits.pushTokenLength),
   platform: pushPlatform,

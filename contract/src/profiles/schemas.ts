@@ -17,7 +17,7 @@ export const phone = z
   .pipe(z.string().regex(/^(\+91|0)?[6-9]\d{9}$/, 'Use a ten-digit Indian mobile number'))
   .transform((text) => `+91${text.slice(-10)}`);
 
-/** They could pass for the product itself, or URLs need them. */
+/** These names could pass for the product itself, or URLs need them. */
 const reservedUsernames = [
   ...[
     'me',
@@ -47,7 +47,7 @@ export const username = z
   .regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/, 'Use letters a to z, digits, dots, hyphens and underscores')
   .refine((name) => !isReservedUsername(name), 'This username is reserved');
 
-/** Also look-alikes such as `adm1n` and `sup.port`. */
+/** True also for look-alikes such as `adm1n` and `sup.port`. */
 export function isReservedUsername(name: string): boolean {
   const key = usernameKey(name);
   return reservedUsernames.some((reserved) => usernameKey(reserved) === key);
@@ -66,7 +66,7 @@ export function usernameKey(name: string): string {
 }
 
 const counts = {
-  /** Only what the reader may see. */
+  /** Counts only what the reader may see. */
   posts: z.int().min(0),
   followers: z.int().min(0),
   following: z.int().min(0),
@@ -81,7 +81,7 @@ export const ownProfile = z.object({
   bio: text(),
   avatarUrl: z.string().nullable(),
   ...counts,
-  /** Otherwise only followers see the posts. */
+  /** If false, only followers see the posts. */
   isPublic: z.boolean(),
   allowComments: z.boolean(),
   allowMessages: z.boolean(),
@@ -116,7 +116,7 @@ export type ListedPerson = z.infer<typeof listedPerson>;
 export const followState = z.object({ isFollowing: z.boolean(), followers: z.int().min(0) });
 export type FollowState = z.infer<typeof followState>;
 
-/** Any text, so that an unknown name answers `NOT_FOUND` and not `INVALID_INPUT`. */
+/** Allows any text, so that an unknown name answers `NOT_FOUND` and not `INVALID_INPUT`. */
 export const usernameInput = z.strictObject({ username: text().max(100) });
 
 export const updateProfileInput = z.strictObject({

@@ -17,7 +17,7 @@ const replyErrors = {
   REPLY_PENDING: { status: 409, message: 'Please wait for the answer first.' },
 } as const;
 
-/** Those of other people answer `NOT_FOUND`. */
+/** Conversations of other people answer `NOT_FOUND`. */
 export const revvyContract = {
   welcome: signedIn
     .route({ method: 'GET', path: '/revvy/welcome', tags, summary: "Revvy's abilities and suggested first questions" })

@@ -17,7 +17,7 @@ export type Conversation = z.infer<typeof conversation>;
 
 const offeredService = z.object({ id, name: z.string(), price: rupees });
 
-/** Read from the catalogue at this moment. */
+/** An offer as the catalogue has it at this moment. */
 export const garageOffer = z.object({
   garageId: id,
   name: z.string(),

@@ -2,6 +2,6 @@
 export const brand = {
   name: 'Pahiya',
   slug: 'pahiya',
-  /** In both stores. It can never change. */
+  /** Both stores know the app by this id, so it can never change. */
   appId: 'in.pahiya.app',
 } as const;

@@ -48,7 +48,7 @@ export const pictureErrors = {
     message: 'This file is too large.',
     data: fieldData.extend({ maximumBytes: z.int() }),
   },
-  /** By its content, whatever the file name says. */
+  /** Judged by the file's content, whatever its name says. */
   UNSUPPORTED_FILE: {
     status: 415,
     message: 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.',

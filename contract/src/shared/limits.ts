@@ -3,7 +3,7 @@ export const limits = {
   /** Rupees; pickup is free. */
   homeServiceFee: 49,
   featuredGarages: 20,
-  /** At the desk. Customers see the first `featuredGarages` of them. */
+  /** The desk can order this many. Customers see the first `featuredGarages` of them. */
   featuredGaragesInOrder: 200,
   nearbyGarages: 50,
   favouriteGarages: 200,
@@ -26,9 +26,9 @@ export const limits = {
   fullNameLength: 80,
   bioLength: 300,
   reasonLength: 300,
-  /** After a payment failed, was cancelled or was abandoned. */
+  /** The hold lasts this long after a payment failed, was cancelled or was abandoned. */
   failedPaymentHoldMinutes: 5,
-  /** After it was made, however often payment was tried. */
+  /** The hold ends at most this long after the booking was made, however often payment was tried. */
   unpaidHoldMinutes: 30,
   /** Razorpay's minimum is 15 minutes; one more covers the time the request takes. */
   shortestPaymentLinkMinutes: 16,
@@ -54,7 +54,7 @@ export const limits = {
   newAccountLikesADay: 200,
   /** Links of younger accounts wait for a moderator, as do those of accounts without a completed service. */
   trustedAccountDays: 7,
-  /** Per account, in posts and comments together. */
+  /** Limits the same text of an account, in posts and comments together. */
   sameTextsADay: 2,
   /** Letters and digits. People often repeat a short text in good faith. */
   repeatableTextLength: 16,
@@ -85,7 +85,7 @@ export const limits = {
   serviceNameLength: 80,
   /** Largest garage file that the browser imports. */
   importBytes: 5 * 1024 * 1024,
-  /** Most rows of a table exported as one file. */
+  /** A table exported as one file has at most this many rows. */
   exportRows: 100_000,
   pageSize: 20,
   pageSizeMaximum: 50,

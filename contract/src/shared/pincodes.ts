@@ -1,4 +1,4 @@
-/** By first digits; the longest match wins. Written by hand and incomplete: the imported directory comes first. */
+/** Keyed by first digits; the longest match wins. The table is incomplete, so the imported directory comes first. */
 export interface PincodeTable {
   states: Record<string, string>;
   cities: Record<string, string>;

@@ -13,7 +13,7 @@ export interface WorkingHours {
 /** Longer work has no useful end time. */
 const farthestDays = 90;
 
-/** Within opening hours. Null without them, or if the work does not end within `farthestDays`. */
+/** Finds the end within opening hours. Null without them, or if it is not within `farthestDays`. */
 export function workEnd(start: Moment, minutes: number, { weekly, holidays }: WorkingHours): Moment | null {
   let left = minutes;
   for (let day = 0; day < farthestDays; day += 1) {

@@ -38,7 +38,7 @@ const closed = {
   TICKET_CLOSED: { status: 409, message: 'This ticket is closed.', data: fieldData },
 } as const;
 
-/** Those of other people answer `NOT_FOUND`. */
+/** Tickets of other people answer `NOT_FOUND`. */
 export const supportContract = {
   faq: open
     .route({

@@ -194,7 +194,7 @@ export type CallSlot = z.infer<typeof callSlot>;
 export const supportState = z.object({
   /** Has the desk open or answered within the last two minutes. */
   isAgentOnline: z.boolean(),
-  /** Without a provider the product promises none. */
+  /** False without a provider, so that the product promises no SMS. */
   sendsSms: z.boolean(),
 });
 export type SupportState = z.infer<typeof supportState>;

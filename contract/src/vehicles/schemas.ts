@@ -23,7 +23,7 @@ export const registration = z
       ),
   );
 
-/** As on a plate: `MH 12 AB 1234`. */
+/** Adds spaces as on a plate: `MH 12 AB 1234`. */
 export function spacedRegistration(number: string): string {
   return number.split(/(?<=[A-Z])(?=\d)|(?<=\d)(?=[A-Z])/).join(' ');
 }

@@ -54,7 +54,7 @@ function desk(...args: string[]): Promise<Ended> {
   });
 }
 
-/** The same without a separate process, which would take a second each. */
+/** Does the same without a separate process, which would take a second each time. */
 async function ask(...args: string[]): Promise<string[]> {
   return (await answerRequest(api.services.db, parseDeskArguments(args), new Date(`${soon}T12:00:00+05:30`))).lines;
 }

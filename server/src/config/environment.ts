@@ -15,7 +15,7 @@ const upstreamAddress = z
     error: 'give an http or https address, or nothing to do without this service',
   });
 
-/** For all other variables an empty value means unset. */
+/** An empty value of any other variable means that it is not set. */
 const emptyMeansOff = new Set(['NOMINATIM_URL', 'PHOTON_URL']);
 
 /** All environment variables of the product, explained in `.env.example`. No other code reads `process.env`. */

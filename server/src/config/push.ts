@@ -10,7 +10,7 @@ import { StartupError } from './startup-error.ts';
 export interface PushSettings {
   vapid: { publicKey: string; privateKey: string; subject: string } | null;
   fcm: { projectId: string; clientEmail: string; privateKey: string; tokenUrl: string; apiUrl: string } | null;
-  /** For tests. Otherwise any account could make the server send requests to itself. */
+  /** Only tests may set this. Otherwise any account could make the server send requests to itself. */
   allowsLoopback: boolean;
 }
 

@@ -56,7 +56,7 @@ export function readRevvySettings(env: Environment): RevvySettings {
   };
 }
 
-/** Otherwise the model would be off unnoticed. */
+/** Refuses a model's settings without a provider, because the model would be off unnoticed. */
 function refuseRest(env: Environment): null {
   for (const name of ['REVVY_MODEL', 'REVVY_API_KEY', 'REVVY_BASE_URL', 'REVVY_MODERATION_MODEL'] as const) {
     if (env[name]) throw new StartupError(`${name} does nothing without REVVY_PROVIDER: set that as well.`);

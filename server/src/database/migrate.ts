@@ -26,7 +26,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** No privilege, or an extension that is not installed on the server. */
+/** The account lacks a privilege, or an extension is not installed on the server. */
 const refused = ['42501', '0A000', '58P01'];
 
 function explainRights(error: unknown): never {

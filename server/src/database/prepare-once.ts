@@ -15,5 +15,5 @@ export function prepareOnce<Statement, Shape extends (boolean | string)[] = []>(
   };
 }
 
-/** For a statement whose best plan depends on its values: a named one soon gets one plan for all. */
+/** Use this if a statement's best plan depends on its values, because a named one soon gets one plan for all. */
 export const unnamed = '';

@@ -5,12 +5,12 @@ const namespace = '5f0c1d1e-6f0b-4c55-9a9e-2f6a1c7d4b10';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The same on every machine, so that links stay valid when the demonstration is loaded again. */
+/** Makes the same id on every machine, so that links stay valid when the demonstration is loaded again. */
 export function demonstrationId(kind: 'person' | 'post' | 'comment' | 'follow' | 'file', key: string): string {
   return uuidv5(`${kind}:${key}`, namespace);
 }
 
-/** No way to sign in, and addresses in a domain that never exists (RFC 2606). */
+/** These people cannot sign in, and their addresses are in a domain that never exists (RFC 2606). */
 export function personRows({ people }: Demonstration, now: Date) {
   return people.map(({ username, fullName, bio }, index) => {
     const createdAt = ago(now, (1600 + index * 97) * hour);

@@ -20,7 +20,7 @@ export interface Dependencies {
   log: Pick<Logger, 'info'>;
 }
 
-/** All or nothing, once for nodes that start together, and never beside an installation's own garages. */
+/** Loads all or nothing, once for nodes that start together, and never beside an installation's own garages. */
 export async function loadDemonstrationCommunity(db: Database, deps: Dependencies): Promise<void> {
   if (await isInUse(db)) return;
   const content = demonstration.parse(JSON.parse(await readFile(demonstrationFile, 'utf8')));
@@ -41,7 +41,7 @@ async function isInUse(db: Database): Promise<boolean> {
   return rows[0]?.isInUse ?? true;
 }
 
-/** Also when the names belong to the demonstration's own people, whose posts the staff may have removed. */
+/** True also if the names belong to the demonstration's own people, whose posts the staff may have removed. */
 async function isNameTaken(tx: Database, { people }: Demonstration): Promise<boolean> {
   const usernames = JSON.stringify(people.map(({ username }) => username));
   const { rows } = await tx.execute<{ isTaken: boolean }>(sql`

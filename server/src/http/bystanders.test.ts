@@ -42,7 +42,7 @@ const withOwnId = Object.entries(ownedIds)
   .map(([field, owned]) => ({ name: procedures.find(({ name }) => field.startsWith(`${name} `))?.name, field, owned }))
   .filter(({ name, owned }) => writing.some((each) => each.name === name) && !owned.isMadeByClient);
 
-/** A notification of the common author names whoever acted last. */
+/** A notification of the common author names the person who acted last. */
 async function rowsOfBystander(): Promise<string[]> {
   const rows = await rowsWith(world, ...bystander);
   return rows.filter((row) => !(row.startsWith('notifications ') && row.includes(common.author.id)));

@@ -31,7 +31,7 @@ async function call(field: string, input: Record<string, unknown>, side = world.
   return await callProcedure(world, procedure.name, { input, side });
 }
 
-/** Without ids, times and numbers, which differ from request to request. */
+/** Removes ids, times and numbers, which differ from request to request. */
 function withoutIds({ status, body }: ProcedureAnswer): string {
   return `${status} ${JSON.stringify(body)}`
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, 'id')

@@ -8,7 +8,7 @@ import { type HttpServer, listen } from './serve.ts';
 let api: Api;
 let server: HttpServer;
 
-/** As the product counts, with fewer points. */
+/** These count as the product does, with fewer points. */
 const takePage = createWindowCounts({ points: 10, duration: 60 });
 const takeFile = createWindowCounts({ points: 20, duration: 60 });
 
@@ -73,7 +73,7 @@ test('health checks are never refused', async () => {
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });
 
-test('a refusal of the API is one of its errors', async () => {
+test('the API refuses with one of its declared errors', async () => {
   const { answers } = await askMany('/api/docs', 11);
   const refused = answers.find(({ status }) => status === 429);
   expect(await refused?.json()).toMatchObject({

@@ -8,12 +8,12 @@ import type { Services } from './services.ts';
 
 type Parts = Pick<Services, 'rateLimits' | 'trustedProxies'>;
 
-/** So that one who asks again at once cannot keep the node busy with refusals. */
+/** Without a pause, a client that asks again at once could keep the node busy with refusals. */
 const pauseMs = 1_000;
 
 const message = 'Too many requests. Please wait a moment.';
 
-/** For what needs no session and no database, and yet costs something (product, section 1.3). */
+/** Limits requests that need no session and no database but still cost something (product, section 1.3). */
 export function limitAddress(parts: Parts, ruleOf: (path: string) => RateLimitRule): MiddlewareHandler<Env> {
   return async (c, next) => {
     const address = clientAddress(c.env.incoming, parts.trustedProxies);

@@ -19,7 +19,7 @@ export const apiHeaders: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
-/** On every response, so that a browser's first one already sets it. */
+/** Sets the header on every response, so that a browser's first one already has it. */
 export const strictTransport: MiddlewareHandler<Env> = async (c, next) => {
   c.env.outgoing.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
   await next();

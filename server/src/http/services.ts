@@ -35,7 +35,7 @@ export interface Services {
   origin: string;
   trustedProxies: number;
   phoneApp: PhoneAppSettings;
-  /** In tests only: throws if a response does not match its contract. */
+  /** Set only in tests. Throws if a response does not match its contract. */
   checkAnswer?: (procedure: AnyProcedure, answer: unknown) => Promise<void>;
   ping: () => Promise<void>;
   isLate: () => boolean;

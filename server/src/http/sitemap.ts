@@ -11,7 +11,7 @@ export function landingPaths(cities: readonly LandingCity[]): string[] {
   ];
 }
 
-/** Each page once per language, with links to all its languages (sitemaps.org; Google's `hreflang` alternates). */
+/** Lists a page once per language, with links to all its languages (sitemaps.org; Google's `hreflang` alternates). */
 export function renderSitemap(origin: string, paths: readonly string[]): string {
   const pages = paths.flatMap((path) => {
     const address = `${origin}${path}`;

@@ -61,7 +61,7 @@ test('when too many wait, the newest of the account with most is refused, and th
   const { bring, begun, finish } = createStage();
   const refused: string[] = [];
   const come = (name: string) => bring(name.slice(0, 1), name).catch(() => void refused.push(name));
-  // One of each runs, four and two wait.
+  // One of `a` and one of `b` run; four of `a` and two of `b` wait.
   for (const name of ['a0', 'b0', 'a1', 'a2', 'a3', 'a4', 'b1', 'b2']) void come(name);
   for (const name of ['c0', 'd0', 'e0', 'f0']) {
     void come(name);

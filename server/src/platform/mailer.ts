@@ -25,7 +25,7 @@ interface MailSettings {
   smtpUrl: string | undefined;
   from: string;
   outbox: string;
-  /** For developers' machines only: a link in the log gives access to the account. */
+  /** Only developers' machines may set this, because a link in the log gives access to the account. */
   logsLinks: boolean;
 }
 

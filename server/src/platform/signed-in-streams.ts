@@ -7,7 +7,7 @@ type Next<Item> = () => Promise<IteratorResult<Item, void>>;
 type IsSignedIn = () => Promise<boolean>;
 
 export interface SignedInStreams {
-  /** The stream ends soon after its session has. */
+  /** Opens a stream that ends soon after its session. */
   open<Item>(
     this: void,
     isSignedIn: IsSignedIn,

@@ -8,7 +8,7 @@ interface Window {
 /** Returns 0, or the seconds until the window of the key ends if no point is left. */
 export type TakePoint = (key: string) => number;
 
-/** An attacker with a network of their own has more addresses than there is memory. */
+/** An attacker with their own network has more addresses than fit into memory. */
 const mostKeys = 20_000;
 
 /** Counts for this node alone. Forgets the oldest windows when there are too many. */
@@ -17,7 +17,7 @@ export function createWindowCounts({ points, duration }: Window, now = () => per
 
   function open(key: string) {
     const window = { left: points, endsAt: now() + 1000 * duration };
-    // At the end of the map, which is in the order of the windows' ends.
+    // Moves the key to the end of the map, which is sorted by the ends of the windows.
     windows.delete(key);
     windows.set(key, window);
     const [oldest = key] = windows.keys();

@@ -5,7 +5,7 @@ export interface Worker {
   stop(): void;
 }
 
-/** One run at a time, and once more if woken during a run; then wakes `next`. The step must not throw. */
+/** Runs once at a time, and once more if woken during a run; then wakes `next`. The step must not throw. */
 export function createWorker(step: () => Promise<void>, next?: Pick<Worker, 'wake'>): Worker {
   let running: Promise<void> | undefined;
   let isWanted = false;

@@ -1,4 +1,4 @@
-/** Between the growth of linear work, which is 8, and that of quadratic work, which is 64. */
+/** The limit is between the growth of linear work, which is 8, and of quadratic work, which is 64. */
 export const quadraticGrowth = 24;
 
 /** Processor time (other programs do not count) for eight times the size, relative to once; each the best of three. */
@@ -12,7 +12,7 @@ export function growthOf(work: (size: number) => void, size: number): number {
   return leastTime(repeats, () => work(8 * size)) / once;
 }
 
-/** In microseconds. Some systems count processor time in steps of several milliseconds. */
+/** In microseconds, because some systems count processor time in steps of several milliseconds. */
 const leastMeasured = 20_000;
 
 function timeOf(repeats: number, work: () => void): number {

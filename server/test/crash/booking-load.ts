@@ -17,7 +17,7 @@ interface Offer {
 }
 
 export interface BookingLoad {
-  /** By the customer's token, acknowledged with 201. */
+  /** Bookings acknowledged with 201, by the customer's token. */
   acknowledged: Map<string, string[]>;
   count(): number;
   ended: Promise<void>;

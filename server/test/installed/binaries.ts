@@ -4,7 +4,7 @@ import path from 'node:path';
 const debianFolder = '/usr/lib/postgresql';
 const needed = ['initdb', 'postgres', 'pg_ctl', 'pg_dump', 'pg_restore'];
 
-/** From Debian's packages. */
+/** Finds the programs of Debian's packages. */
 export function findInstalledBinaries(): string | undefined {
   if (!existsSync(debianFolder)) return undefined;
   return readdirSync(debianFolder)

@@ -18,7 +18,7 @@ let restored: Api;
 let copy: TestDatabase;
 let folder: string;
 
-/** As in docs/operations.md, with the database's owner, who is not a superuser. */
+/** Follows docs/operations.md, with the database's owner, who is not a superuser. */
 async function dumpAndRestore(from: TestDatabase, to: TestDatabase): Promise<void> {
   const run = (program: string, args: string[]) =>
     promisify(execFile)(path.join(findInstalledBinaries() ?? '', program), args);

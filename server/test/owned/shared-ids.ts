@@ -1,6 +1,6 @@
 import type { IdField } from './ids.ts';
 
-/** By the reason why another account may use them. */
+/** Lists ids by the reason why another account may use them. */
 export const sharedIds: Record<string, IdField[]> = {
   'garages and their services are public': [
     'garages.search garageId',

@@ -1,6 +1,6 @@
 import { type ProcedureName, procedures } from '../procedures.ts';
 
-/** They neither show nor change anything of another person. The matrix of the desk tests its procedures. */
+/** These neither show nor change anything of another person. The desk's matrix tests its procedures. */
 const withoutPeople: Record<string, ProcedureName[]> = {
   'the caller’s own session and account': [
     'auth.signUp',

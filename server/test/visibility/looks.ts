@@ -5,7 +5,7 @@ export interface Look {
   isSeen: boolean;
 }
 
-/** As `METHOD path`. */
+/** Each request is written `METHOD path`. */
 export const requests = new Set<string>();
 
 export async function ask<Body>({ api, reader }: World, method: string, path: string, body?: unknown) {

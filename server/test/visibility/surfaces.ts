@@ -23,7 +23,7 @@ const stateOfWitness = (key: 'likes' | 'comments') => async (world: World) => {
 
 const relationColumns = { mutes: ['muter_id', 'muted_id'], blocks: ['blocker_id', 'blocked_id'] } as const;
 
-/** With the subject in it regardless of the relation. */
+/** Looks at a list that has the subject in it regardless of the relation. */
 function listWithSubject(path: string, table: 'mutes' | 'blocks') {
   const [by, whom] = relationColumns[table].map((name) => sql.identifier(name));
   return async (world: World): Promise<Look> => {

@@ -44,7 +44,7 @@ export interface World {
   postOf: { subject: Post; witness: Post; reader: Post };
   comment: Comment;
   review: Review;
-  /** Only in the subject's post, name, comment and review. */
+  /** Only the subject's post, name, comment and review contain this word. */
   word: string;
 }
 

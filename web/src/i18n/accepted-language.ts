@@ -1,6 +1,6 @@
 import { isLanguageCode, type LanguageCode } from './languages.ts';
 
-/** The browser's preferred supported language by its header, `ta-IN, hi;q=0.8`; null when none matches. */
+/** Returns the preferred supported language of a header such as `ta-IN, hi;q=0.8`, or null when none matches. */
 export function acceptedLanguage(header: string): LanguageCode | null {
   const ranges = header.split(',').map(readRange);
   const [best] = ranges.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);

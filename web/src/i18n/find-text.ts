@@ -2,7 +2,7 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** A cache, because pages ask for the same keys repeatedly. */
+/** Caches found texts, because pages ask for the same keys repeatedly. */
 const found = new WeakMap<TextTree, Map<string, string>>();
 
 export function findText(texts: TextTree, key: string): string | undefined {

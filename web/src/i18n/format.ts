@@ -11,15 +11,13 @@ export function groupDigits(whole: number): string {
   return String(whole).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
 }
 
-/**
- * `₹12,34,567` in every language. @NOTE `Intl` groups wrongly in kn, ml and mr, and uses native digits in bn and mr.
- */
+/** Writes `₹12,34,567`. @NOTE `Intl` groups wrongly in kn, ml and mr, and uses native digits in bn and mr. */
 export function formatRupees(rupees: number): string {
   const whole = Math.round(rupees);
   return `${whole < 0 ? '-' : ''}₹${groupDigits(Math.abs(whole))}`;
 }
 
-/** An amount charged or refunded by a gateway, with paise if there are any: `₹500.50`, `USD 12`. */
+/** Writes an amount that a gateway charged or refunded, with paise if there are any: `₹500.50`, `USD 12`. */
 export function formatMoney(amount: number, currency: string): string {
   const whole = Math.trunc(amount);
   const parts = Number.isInteger(amount) ? '' : amount.toFixed(partDigits(currency)).replace(/^.*\./, '.');
@@ -33,7 +31,7 @@ export function formatClock(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
 }
 
-/** An Indian number with spaces, `+91 98765 43210`, the same in every language. Others are unchanged. */
+/** Writes an Indian number with spaces, `+91 98765 43210`, in every language. Leaves other numbers unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 }
@@ -54,7 +52,7 @@ export function formatWeekday(date: string, t: CommonTexts, length: 'long' | 'sh
   return length === 'long' ? t(`weekday.${weekday}`) : t(`weekdayShort.${weekday}`);
 }
 
-/** Metres below one kilometre, one decimal below ten, whole kilometres above. */
+/** Writes metres below one kilometre, one decimal below ten, and whole kilometres above. */
 export function formatDistance(kilometres: number, t: CommonTexts): string {
   const metres = Math.round(kilometres * 100) * 10;
   if (metres < 1000) return t('distance.metres', { value: metres });

@@ -10,7 +10,7 @@ const key = 'lang';
 const choice = storedText(onDevice, key);
 const fetchedAgain = storedText(inTab, 'lang-fetched-again');
 
-/** The supported language named by `?lang=`; null otherwise. */
+/** Returns the supported language named by `?lang=`, or null. */
 export function addressLanguage(url: string): LanguageCode | null {
   const asked = new URL(url).searchParams.get(key);
   return isLanguageCode(asked) ? asked : null;
@@ -29,7 +29,7 @@ interface Asking {
   accepted: string | null;
 }
 
-/** The language of a request: `?lang=`, then the cookie, then the browser's language, then English. */
+/** Chooses the language of a request: `?lang=`, then the cookie, then the browser's language, then English. */
 export function requestedLanguage(url: string, { cookies, accepted }: Asking): LanguageCode {
   const cookie = readCookie(cookies ?? '', key);
   if (isLanguageCode(cookie)) return addressLanguage(url) ?? cookie;
@@ -57,10 +57,7 @@ export function storeLanguage(language: LanguageCode): void {
   choice.write(language);
 }
 
-/**
- * True once per language, until a page arrives in it. Prevents endless reloads if the server keeps answering in another
- * one.
- */
+/** True once per language until a page arrives in it, so that a server that ignores it causes no endless reloads. */
 export function markFetchedAgain(language: LanguageCode): boolean {
   if (fetchedAgain.read() === language || !fetchedAgain.write(language)) return false;
   return readCookie(document.cookie, key) === language;

@@ -13,7 +13,7 @@ import type { LanguageCode } from './languages.ts';
 /** Number of language changes in this tab. Texts of an earlier one may arrive later. */
 let requests = 0;
 
-/** Stores before it changes, so that listeners find it stored. A later request while the texts load makes it void. */
+/** Stores the language before it changes, so that listeners find it stored. A later request cancels one that loads. */
 async function showLanguage(i18n: I18n, language: LanguageCode, { isKept }: { isKept: boolean }): Promise<void> {
   requests += 1;
   const request = requests;

@@ -19,12 +19,12 @@ function flatten(node: string | TextTree, path = ''): [key: string, text: string
   return Object.entries(node).flatMap(([key, child]) => flatten(child, path ? `${path}.${key}` : key));
 }
 
-/** Translates by these texts of `common` alone. */
+/** Translates with only these texts of `common`. */
 function translateBy(texts: Partial<Record<LanguageCode, TextTree>>, language: LanguageCode = 'en') {
   return createTranslate((of, namespace) => (namespace === 'common' ? texts[of] : undefined), language, 'common');
 }
 
-/** Numbers with the form for one thing (CLDR 48), among those below. */
+/** Lists which of the counts below take the form for one thing (CLDR 48). */
 const ones = {
   en: [1],
   hi: [0, 0.5, 1],
@@ -46,7 +46,7 @@ describe.each(languages)('in $code', ({ code: language }) => {
     flatten(tree).map(([key, text]) => ({ namespace, key, text, tree })),
   );
 
-  test('every text with plural forms has the one of its number', () => {
+  test('every text with plural forms uses the one that matches its number', () => {
     const plurals = everyText.filter(({ key }) => key.endsWith('_other'));
     expect(plurals.length).toBeGreaterThan(40);
     for (const { namespace, key, tree, text } of plurals) {

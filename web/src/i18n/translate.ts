@@ -8,7 +8,7 @@ const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 
 const plurals = new Map<LanguageCode, Intl.PluralRules>();
 
-/** A text the language lacks is in English, and one that English lacks too is shown as its key. */
+/** Falls back to the English text, and then to the key. */
 export function createTranslate(textsOf: TextsOf, language: LanguageCode, namespace: string) {
   return (key: string, values?: TextValues): string => {
     const end = key.indexOf(':');

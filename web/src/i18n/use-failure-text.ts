@@ -21,7 +21,7 @@ export function useWaitText(): (seconds: number) => string {
   };
 }
 
-/** Null for failures that only the calling screen can explain. */
+/** The text is null for failures that only the calling screen can explain. */
 export function useFailureText(): (error: unknown) => string | null {
   const { t } = useTranslation('common');
   const waitText = useWaitText();

@@ -4,7 +4,7 @@ import type { LanguageCode } from './languages.ts';
 import { defaultNamespace } from './namespaces.ts';
 import type { TextNamespace, Translate } from './text-keys.ts';
 
-/** A new object for each language, so that every component with texts is rendered again. */
+/** Holds a new object for each language, so that every component with texts is rendered again. */
 export const ShownI18n = createContext<{ i18n: I18n; language: LanguageCode } | null>(null);
 
 interface Translation<Own extends TextNamespace, All extends TextNamespace = Own> {

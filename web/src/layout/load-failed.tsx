@@ -17,7 +17,7 @@ interface LoadFailedProps {
   toast?: FailureToast;
 }
 
-/** For pages behind the sign-in: explains a failed load and offers to retry. */
+/** Explains a failed load and offers to retry, on pages behind the sign-in. */
 export function LoadFailed({ title, error, isRetrying, onRetry, toast }: LoadFailedProps) {
   const { t } = useTranslation(['profile', 'common']);
   useFailureToast(title, isRetrying ? undefined : toast);

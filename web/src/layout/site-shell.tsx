@@ -10,9 +10,9 @@ import { SkipLink } from './skip-link.tsx';
 interface SiteShellProps {
   /** The page's own part of the header. */
   header?: ReactNode;
-  /** For a page with its own action bar at the bottom of a phone. */
+  /** Set by a page with its own action bar at the bottom of a phone. */
   withoutBottomNav?: boolean;
-  /** For a user who is expected to be signed in, while the page loads. */
+  /** Set while the page loads for a user who is expected to be signed in. */
   isWaiting?: boolean;
   children: ReactNode;
 }

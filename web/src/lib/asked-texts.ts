@@ -1,6 +1,4 @@
-/**
- * A search box writes its text into the address, and takes from there only changes from elsewhere (back, clear all).
- */
+/** A search box writes its text into the address, and reads only changes from elsewhere (back, clear all) there. */
 export function createAskedTexts(first: string | undefined) {
   let latest = first;
   const onTheirWay = new Set<string | undefined>();

@@ -11,7 +11,7 @@ export interface Screen {
   goHome(): void;
 }
 
-/** Android: closes an overlay, else goes back, else home from a screen opened from outside; Home minimizes the app. */
+/** Handles Android's back button: closes an overlay, leaves the app from the home page, else goes back or home. */
 export function goBack(screen: Screen, canGoBack: boolean, leave: () => void): void {
   if (screen.isCovered()) {
     if (screen.hasOwnStep()) screen.back();

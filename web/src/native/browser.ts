@@ -4,7 +4,7 @@ import { type Plugins, stopOf } from './plugins.ts';
 /** Midnight, the brand's colour, for the toolbar. */
 const barColor = '#0B1226';
 
-/** In the phone's own browser, where input stays between user and site, and saved cards and UPI apps work. */
+/** Opens the phone's own browser, where input stays between user and site, and saved cards and UPI apps work. */
 export function browse({ browser, app, platform }: Plugins, address: string, origin: string) {
   const done = new AbortController();
   const finished = new Promise<'closed' | 'returned'>((resolve) => {

@@ -5,7 +5,7 @@ import { safeNext } from '../lib/session/safe-next.ts';
 /** Hosts of the app's own scheme, which any other app can open. They lead only to payment results. */
 const ownPages = new Set(['payment-success', 'payment-failed']);
 
-/** The path for a link of the site or of the app's own scheme; null for any other. */
+/** Returns the path for a link of the site or of the app's own scheme, or null for any other. */
 export function pathOfLink(link: string, origin: string): string | null {
   const url = parseUrl(link);
   if (!url) return null;

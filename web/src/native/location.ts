@@ -1,7 +1,7 @@
 import type { Position, PositionFailure } from '../lib/phone/native.ts';
 import { codeOf, type Plugins } from './plugins.ts';
 
-/** By the plugin's codes (https://capacitorjs.com/docs/apis/geolocation#errors). */
+/** Maps the plugin's error codes (https://capacitorjs.com/docs/apis/geolocation#errors). */
 const failures: Record<string, PositionFailure> = {
   'OS-PLUG-GLOC-0002': 'unavailable',
   'OS-PLUG-GLOC-0003': 'denied',

@@ -14,7 +14,7 @@ const permissions: Record<PermissionState, Permission> = {
   'prompt-with-rationale': 'default',
 };
 
-/** FCM on Android. On iOS the app's delegate provides the FCM token instead of Apple's. */
+/** Receives pushes through FCM. On iOS the app's delegate provides the FCM token instead of Apple's. */
 export function createPushes({ pushNotifications: plugin, platform }: Plugins, origin: string): NativePushes {
   let registering: Promise<string> | undefined;
 

@@ -8,10 +8,10 @@ import type { Plugins } from './plugins.ts';
  */
 const onThisPhoneOnly = 1;
 
-/** Encrypted by a key of the device, not in backups, and unreadable for other apps. */
+/** Stores secrets encrypted by a key of the device, outside backups, and unreadable for other apps. */
 export function createSecrets(storage: Plugins['secureStorage'], prefix: string): (name: string) => Secret {
   let ready: Promise<void> | undefined;
-  // @NOTE One after another: Capacitor creates the plugin anew for each of its first concurrent calls, so a prefix set
+  // @NOTE Awaits each call: Capacitor creates the plugin anew for each of its first concurrent calls, so a prefix set
   // by one would be lost to the next.
   async function prepare(): Promise<void> {
     await storage.setKeyPrefix(prefix);

@@ -40,6 +40,6 @@ export async function startPhoneApp(router: NativeRouter, plugins: Plugins, orig
   if (hasStarted.isSet()) return;
   hasStarted.set();
   const started = await app.getLaunchUrl();
-  // Some phones report it both ways.
+  // Some phones report the launch URL both ways.
   if (started?.url && started.url !== opened) open(started.url);
 }

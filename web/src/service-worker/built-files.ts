@@ -9,7 +9,7 @@ export interface BuiltFile {
 /** `assets/language-auth-hi-C7452i23.js`, `assets/guarded-hi-…`: texts of one language. */
 const textsOf = /^\/?assets\/(?:language-(?:[a-z]+-)?|guarded-)([a-z]{2})-[\w-]{8}\.js$/;
 
-/** The language code of a file with texts; null for any other file. */
+/** Returns the language code of a file with texts, or null for any other file. */
 export function languageOf(url: string): string | null {
   return textsOf.exec(url)?.[1] ?? null;
 }
@@ -23,10 +23,7 @@ export function textsIn(files: readonly BuiltFile[], language: string): string[]
   return files.filter(({ url }) => languageOf(url) === language).map(({ url }) => `/${url}`);
 }
 
-/**
- * Whether a page uses only scripts of this build. Those of another version are not cached, so it would stay blank
- * offline.
- */
+/** True if a page uses only scripts of this build. With others, which are not cached, it would stay blank offline. */
 export function isOfBuild(page: string, files: readonly BuiltFile[]): boolean {
   const known = new Set(files.map(({ url }) => `/${url}`));
   return [...page.matchAll(/\/assets\/[\w.$-]+\.js\b/g)].every(([script]) => known.has(script));

@@ -10,7 +10,7 @@ export function isPagePath(pathname: string): boolean {
   return !notPages.test(pathname);
 }
 
-/** Beyond this, the cached page is better than waiting. */
+/** After this time, the cached page is better than waiting. */
 const patienceMs = 10_000;
 
 interface Opening {
@@ -21,7 +21,7 @@ interface Opening {
   patience?: number;
 }
 
-/** The server's page, or the cached one when the server does not answer. */
+/** Resolves to the server's page, or to the cached one when the server does not answer. */
 export async function openNavigation({ preloaded, ask, shell, patience = patienceMs }: Opening): Promise<Response> {
   const answer = preloaded.then((response) => response ?? ask());
   const settled = answer.catch(() => null);

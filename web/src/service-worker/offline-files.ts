@@ -17,7 +17,7 @@ export function offlineFiles(built: readonly BuiltFile[], build: string) {
   const caches = { used: `${prefix}used-${build}`, shell: `${prefix}shell-${build}`, pictures: `${prefix}pictures` };
   setCacheNameDetails({ prefix: brand.slug });
 
-  /** In the visitor's language, which the server knows from the cookie. Rejects when the server has another version. */
+  /** Caches the shell in the language of the visitor's cookie. Rejects when the server has another version. */
   async function keepShell(): Promise<void> {
     const answer = await fetch(shellPath, { cache: 'reload' });
     if (!answer.ok || !isOfBuild(await answer.clone().text(), built)) throw new Error('No shell of this version');

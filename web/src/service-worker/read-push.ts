@@ -47,7 +47,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The path of an address of this site; for any other, the list of notifications. */
+/** Returns the path of an address of this site, or the list of notifications for any other. */
 export function pathOf(url: unknown, origin: string): string {
   const target = typeof url === 'string' ? parseUrl(url, origin) : null;
   return target?.origin === origin ? `${target.pathname}${target.search}${target.hash}` : defaultPath;

@@ -11,7 +11,7 @@ interface Shown {
   data: { path: string; notificationId: string | null };
 }
 
-/** Options of a notification. It is silent while the user has the site in front, because the page shows it. */
+/** Returns a notification's options. It is silent while the user has the site in front, because the page shows it. */
 export function appearance({ body, tag, path, notificationId, isUrgent, language }: Push, isLookedAt: boolean): Shown {
   return {
     body,

@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 interface CardProps extends ComponentProps<'div'> {
   /** Lifts on hover, for a card that is or contains a single link. */
   interactive?: boolean;
-  /** Without a frame, for a part of another card. */
+  /** Has no frame, for a part of another card. */
   flat?: boolean;
 }
 

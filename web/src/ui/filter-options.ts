@@ -1,7 +1,4 @@
-/**
- * Options whose name contains the text, ignoring case. Those that begin with it come first; otherwise the order is
- * kept.
- */
+/** Keeps options whose name contains the text, ignoring case. Those that begin with it come first. */
 export function filterOptions<Option>(options: readonly Option[], text: string, nameOf: (option: Option) => string) {
   const wanted = text.trim().toLocaleLowerCase();
   if (!wanted) return [...options];

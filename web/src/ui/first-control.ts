@@ -10,8 +10,8 @@ function firstField(body: HTMLElement): HTMLElement | null {
 }
 
 /**
- * The control to focus first in a dialog: the first field, or without fields the first button, which does the least.
- * Null where an on-screen keyboard would cover the dialog.
+ * Chooses what a dialog focuses first: the first field, or without fields the first button, which does the least.
+ * Returns null where an on-screen keyboard would cover the dialog.
  */
 export function firstControl(body: HTMLElement, footer: HTMLElement): HTMLElement | null {
   const field = firstField(body);

@@ -11,10 +11,7 @@ interface HorizontalScrollerProps {
   children: ReactNode;
 }
 
-/**
- * A row of cards with scroll snapping, full width on narrow screens. Wide screens with a mouse get arrows where there
- * is more.
- */
+/** Shows a row of cards with scroll snapping. Wide screens with a mouse get arrows where there is more. */
 export function HorizontalScroller({ label, children }: HorizontalScrollerProps) {
   const { t } = useTranslation('common');
   const list = useRef<HTMLUListElement>(null);
@@ -63,7 +60,7 @@ interface ArrowButtonProps {
   onPress: () => void;
 }
 
-// Not in the tab order: keyboard users reach every card through its link, and the list scrolls along.
+// Arrows are not in the tab order: keyboard users reach every card through its link, and the list scrolls along.
 function ArrowButton({ side, visible, label, onPress }: ArrowButtonProps) {
   if (!visible) return null;
   return (

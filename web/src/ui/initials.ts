@@ -1,6 +1,6 @@
 /**
- * First letters of the first and last word, as graphemes, so that vowel signs stay with their letters. Words in
- * brackets or quotes are skipped.
+ * Takes the first graphemes of the first and last word, so that vowel signs stay with their letters. Skips words in
+ * brackets or quotes.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[^\p{P}]/u.test(word));

@@ -31,10 +31,7 @@ const itemStyles = [
   'data-[highlighted]:bg-text/8 dark:data-[highlighted]:bg-text/12 [&_svg]:size-5 [&_svg]:shrink-0',
 ].join(' ');
 
-/**
- * A menu below a button (ARIA): arrow keys move, Enter selects, Escape closes. Load it lazily from pages that open it
- * on demand.
- */
+/** Shows a menu below a button, with ARIA's keys. Load it lazily from pages that open it on demand. */
 export function Menu({ children, items, defaultOpen, align = 'end' }: MenuProps) {
   const chosen = useRef<() => void>(undefined);
   const [button, setButton] = useState<HTMLElement | null>(null);

@@ -11,7 +11,7 @@ interface MessageBoxProps {
   maxLength: number;
   onText: (text: string) => void;
   onSend: () => void;
-  /** Which pasted files are attached. Everything else is pasted normally. */
+  /** True for pasted files to attach. Everything else is pasted normally. */
   takesFile: (file: File) => boolean;
   onFiles: (files: File[]) => void;
 }

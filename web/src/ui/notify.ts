@@ -59,13 +59,13 @@ export const notify = {
   error: (title: string, description?: string, subject?: string) =>
     publish({ kind: 'error', title, description, subject }),
   info: (title: string, description?: string) => publish({ kind: 'info', title, description }),
-  /** With a button that opens it. */
+  /** Adds a button that opens the news. */
   news: (title: string, description: string | undefined, action: NoticeAction, subject?: string) =>
     publish({ kind: 'info', title, description, action, subject }),
-  /** With a button that suggests the next step. */
+  /** Adds a button that suggests the next step. */
   offering: (title: string, description: string | undefined, action: NoticeAction | undefined) =>
     publish({ kind: 'success', title, description, action }),
-  /** With a button that undoes it. */
+  /** Adds a button that undoes the action. */
   undoable: (title: string, onUndo: () => void, description?: string) =>
     publish({ kind: 'success', title, description, onUndo }),
   /**

@@ -26,7 +26,7 @@ export function PhotoDialog({ image, alt, closeLabel, onClose }: PhotoDialogProp
           className="fixed inset-0 z-50 flex items-center justify-center p-2 outline-none [--color-focus:#ffcf70] data-[state=open]:animate-pop-in sm:p-10"
         >
           <Title className="sr-only">{alt}</Title>
-          {/* For a pointer only. Everybody else has the button below. */}
+          {/* Only a pointer uses this. Everybody else has the button below. */}
           <Close aria-hidden="true" className="absolute inset-0 cursor-zoom-out" tabIndex={-1} />
           <img
             src={image.url}

@@ -88,7 +88,7 @@ export function Tab({ value, layout = 'row', className, ...props }: TabProps) {
   );
 }
 
-/** Rendered while its value is the chosen one. */
+/** Renders only while its value is the chosen one. */
 export function TabPanel({ value, className, ...props }: ComponentProps<'div'> & { value: string }) {
   const tabs = use(TabsContext);
   if (value !== tabs.value) return null;

@@ -17,7 +17,7 @@ const ToastSurface = lazyPart(async () => {
 
 /**
  * Rendered once in the root. The toast library loads with the first notice.
- * @NOTE Not React state: a navigation being rendered when the notice arrives would revert it.
+ * @NOTE It uses no React state, which a navigation being rendered when the notice arrives would revert.
  */
 export function Toaster() {
   const isWanted = useSyncExternalStore(firstNotice.subscribe, firstNotice.hasCome, () => false);

@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** For a dialog that is not in the address: going back closes it, and closing it leaves no history entry. */
+/** Lets going back close a dialog that is not in the address. Closing it leaves no history entry. */
 export function useBackCloses(onClose: () => void): void {
   const router = useRouter();
   const id = useId();

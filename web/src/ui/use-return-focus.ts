@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { focusPage } from './focus-page.ts';
 
-/** For overlays: returns the focus to the element that opened them. Radix does so only for its own triggers. */
+/** Returns the focus to the element that opened an overlay. Radix does so only for its own triggers. */
 export function useReturnFocus(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);
   return (event) => {

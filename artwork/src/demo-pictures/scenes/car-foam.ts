@@ -55,7 +55,7 @@ function floor(sheet: Sheet): string {
   return `<rect y="780" width="1600" height="420" fill="${down(sheet, '0 #b5bcc0', '1 #6f7b84')}"/>${tiles}${overlay(`<rect y="780" width="1600" height="420" ${relief(sheet, { frequency: '0.006 0.03', octaves: 4 }, { height: 14, elevation: 40 })}/>`, 0.5, 'soft-light')}<ellipse cx="760" cy="1060" rx="640" ry="90" fill="#e8f4fa" opacity=".35" ${blur(sheet, 20)}/>`;
 }
 
-/** One mound of suds: many bubbles, with the lit ones on top. */
+/** Draws one mound of suds: many bubbles, with the lit ones on top. */
 function suds(sheet: Sheet, x: number, y: number, rx: number, ry: number, count: number): string {
   const ball = radial(sheet, [0.38, 0.3, 0.75], '0 #ffffff', '0.55 #f3f8fc', '0.85 #cddde8', '1 #aac2d2');
   return Array.from({ length: count }, () => {

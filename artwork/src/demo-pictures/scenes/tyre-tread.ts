@@ -74,7 +74,7 @@ function carcass(sheet: Sheet): string {
   return `<path d="${wall}" fill="${down(sheet, '0 #2b2f35', '1 #0a0b0d')}"/><path d="${floor}" fill="${down(sheet, '0 #15171a', '0.5 #0b0c0e', '1 #020203')}"/>`;
 }
 
-/** One repetition of the pattern: shoulder blocks, slanted middle blocks and a rib of arrows in the centre. */
+/** Draws one repetition of the pattern: shoulder blocks, slanted middle blocks and a rib of arrows in the centre. */
 function pattern(around: number): Block[] {
   const slant = 2.6;
   const side = (sign: 1 | -1): Block[] => [

@@ -11,7 +11,7 @@ export interface CarLook {
   sky?: string;
   ground?: string;
   areLampsLit?: boolean;
-  /** On a lift: the wheels hang slightly lower. */
+  /** The wheels of a lifted car hang slightly lower. */
   isLifted?: boolean;
 }
 

@@ -89,13 +89,13 @@ export const mailFailures = ['refused', 'unreachable', 'expired', 'failed'] as c
 export const givenUpMail = z.object({
   id,
   about: z.enum(mailTopics),
-  /** Only the first character and the domain. Null when the account is gone. */
+  /** Shows only the first character and the domain. Null when the account is gone. */
   address: z.string().nullable(),
   reason: z.enum(mailFailures),
   detail: z.string(),
   attempts: z.int(),
   givenUpAt: instant,
-  /** Not if its link has expired or a newer mail on the same matter is queued. */
+  /** False if its link has expired or a newer mail on the same matter is queued. */
   canSendAgain: z.boolean(),
 });
 export type GivenUpMail = z.infer<typeof givenUpMail>;

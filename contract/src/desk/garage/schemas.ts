@@ -80,7 +80,7 @@ export type Board = z.infer<typeof board>;
 /** The counter does not ask for these fields of a booking. */
 type NotAtCounter = 'serviceType' | 'vehicleId' | 'address' | 'customerPhone' | 'paymentMethod';
 
-/** At the counter. Capacity, price and mechanic are decided as for any booking. */
+/** A booking at the counter. Capacity, price and mechanic are decided as for any booking. */
 export const walkInInput = createBookingInput
   .pick({
     garageId: true,
@@ -144,6 +144,6 @@ export type WeekSlot = z.infer<typeof weekSlot>;
 export const holiday = z.object({ date: calendarDate, reason: z.string() });
 export type Holiday = z.infer<typeof holiday>;
 
-/** With the number of existing bookings, which are kept. */
+/** `bookings` counts the existing ones, which are kept. */
 export const closedDay = holiday.extend({ bookings: z.int() });
 export type ClosedDay = z.infer<typeof closedDay>;

@@ -15,7 +15,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         #if canImport(FirebaseMessaging)
-        // Without the operator's file there are no pushes, and Firebase would crash the app.
+        // If the operator's file is missing, there are no pushes, and Firebase would crash the app.
         if Bundle.main.path(forResource: "GoogleService-Info", ofType: "plist") != nil {
             FirebaseApp.configure()
         }

@@ -63,7 +63,7 @@ const moderation = z.discriminatedUnion('command', [
 ]);
 export type Moderation = z.infer<typeof moderation>;
 
-/** Without `by`, because whoever can run it controls the machine. */
+/** These need no `by`, because anyone who can run them controls the machine. */
 const roleOfAccount = {
   email: z.email('this is no e-mail address'),
   role: z.enum(roles, `say ${roles.join(', ')}`),

@@ -12,7 +12,7 @@ export interface Home {
   owner: Owner | undefined;
 }
 
-/** As root, for data that another user's server needs. */
+/** Root keeps data here that another user's server needs. */
 export const systemFolder = path.join('/var/lib', brand.slug);
 
 /** Returns the folder of the start lock. Throws `StartupError` if the data folder is not writable. */

@@ -20,7 +20,7 @@ const everyday = {
 
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-/** For tests, whose data may be lost in a power failure. */
+/** Only tests use these, because a power failure may lose data. */
 const unsafe = {
   fsync: 'off',
   synchronous_commit: 'off',

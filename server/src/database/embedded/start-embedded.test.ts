@@ -167,7 +167,7 @@ describe('creating an embedded database', { timeout: 60_000 }, () => {
 
 async function createFolder(): Promise<string> {
   const created = await mkdtemp(path.join(os.tmpdir(), 'embedded-test-'));
-  // As root the server runs as another user, who needs access to the folder.
+  // If we are root, the server runs as another user, who needs access to the folder.
   await chmod(created, 0o755);
   return created;
 }

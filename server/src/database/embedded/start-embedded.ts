@@ -16,7 +16,7 @@ import { defaultTransport, loopback, type Transport } from './transport.ts';
 export interface EmbeddedOptions {
   dataDir: string;
   log?: (line: string) => void;
-  /** For tests only. */
+  /** Only tests may set this. */
   unsafeFast?: boolean;
   transport?: Transport;
 }

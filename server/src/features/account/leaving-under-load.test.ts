@@ -117,7 +117,7 @@ test('a deactivated person is invisible and returns completely', async () => {
   const before = await seen();
   expect(before).toEqual(looks.map(([name]) => name));
   expect((await api.call('POST', '/account/deactivate', undefined, subject)).status).toBe(200);
-  // For a previously read post only its existence remains visible.
+  // Only the existence of a previously read post remains visible.
   expect(await seen()).toEqual([]);
   await reactivate(api.services.db, subject.id);
   expect(await seen()).toEqual(before);

@@ -17,7 +17,7 @@ const selectLive = prepareOnce((db) =>
     .prepare('live_sessions'),
 );
 
-/** Those of the given sessions that have not ended. */
+/** Returns those of the given sessions that have not ended. */
 export async function listLiveSessions(db: Database, sessionIds: string[]): Promise<ReadonlySet<string>> {
   const rows = await selectLive(db).execute({ sessionIds });
   return new Set(rows.map(({ id }) => id));

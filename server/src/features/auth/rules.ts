@@ -9,7 +9,7 @@ export function hashVerification(identifier: string): string {
   return createHash('sha256').update(identifier).digest('base64url');
 }
 
-/** Under this name better-auth stores a reset link. */
+/** better-auth stores a reset link under this name. */
 export function resetIdentifier(token: string): string {
   return hashVerification(`reset-password:${token}`);
 }

@@ -66,7 +66,7 @@ export const authVerifications = pgTable(
   },
   (table) => [
     index('auth_verifications_identifier_idx').on(table.identifier),
-    // For links and challenges, whose value is an account's id; other values are longer.
+    // Finds links and challenges, whose value is an account's id; other values are longer.
     index('auth_verifications_user_idx').on(table.value).where(sql`length(${table.value}) = 36`),
   ],
 );

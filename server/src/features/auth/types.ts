@@ -23,7 +23,7 @@ export interface AuthUser {
 
 export interface NewAuthUser extends AuthUser {
   language: Language;
-  /** After a Google sign-up the person is asked later. */
+  /** False after a Google sign-up, which asks the person later. */
   isAdult: boolean;
 }
 

@@ -3,7 +3,7 @@ import { loadCities } from '../locations/service/load-cities.ts';
 import { findFarCity } from './rules/address.ts';
 
 const cities = loadCities();
-/** In Hamirpur, Himachal Pradesh. The catalogue has only the Hamirpur in Uttar Pradesh. */
+/** This garage is in Hamirpur, Himachal Pradesh. The catalogue has only the Hamirpur in Uttar Pradesh. */
 const garage = { latitude: 31.68, longitude: 76.52 };
 
 test('a city counts only in the state that the address names, or in any state if it names none', () => {

@@ -8,7 +8,7 @@ import { createGarage } from '../../../test/garages.ts';
 
 let api: Api;
 let customer: Customer;
-/** In the order of creation, which differs from the order of the slots. */
+/** Bookings in the order of creation, which differs from the order of the slots. */
 let made: Booking[];
 
 const slots = ['2026-12-01 10:00', '2026-11-24 15:00', '2026-11-24 09:00', '2026-11-24 09:00', '2026-11-30 12:00'];

@@ -70,7 +70,7 @@ test(
       const target = { bookingDate: day, bookingTime: '14:00' };
       const pair = [
         await own(crowd[0], garage, { bookingDate: day, bookingTime: '10:00' }),
-        // In every other round from another day, so that the two hold different locks.
+        // Every other round moves from another day, so that the two hold different locks.
         await own(crowd[1], garage, { bookingDate: addDays(day, round % 2 ? 40 : 0), bookingTime: '11:00' }),
       ];
       const answers = await Promise.all(pair.map((one) => move(one, target)));
@@ -199,7 +199,7 @@ test('a mechanic assigned by the garage while customers book has one booking at 
       assignMechanic(db, { bookingId: one.booking.id, mechanicId: other?.id ?? '', actor: garageActor }),
       book(crowd[1] ?? one.customer, garage, { bookingDate: day }),
     ]);
-    // In either order: the customer gets the remaining mechanic, or the garage is told that the mechanic is busy.
+    // The customer gets the remaining mechanic, or the garage is told that the mechanic is busy.
     expect(booked.status).toBe(201);
     if (!assigned.ok) expect(assigned.reason).toBe('MECHANIC_BUSY');
   }

@@ -9,7 +9,7 @@ import { createGarage } from '../../../test/garages.ts';
 
 let api: Api;
 let customer: Customer;
-/** In the order of creation. */
+/** Ids in the order of creation. */
 let bookingIds: string[];
 
 beforeAll(async () => {

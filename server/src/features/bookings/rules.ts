@@ -105,7 +105,7 @@ export function isAllowed(booking: BookingFacts, { transition, actor, now }: Att
   return actor === 'garage' || (booking.isHeld && isAhead(booking.bookingDate, booking.bookingTime, now));
 }
 
-/** In India. */
+/** Uses the date in India. */
 export function hasDayCome({ bookingDate }: Pick<Booking, 'bookingDate'>, now: Date): boolean {
   return bookingDate <= zonedNow(now).date;
 }

@@ -64,7 +64,7 @@ export const bookings = pgTable(
     cancelReason: text('cancel_reason', { enum: cancelReasons }),
     cancelledAt: instant('cancelled_at'),
     vehicleId: uuid('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
-    /** By the database's clock; null for paid and cash bookings. */
+    /** End of the hold by the database's clock; null for paid and cash bookings. */
     heldUntil: instant('held_until'),
     /** Final end, by the database's clock; null for a booking made for cash. */
     holdEndsAt: instant('hold_ends_at'),
@@ -172,7 +172,7 @@ export const bookingOrigins = pgTable(
   (table) => [index('booking_origins_network_idx').on(table.network)],
 );
 
-/** Written in the transaction of the change and never altered. */
+/** The transaction of the change writes a row, which is never altered. */
 export const bookingChanges = pgTable(
   'booking_changes',
   {

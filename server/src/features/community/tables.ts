@@ -14,7 +14,7 @@ const postId = () =>
     .notNull()
     .references(() => posts.id, { onDelete: 'cascade' });
 
-/** Until a moderator publishes or rejects it. Its author sees it meanwhile. */
+/** Content is held until a moderator publishes or rejects it. Its author sees it meanwhile. */
 const isHeld = () => boolean('is_held').notNull().default(false);
 
 function isHiddenWhileHeld({ isHeld, hiddenAt }: { isHeld: SQLWrapper; hiddenAt: SQLWrapper }): SQL {
@@ -31,7 +31,7 @@ export const posts = pgTable(
     fileId: uuid('file_id').references(() => files.id),
     likes: integer('likes').notNull().default(0),
     comments: integer('comments').notNull().default(0),
-    /** By a moderator, or because it is held. */
+    /** When a moderator hid the post, or when it was held. */
     hiddenAt: instant('hidden_at'),
     isHeld: isHeld(),
     idempotencyKey: uuid('idempotency_key').notNull(),

@@ -65,7 +65,7 @@ export function sentAs(key: string): { type: string; disposition: 'inline' | 'at
     : { type: 'image/webp', disposition: 'inline' };
 }
 
-/** Its length may then change while it is sent. */
+/** True if an object may be overwritten, so that its length may change while it is sent. */
 export function isOverwritten(key: string): boolean {
   return key.startsWith(`${folders.avatar}/`);
 }
@@ -86,11 +86,11 @@ export function signFileUrl(addressKey: Buffer, { key, expires }: Until): string
   return `${fileAddress(key)}?expires=${expires}&signature=${signatureOf(addressKey, { key, expires })}`;
 }
 
-/** At least. The same address is returned for a quarter of an hour, so that browsers can cache the picture. */
+/** An address lasts at least this long. It stays the same for a quarter of an hour, so that browsers can cache it. */
 const signedSeconds = 60 * 60;
 export const sharedSeconds = 15 * 60;
 
-/** Signed and expiring for private objects. Use it only for a reader who may see them. */
+/** Signs addresses of private objects, which then expire. Use it only for a reader who may see them. */
 export function addressesAt(addressKey: Buffer, now: Date): (key: string) => string {
   const seconds = now.getTime() / 1000 + signedSeconds;
   const expires = Math.ceil(seconds / sharedSeconds) * sharedSeconds;

@@ -78,7 +78,7 @@ test('wrong keys are refused and nothing is stored', async () => {
 
 test('a bucket that does not answer times out', { timeout: 30_000 }, async () => {
   s3.isSilent = true;
-  // Without a timeout the test itself would time out.
+  // If the store had no timeout, the test itself would time out.
   await expect(api.services.files.store.put('posts/a/1.webp', Buffer.from('x'))).rejects.toThrow();
   s3.isSilent = false;
 });

@@ -36,16 +36,16 @@ export const garages = pgTable(
     featuredOrder: integer('featured_order').notNull().default(0),
     averageRating: numeric('average_rating', { precision: 3, scale: 2, mode: 'number' }),
     totalReviews: integer('total_reviews').notNull().default(0),
-    /** From an imported file. Our own reviews are added. */
+    /** An imported file gave this rating. Our own reviews are added. */
     importedRating: numeric('imported_rating', { precision: 3, scale: 2, mode: 'number' }),
     importedReviews: integer('imported_reviews').notNull().default(0),
     categories: text('categories').array().$type<Category[]>().notNull(),
     vehicleTypes: text('vehicle_types').array().$type<VehicleType[]>().notNull(),
     /** Lists the active services. A trigger on `services` maintains it (product, section 16.1). */
     services: text('services').array().notNull().default(sql`'{}'`),
-    /** Whether it ever had one, maintained by a trigger on `mechanics`. From then on a slot needs a free mechanic. */
+    /** True once the garage had one, by a trigger on `mechanics`. From then on a slot needs a free mechanic. */
     hasMechanics: boolean('has_mechanics').notNull().default(false),
-    /** Maintained by the same trigger, so that cards need not read `services`. */
+    /** A trigger maintains these, so that cards need not read `services`. */
     lowestPrice: integer('lowest_price'),
     shortestMinutes: integer('shortest_minutes'),
     longestMinutes: integer('longest_minutes'),

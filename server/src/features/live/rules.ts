@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@pahiya/contract/live/schemas';
 import { z } from 'zod';
 
-/** Written by triggers for pages kept in memory, followed by what changed: `garages` or `people`. */
+/** Triggers write this for pages kept in memory, followed by what changed: `garages` or `people`. */
 export const pageTopicPrefix = 'pages:';
 
 /** Order of all events: transaction number, then event id. */

@@ -144,7 +144,7 @@ test('two agents see the same after one of them was disconnected, and it matches
     const inbox = await inboxOf(agent);
     shown.set(agent, { inbox, ticket: body, seqs: [...seqs, ...page.items.map(({ seq }) => seq)] });
   }
-  /** As a page does: reloads on every message, until none arrives for longer than the pause. */
+  /** Reloads on every message, as a page does, until none arrives for longer than the pause. */
   async function follow(node: Api, agent: Customer, lastEventId?: string) {
     const stream = await openLive(node.url, { token: agent.token, topics, lastEventId });
     if (!lastEventId) await show(agent);

@@ -4,7 +4,7 @@ import { setNow } from '../../database/columns.ts';
 
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** Read in the order (xid, id), only below the oldest transaction still writing, so that none appears too late. */
+/** Events are read in the order (xid, id), below the oldest transaction still writing, so that none appears late. */
 export const liveEvents = pgTable(
   'live_events',
   {
@@ -16,7 +16,7 @@ export const liveEvents = pgTable(
     change: text('change', { enum: ['made', 'changed', 'gone'] }).notNull(),
     /** Null if not limited to one person. */
     userId: uuid('user_id'),
-    /** For everyone who may see this person's posts. */
+    /** Everyone who may see this person's posts gets the event. */
     authorId: uuid('author_id'),
     createdAt: setNow('created_at'),
   },

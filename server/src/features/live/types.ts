@@ -19,7 +19,7 @@ export interface LiveStream {
 }
 
 export interface Live {
-  /** From `after` or from now on. Topics that the reader may not follow stay silent. */
+  /** Listens from `after` or from now on. Topics that the reader may not follow stay silent. */
   listen(listener: Listener): Promise<LiveStream>;
   /** Call it after a commit on this node. */
   notify(): void;

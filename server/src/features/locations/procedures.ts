@@ -6,7 +6,7 @@ import type { Locations } from './types.ts';
 
 const api = implement(locationsContract).$context<BaseContext & { locations: Locations }>();
 
-/** Only by the browser: a shared cache would mix up the mobile app's origin-specific CORS header. */
+/** Only browsers keep answers: a shared cache would mix up the mobile app's origin-specific CORS header. */
 const keptSeconds = 86_400;
 
 export const locationsProcedures = api.router({

@@ -25,7 +25,7 @@ function offlinePlace(cities: CityIndex, point: Point): { address: string; city:
   return nearest ? { address: addressOf(nearest), city: nearest.parent ?? nearest.name } : unknownPlace;
 }
 
-/** Best match first, larger before smaller. If none matches, what a typing error may have meant, marked as guesses. */
+/** Lists the best match first, larger before smaller. If none matches, guesses what a typing error may have meant. */
 export function searchPlaces(cities: CityIndex, text: string): Place[] {
   const folded = fold(text.slice(0, limits.searchTextLength));
   if (!folded) return [];

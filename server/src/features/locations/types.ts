@@ -24,7 +24,7 @@ export interface IndexedCity {
 
 export interface CityIndex {
   rows: readonly IndexedCity[];
-  /** By folded name or alias; names repeat across states. */
+  /** Keyed by folded name or alias; names repeat across states. */
   byName: ReadonlyMap<string, readonly City[]>;
 }
 

@@ -5,7 +5,7 @@ import { authUsers } from '../auth/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import type { MailKind } from './types.ts';
 
-/** Written in the transaction of the event. The text is written in the reader's language when the mail is sent. */
+/** The event's transaction writes a mail. The text is written in the reader's language when the mail is sent. */
 export const mails = pgTable(
   'mails',
   {
@@ -17,7 +17,7 @@ export const mails = pgTable(
     language: text('language'),
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
     notificationId: uuid('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
-    /** At most one waiting mail per key. */
+    /** Each key has at most one waiting mail. */
     key: text('key'),
     /** Incremented when more news joins the waiting mail. */
     round: integer('round').notNull().default(1),

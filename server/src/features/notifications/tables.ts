@@ -20,7 +20,7 @@ const userId = (name = 'user_id') =>
     .notNull()
     .references(() => authUsers.id, { onDelete: 'cascade' });
 
-/** Written in the transaction of the event, never by a client (product, section 10.1). */
+/** The event's transaction writes a notification, never a client (product, section 10.1). */
 export const notifications = pgTable(
   'notifications',
   {
@@ -36,7 +36,7 @@ export const notifications = pgTable(
     groupKey: text('group_key'),
     /** False for a notification that is only mailed or pushed. */
     isListed: boolean('is_listed').notNull().default(true),
-    /** Set by the database, whose trigger writes a row of `mails` from it and resets it. */
+    /** The database sets this. A trigger then writes a row of `mails` and resets it. */
     isMailDue: boolean('is_mail_due').notNull().default(false),
     createdAt: setNow('created_at'),
   },
@@ -103,7 +103,7 @@ export const pushTokens = pgTable(
   ],
 );
 
-/** One for each event and device. A row is deleted when it is sent or given up. */
+/** Each event has one row per device. A row is deleted when it is sent or given up. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {

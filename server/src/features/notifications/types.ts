@@ -1,6 +1,6 @@
 export interface Pushes {
   publicKey: string | null;
-  /** Whether a browser's push service may run on this machine. */
+  /** True if a browser's push service may run on this machine. */
   allowsLoopback: boolean;
   wake(): void;
   idle(): Promise<void>;

@@ -21,7 +21,7 @@ import { bookings } from '../calendar/tables.ts';
 
 const states = sql.raw(paymentStates.map((state) => `'${state}'`).join(', '));
 
-/** One link, whose reference at the gateway is this row's id. Amounts are rupees. */
+/** Each row is a link, whose reference at the gateway is the row's id. Amounts are rupees. */
 export const payments = pgTable(
   'payments',
   {
@@ -36,7 +36,7 @@ export const payments = pgTable(
     linkId: text('link_id').unique(),
     linkUrl: text('link_url'),
     expiresAt: instant('expires_at').notNull(),
-    /** Until the gateway reports that the link can no longer be paid, it is checked. */
+    /** When the gateway reported that the link can no longer be paid. It is checked until then. */
     closedAt: instant('closed_at'),
     checkedAt: instant('checked_at'),
     createdAt: setNow('created_at'),
@@ -58,7 +58,7 @@ export const payments = pgTable(
 /** Money in units of its currency, with the fractions that a gateway may report. */
 const money = (name: string) => numeric(name, { precision: 14, scale: 3, mode: 'number' });
 
-/** One row per payment at the gateway, never changed or removed. */
+/** Each payment at the gateway has one row, which is never changed or removed. */
 export const paymentCaptures = pgTable(
   'payment_captures',
   {
@@ -120,7 +120,7 @@ export const webhookEvents = pgTable(
     receivedAt: setNow('received_at'),
     processedAt: instant('processed_at'),
     attempts: smallint('attempts').notNull().default(0),
-    /** Before this time the event is not processed; a failure puts it off. */
+    /** The event is not processed before this time. A failure puts it off. */
     dueAt: setNow('due_at'),
   },
   (table) => [index('webhook_events_due_idx').on(table.dueAt, table.id).where(sql`${table.processedAt} is null`)],

@@ -14,7 +14,7 @@ export interface LinkRequest {
 
 export interface GatewayCapture {
   gatewayPaymentId: string;
-  /** In units of the currency: 500.5 is ₹500.50. */
+  /** Amount in units of the currency: 500.5 is ₹500.50. */
   amount: number;
   currency: string;
 }

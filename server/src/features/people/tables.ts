@@ -56,7 +56,7 @@ export const formerUsernames = pgTable(
   ],
 );
 
-/** A row of its own, so that a follow does not wait for an update of the profile. Maintained by triggers. */
+/** Counters have their own row, so that a follow does not wait for the profile's update. Triggers maintain it. */
 export const profileCounts = pgTable(
   'profile_counts',
   {

@@ -6,7 +6,7 @@ export function shortName(fullName: string): string {
   return last ? `${first} ${initialOf(last)}.` : first;
 }
 
-/** With its vowel signs, as Indian scripts need. */
+/** Keeps the vowel signs of the letter, as Indian scripts need. */
 function initialOf(word: string): string {
   const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word);
   return first?.segment.toUpperCase() ?? '';

@@ -131,7 +131,7 @@ const answers = {
           throw overloaded();
       }
     }),
-  // Without a rate limit: a customer can always stop an answer.
+  // There is no rate limit, because a customer can always stop an answer.
   stop: api.stop.use(requireViewer).handler(async ({ input, context, errors }) => {
     const stopped = await context.revvy.stop({ ...input, userId: context.viewer.userId });
     if (!stopped) throw errors.NOT_FOUND(ofMessage);

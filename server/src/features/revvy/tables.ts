@@ -99,7 +99,7 @@ export const revvyAttachments = pgTable(
   ],
 );
 
-/** Per day in India. */
+/** Each row counts one day in India. */
 export const revvyUsage = pgTable(
   'revvy_usage',
   {

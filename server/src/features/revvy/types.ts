@@ -15,7 +15,7 @@ export interface Asking {
   text: string;
   /** WebP. Only engines that can see read them. */
   pictures: { read(): Promise<Buffer> }[];
-  /** Oldest first, as far as they fit. */
+  /** The oldest comes first. There are only as many as fit. */
   history: (Pick<RevvyMessage, 'role' | 'content'> & { cards?: Card[] })[];
   language: RevvyLanguage;
   /** Their warning has been sent already. */
@@ -24,7 +24,7 @@ export interface Asking {
 }
 
 export interface TokenAccount {
-  /** Before the answer starts; false when none are left today. */
+  /** Reserves tokens before the answer starts. False when none are left today. */
   setAside(): Promise<boolean>;
   /** Call once: replaces the reservation. */
   useTokens(tokens: number): Promise<void>;
@@ -57,7 +57,7 @@ export interface WantedDraft {
   /** `YYYY-MM-DD`; by default the next free slot. */
   date?: string | undefined;
   part?: DayPart | undefined;
-  /** Among several matching services the one closest to these words is taken. */
+  /** The service closest to these words is taken if several match. */
   said?: string | undefined;
   vehicleType?: VehicleType | undefined;
   city?: string | undefined;
@@ -68,7 +68,7 @@ export interface NamedGarage {
   name: string;
   vehicleTypes: VehicleType[];
   services: string[];
-  /** Without the name, which may contain words such as `battery` or `bike`. */
+  /** The text without the name, which may contain words such as `battery` or `bike`. */
   rest: string;
 }
 
@@ -80,22 +80,22 @@ interface WantedService {
 
 export type OwnVehicle = Omit<Vehicle, 'id'>;
 
-/** For one account and one question. None writes, and each returns null when it finds nothing. */
+/** The tools serve one account and one question. None writes, and each returns null when it finds nothing. */
 export interface RevvyTools {
-  /** Otherwise all of India is searched. */
+  /** If false, all of India is searched. */
   readonly hasPlace: boolean;
-  /** The best three near the place, or anywhere if there are none near; or the given garage. */
+  /** Finds the given garage, or the best three near the place, or anywhere if there are none near. */
   findGarages(wanted: Partial<WantedService> & { garageId?: string | undefined }): Promise<CardOf<'garages'> | null>;
-  /** Near the place, or everywhere if there are none near. */
+  /** Looks near the place, or everywhere if there are none near. */
   priceRange(wanted: WantedService): Promise<CardOf<'price'> | null>;
-  /** At most three coming ones, soonest first; without any, the last one. */
+  /** Lists at most three coming bookings, soonest first, or the last one if there are none. */
   ownBookings(): Promise<CardOf<'bookings'> | null>;
   draftBooking(wanted: WantedDraft): Promise<CardOf<'draft'> | null>;
   nearestSlots(wanted: { garageId: string; date: string; part?: DayPart | undefined }): Promise<SlotStart[]>;
-  /** Also misspelled or shortened. Garages of the city come first. */
+  /** The name may be misspelled or shortened. Garages of the city come first. */
   garageNamed(text: string, city?: string): Promise<NamedGarage | null>;
   lastVehicle(): Promise<VehicleType | null>;
-  /** The one booked for last first. Registration numbers must not reach a model. */
+  /** Lists the vehicle of the last booking first. Registration numbers must not reach a model. */
   ownVehicles(): Promise<OwnVehicle[]>;
 }
 
@@ -114,11 +114,11 @@ export interface LanguagePack {
   times: Record<TimeName, Phrase[]>;
   /** Phrases, and the English words of the notes they are searched as. */
   words: { search: string; phrases: Phrase[] }[];
-  /** In an answer: hypothetical. */
+  /** These make an answer hypothetical. */
   conditions: Phrase[];
-  /** In a question: no present danger. */
+  /** A question with these is about no present danger. */
   notNow: Phrase[];
-  /** Repaired, unless a clause with `again` says that it recurs. */
+  /** These say that it is repaired, unless a clause with `again` says that it recurs. */
   mended: Phrase[];
   again: Phrase[];
   flags: Flag[];

@@ -1,11 +1,11 @@
 import { addDays } from '@pahiya/contract/shared/dates';
 import { type DueKind, spacedRegistration, type Vehicle } from '@pahiya/contract/vehicles/schemas';
 
-/** Before the date; -1 is the day after. */
+/** Days before the date; -1 is the day after. */
 export const reminderDays = [30, 7, 1, -1] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 
-/** In India. */
+/** Time in India. */
 export const reminderTime = '09:00';
 
 /** Later an expired date is no longer announced, however long no node ran. */
@@ -18,7 +18,7 @@ export function daysToTell(days: ReminderDays, today: string): { from: string; t
   return { from: addDays(today, closest), to: addDays(today, days) };
 }
 
-/** The same for the same reminder, and new when the date changes. */
+/** Returns the same for the same reminder, and another when the date changes. */
 export function reminderSubject(reminder: {
   vehicleId: string;
   kind: DueKind;

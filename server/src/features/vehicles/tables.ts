@@ -14,7 +14,7 @@ export const vehicles = pgTable(
     type: text('type', { enum: ['car', 'bike', 'truck', 'suv'] }).notNull(),
     make: text('make').notNull(),
     model: text('model').notNull(),
-    /** In capitals without spaces. */
+    /** Written in capitals without spaces. */
     registration: text('registration'),
     fuel: text('fuel').$type<Fuel>(),
     kilometres: integer('kilometres'),

@@ -11,12 +11,12 @@ function pageOf(html: string): RenderedPage {
 
 const asked = (acceptEncoding: string | undefined) => ({ acceptEncoding, ifNoneMatch: undefined });
 
-test('a page is unpacked and packed once, for all who take no brotli', async () => {
+test('a page is decompressed and recompressed once for all readers who do not accept brotli', async () => {
   const answerWith = createAnswers();
   const page = pageOf('<p>a page</p>');
   for (const accepted of [undefined, 'gzip']) {
     const answers = await Promise.all([1, 2, 3].map(() => answerWith(page, asked(accepted))));
-    // Another rendering of the same page.
+    // This is another rendering of the same page.
     answers.push(await answerWith(pageOf('<p>a page</p>'), asked(accepted)));
     const [first, ...others] = answers.map(({ bytes }) => bytes);
     const html = accepted ? gunzipSync(first ?? '') : first;
@@ -25,7 +25,7 @@ test('a page is unpacked and packed once, for all who take no brotli', async () 
   }
 });
 
-test('what is unpacked stays within a few megabytes', async () => {
+test('decompressed pages take only a few megabytes', async () => {
   const answerWith = createAnswers();
   const pages = Array.from({ length: 20 }, (_, number) => pageOf('a'.repeat(1_000_000 + number)));
   const made: (Uint8Array | undefined)[] = [];

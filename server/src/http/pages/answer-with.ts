@@ -17,7 +17,7 @@ interface Answer {
 
 type OtherCoding = 'gzip' | undefined;
 
-/** Hardly any reader takes no brotli. Without this memory each of them would cost as much as a small rendering. */
+/** Few readers do not accept brotli. Without this memory each of them would cost as much as a small rendering. */
 const mostBytes = 8 * 2 ** 20;
 const bytesOfEntry = 500;
 
@@ -26,7 +26,7 @@ export function createAnswers(): (page: RenderedPage, asked: Asked) => Promise<A
   const others = new LRUCache<string, Uint8Array, { page: RenderedPage; coding: OtherCoding }>({
     maxSize: mostBytes,
     sizeCalculation: (bytes) => bytes.length + bytesOfEntry,
-    // Its readers wait for it, also when newer ones take its place.
+    // Readers still wait for an entry when newer ones take its place.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _old, { context: { page, coding } }) => recode(page, coding),
   });

@@ -18,12 +18,12 @@ interface Parts {
   pictureOrigins: PictureOrigins;
 }
 
-/** From memory, or rendered now and in turns by address. */
+/** Finds a page in memory, or renders it when it is the address's turn. */
 export function createFinder({ services, web, changes, pictureOrigins }: Parts): FindPage {
   const renderBody = web.connect(services);
   const runFairly = createFairShares(shares);
 
-  /** With the policy for exactly this page. */
+  /** Adds the policy for exactly this page. */
   async function render(view: View): Promise<RenderedPage> {
     if (services.isLate()) throw overloaded();
     const [{ origins, isCurrent }, page] = await Promise.all([

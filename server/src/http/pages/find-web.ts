@@ -6,9 +6,9 @@ import type { Web } from './types.ts';
 
 const distFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
-/** Null if the web has not been built. */
+/** Returns null if the web has not been built. */
 export function findWeb(): Web | null {
-  // The build writes it last.
+  // The build writes this file last.
   const pages = path.join(distFolder, 'server/pages.json');
   if (!existsSync(pages)) return null;
   const renderer = path.join(distFolder, 'server/server.js');

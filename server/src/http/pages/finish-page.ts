@@ -12,14 +12,14 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 interface Known {
   notes: RenderNotes;
-  /** A secret of this rendering, which the renderer writes at its own scripts. */
+  /** A secret of this rendering, with which the renderer marks its own scripts. */
   nonce: string;
 }
 
 /** Reads the whole response, allows the renderer's inline scripts by their hashes, and compresses it once. */
 export async function finishPage(response: Response, { notes, nonce }: Known): Promise<RenderedPage> {
   const mark = ` nonce="${nonce}"`;
-  // A character for each byte: the tags are ASCII, and decoding a long page takes longer than finding them.
+  // Latin-1 has one character a byte: the tags are ASCII, and decoding a long page takes longer than finding them.
   const marked = Buffer.from(await response.arrayBuffer()).toString('latin1');
   const html = Buffer.from(marked.replaceAll(mark, '').replace(metaOf(nonce), ''), 'latin1');
   const isCompressed = html.length >= leastBytes;
@@ -29,7 +29,7 @@ export async function finishPage(response: Response, { notes, nonce }: Known): P
   return {
     status: notes.isOverloaded ? 503 : response.status,
     headers: cookies.length > 0 ? { ...headers, 'set-cookie': cookies } : headers,
-    // A copy that owns its memory, so that it can be handed to another thread.
+    // Copies the bytes into memory of their own, so that they can be handed to another thread.
     body: new Uint8Array(isCompressed ? await promisify(brotliCompress)(html, quality) : html),
     isCompressed,
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
@@ -39,7 +39,7 @@ export async function finishPage(response: Response, { notes, nonce }: Known): P
   };
 }
 
-/** Tells the browser's router the secret, which no browser needs. */
+/** This tag tells the secret to the router in the browser, which does not need it. */
 const metaOf = (nonce: string) => `<meta property="csp-nonce" content="${nonce}"/>`;
 
 const inlineScript = /<script(?<attributes>\s[^>]*)>(?<code>[\s\S]*?)<\/script>/g;

@@ -18,7 +18,7 @@ export interface BuiltRenderer {
   fetch(request: Request, options: { context: PageContext }): Promise<Response>;
 }
 
-/** For development, where Vite's modules live in this process. */
+/** Renders in this process, because Vite's modules live here during development. */
 export function renderInProcess(services: Services, fetch: BuiltRenderer['fetch']): Render {
   return async ({ url, headers }) => {
     const notes = createNotes();

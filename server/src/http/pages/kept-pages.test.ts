@@ -10,7 +10,7 @@ test('a page is rendered once for everybody with the same view', async () => {
   expect(await read()).toBe('page 1');
 });
 
-test('another address, language, theme or place is another page', async () => {
+test('each address, language, theme and place has its own page', async () => {
   const { read } = createPageStage();
   const views: Partial<View>[] = [
     {},
@@ -82,7 +82,7 @@ test('when rendering fails an unchanged page is sent for ten minutes, and a chan
   await expect(read()).rejects.toThrow('no database');
 });
 
-test.each([500, 503])('a renderer that answers %d for a while takes no kept page away', async (status) => {
+test.each([500, 503])('a kept page survives a renderer that answers %d for a while', async (status) => {
   const { stage, read } = createPageStage();
   await read();
   stage.rendered = { ...stage.rendered, status, isWhole: false };
@@ -98,7 +98,7 @@ test.each([500, 503])('a renderer that answers %d for a while takes no kept page
   expect(await read()).toBe('page 10');
 });
 
-test('a failure is tried again once a second, and not for every visitor', async () => {
+test('a failed rendering is tried again once a second, not for every visitor', async () => {
   const { stage, read } = createPageStage();
   await read();
   stage.rendered = { ...stage.rendered, status: 503, isWhole: false };
@@ -111,7 +111,7 @@ test('a failure is tried again once a second, and not for every visitor', async 
   expect(stage.begun).toHaveLength(3);
 });
 
-test('a page that is gone is gone, also from memory', async () => {
+test('a page that no longer exists is also removed from memory', async () => {
   const { stage, read } = createPageStage();
   await read();
   stage.rendered = { ...stage.rendered, status: 404, isWhole: false };

@@ -7,14 +7,14 @@ import type { View } from './view.ts';
 
 interface Made {
   page: RenderedPage;
-  /** Of the data, before it was read. */
+  /** Version of the data before it was read. */
   version: number;
-  /** When it was begun, in ms of `performance.now()`. */
+  /** When the rendering began, in ms of `performance.now()`. */
   begunAt: number;
 }
 
 interface Entry extends Made {
-  /** A failure is not repeated for every visitor. */
+  /** Keeps a failed rendering from being repeated for every visitor. */
   nextTryAt: number;
 }
 
@@ -26,11 +26,11 @@ interface Parts {
   render(view: View): Promise<RenderedPage>;
   runFairly: RunFairly;
   changes: PageChanges;
-  /** In ms, never going back. */
+  /** Returns ms that never go back. */
   now?: () => number;
 }
 
-/** Of everything that is kept. */
+/** Limits the size of all kept pages together. */
 const mostBytes = 32 * 2 ** 20;
 const bytesOfEntry = 1_500;
 
@@ -40,7 +40,7 @@ const longestAddress = 300;
 /** Pages say how long ago something was, so they are rendered again even without a change. */
 const freshMs = 60_000;
 
-/** Later, or after a failure to render, a page that did not change may still be sent. */
+/** A page that did not change may be sent for this long, even if rendering fails. */
 const longestMs = 600_000;
 
 /** A change is on every page within a second (product, section 3.8). */
@@ -62,7 +62,7 @@ export function createKeptPages({ render, runFairly, changes, now = () => perfor
       rendering: createRendering({ render: make, runFairly }),
     };
     async function make(): Promise<RenderedPage> {
-      // Before the page's data is read, so that a change during the rendering makes the page outdated.
+      // Is noted before the data is read, so that a change during the rendering makes the page outdated.
       started.version = changes.version();
       started.begunAt = now();
       const page = await render(view);
@@ -75,7 +75,7 @@ export function createKeptPages({ render, runFairly, changes, now = () => perfor
     return started;
   }
 
-  /** A failure leaves the old page, and a rendering of older data leaves the newer page. */
+  /** Keeps the old page after a failure, and the newer page after a rendering of older data. */
   function keep(key: string, view: View, { page, version, begunAt }: Made): void {
     if (page.status >= 500 || (entries.peek(key)?.begunAt ?? 0) > begunAt) return;
     if (page.isWhole && isKept(view)) entries.set(key, { page, version, begunAt, nextTryAt: 0 });
@@ -89,7 +89,7 @@ export function createKeptPages({ render, runFairly, changes, now = () => perfor
     return joined;
   }
 
-  /** What is rendered for the first time may show anything. */
+  /** A page that is rendered for the first time may show anything, so every change counts. */
   function mayJoin(key: string, { rendering, version }: Running): boolean {
     if (rendering.hasEnded()) return false;
     const subjects = entries.peek(key)?.page.shows ?? [anything];
@@ -105,7 +105,7 @@ export function createKeptPages({ render, runFairly, changes, now = () => perfor
     return now() - begunAt < freshMs && changes.firstChange(page.shows, version) === undefined;
   }
 
-  /** The next visitor gets the new page. A failure is that visitor's to see. */
+  /** Renders the page for later visitors. This visitor gets the old page and sees no failure. */
   function renewLater(key: string, view: View, { address }: Reader, entry: Entry): void {
     if (now() < entry.nextTryAt) return;
     entry.nextTryAt = now() + retryMs;

@@ -25,7 +25,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** A number from 0 to `below`, the same in each run. */
+/** The same seed gives the same numbers in each run. */
 let seed = 7;
 function random(below: number): number {
   seed = (seed * 48_271) % 2_147_483_647;
@@ -37,7 +37,7 @@ const one = <Item>(items: Item[]): Item => items[random(items.length)] as Item;
 interface Attempt {
   path: string;
   headers: Record<string, string>;
-  /** Of the chosen place. */
+  /** Marks of the chosen place. */
   shown: string[];
 }
 

@@ -5,9 +5,9 @@ import type { PagePath } from './types.ts';
 export interface PageAddress {
   /** Path and query. */
   address: string;
-  /** Each page has one such address, and only under it a page is kept. */
+  /** Each page has one canonical address and is kept only under it. */
   isCanonical: boolean;
-  /** The canonical address of the same page, if it is another one. */
+  /** The canonical address of the same page, if it differs. */
   movedTo?: string;
 }
 
@@ -17,21 +17,21 @@ export const shellAddress = '/_shell';
 /** `written` is the address as it was sent, in which the same pages are asked for again and again. */
 export type ReadAddress = (url: () => URL, written: string) => PageAddress;
 
-/** Characters that mean the same in every form of an address, and no empty part. */
+/** Allows only characters that mean the same in every form of an address, and no empty part. */
 const plain = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/;
 
 /** An escaped slash is no slash for the router, and an escaped percent sign would be decoded twice. */
 const otherMeaning = /%(?:25|2f|5c)/i;
 
-/** Nobody takes a longer query apart for the memory of the pages. */
+/** A page with a longer query is never kept, so its query is not parsed. */
 const longestQuery = 2_000;
 
 const mostRemembered = 1_000;
 const longestRemembered = 300;
 
 /**
- * Knows the pages as the router does, which ignores the case of fixed parts and decodes the path once. An address in
- * another form moves to the canonical one. An unknown parameter makes no other page.
+ * Reads addresses as the router does, which ignores the case of fixed parts and decodes the path once. An address in
+ * another form moves to the canonical one. Unknown parameters are ignored.
  */
 export function createAddressReader(pages: PagePath[]): ReadAddress {
   const known = pages.map(({ path, search }) => ({ parts: path.split('/'), search })).toSorted(bySpecificity);
@@ -84,7 +84,7 @@ function bySpecificity(one: { parts: string[] }, other: { parts: string[] }): nu
   return (first ?? '').localeCompare(second ?? '');
 }
 
-/** Every page reads `lang`, and only the languages that there are. */
+/** Keeps the parameters that the page reads. Every page reads `lang` if it is a known language. */
 function keepKnown(search: string, names: string[]): string {
   const isKnown = ([name, value]: [string, string]) =>
     names.includes(name) || (name === 'lang' && knownLanguage(value) !== undefined);

@@ -25,14 +25,14 @@ async function watch() {
   return changes;
 }
 
-/** A look within half a second of the last one asks nothing. */
+/** Waits half a second, because an earlier look asks nothing. */
 const untilNextLook = () => delay(501);
 
 async function setPrice(garageId: string, price: number): Promise<void> {
   await database.db.update(services).set({ price }).where(eq(services.garageId, garageId));
 }
 
-test('a transaction that stays open holds back no change but its own', async () => {
+test('an open transaction delays only its own changes', async () => {
   const [garage, imported] = [await createGarage(database.db), await createGarage(database.db)];
   const changes = await watch();
   const client = await database.pool.connect();
@@ -56,7 +56,7 @@ test('a transaction that stays open holds back no change but its own', async () 
   expect(changes.firstChange(['garages'], version)).toBeDefined();
 });
 
-test('a change is reported once, with a time that is not after it', async () => {
+test('a change is reported once, with a time that is not later than the change', async () => {
   const garage = await createGarage(database.db);
   const changes = await watch();
   const before = changes.version();
@@ -74,7 +74,7 @@ test('a change is reported once, with a time that is not after it', async () => 
   await untilNextLook();
   await changes.look();
   expect(changes.firstChange(['garages'], after)).toBeGreaterThan(changedAt);
-  // The first of two changes may be of any age.
+  // The time of the first of two changes is unknown.
   expect(changes.firstChange(['garages'], before)).toBe(Number.NEGATIVE_INFINITY);
   expect(changes.firstChange([`post:${uuidv7()}`, 'people'], before)).toBeUndefined();
 });
@@ -92,7 +92,7 @@ test('nobody waits longer than a moment for a database that hangs, and only one 
       return performance.now() - startedAt;
     }),
   );
-  // The promise is a quarter of a second; a busy machine's timers are late.
+  // The limit is a quarter of a second, but the timers of a busy machine are late.
   expect(Math.max(...waited)).toBeLessThan(2_000);
   expect(database.pool.totalCount - database.pool.idleCount).toBe(1);
   const startedAt = performance.now();

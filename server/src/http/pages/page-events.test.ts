@@ -33,7 +33,7 @@ async function writePost(): Promise<string> {
 }
 
 interface Change {
-  /** The table, and what happens to it. */
+  /** Names the table and what happens to it. */
   what: string;
   make(): Promise<unknown>;
   shown: () => string[];
@@ -43,7 +43,7 @@ const db = () => api.services.db;
 const shows = { garage: () => ['garages'], post: () => [`post:${postId}`], people: () => ['people'] };
 const comment = uuidv7();
 
-/** In an order in which each finds what it changes. */
+/** The order matters: each change finds what it changes. */
 const changes: Change[] = [
   { what: 'reviews: a new one', make: writeReview, shown: shows.garage },
   {
@@ -171,7 +171,7 @@ test.each(changes)('$what', async ({ make, shown }) => {
   expect([...subjects].toSorted()).toEqual(shown().toSorted());
 });
 
-test('every table whose triggers tell of public pages is changed here', async () => {
+test('this file changes every table whose triggers report changes of public pages', async () => {
   const { rows } = await db().execute<{ name: string }>(sql`
     select distinct tgrelid::regclass::text as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
     where pg_get_triggerdef(pg_trigger.oid) || prosrc ~ '''(pages:|posts''|likes''|comments:)|announce_page_change'`);

@@ -30,7 +30,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const read = async (path: string) => (await get(path)).body.toString();
 
-test('pages are sent as they were compressed once, and not again to a reader who has them', async () => {
+test('a page is compressed once, and not sent again to a reader who has it', async () => {
   const url = '/car-service';
   const plain = await get(url);
   const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -67,7 +67,7 @@ test('pages that set cookies and pages that are not found are rendered for each 
   expect(headers['set-cookie']).toEqual(['one=1', 'two=1']);
 });
 
-test('a parameter that no page reads makes no other page', async () => {
+test('a parameter that no page reads does not make another page', async () => {
   const page = await read('/services?city=Pune');
   for (const query of ['utm_source=x&city=Pune', 'city=Pune&gclid=1', 'fbclid=a&city=Pune&utm_medium=b&c'])
     expect(await read(`/services?${query}`)).toBe(page);
@@ -77,7 +77,7 @@ test('a parameter that no page reads makes no other page', async () => {
   expect(studio.rendered).toBe(6);
 });
 
-test('an address in another form moves to the one under which the page is kept', async () => {
+test('an address in another form redirects to the canonical one', async () => {
   for (const [asked, path] of [
     ['/%73ervices?utm_source=x', '/services?utm_source=x'],
     ['/SERVICES', '/services'],
@@ -114,7 +114,7 @@ test('an address that waits for many pages is refused, and other addresses are s
   expect((await Promise.all(many)).filter((status) => status === 200)).toHaveLength(19);
 });
 
-test('a reader who leaves takes the page along that nobody else waits for', async () => {
+test('a page that nobody else waits for is given up when its reader leaves', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   studio.hold = promise;
   const ask = (city: number) => get(`/services?city=of-${city}`);

@@ -4,15 +4,15 @@ import type { Logger } from '../../platform/logger.ts';
 import type { PageChanges } from './page-changes.ts';
 
 export interface PictureOrigins {
-  /** Those of the garages as they are now. `isCurrent` is false when they could not be read. */
+  /** Reads the origins of the garages' pictures. `isCurrent` is false when they could not be read. */
   read(): Promise<{ origins: string[]; isCurrent: boolean }>;
-  /** The last ones, without waiting. */
+  /** Returns the last origins without waiting. */
   last(): string[];
 }
 
 const longestMs = 60_000;
 
-/** For the Content-Security-Policy. Reads again after a change of a garage. */
+/** Provides origins for the Content-Security-Policy. Reads them again after a garage changes. */
 export function createPictureOrigins(db: Database, changes: PageChanges, log: Logger): PictureOrigins {
   let last: string[] = [];
   let version = 0;

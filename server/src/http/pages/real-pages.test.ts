@@ -19,7 +19,7 @@ const origin = 'https://pahiya.example';
 const english = { 'accept-language': 'en' };
 const evil = '</script><script>evil()</script><img src=x onerror=evil()>';
 
-/** Two nodes on one database, each composed of its own parts. */
+/** Two nodes share one database, and each has its own parts. */
 const apis: Api[] = [];
 const nodes: PageNode[] = [];
 const { web, rendered } = realWeb();
@@ -57,7 +57,7 @@ const get = (path: string, headers: Record<string, string> = {}, node = 0) =>
   getPage(`${nodes[node]?.url}${path}`, headers);
 const read = async (path: string, node = 0) => (await get(path, {}, node)).body.toString();
 
-test('the pages of the built web read these parameters, and others make no other page', () => {
+test('the public pages of the built web read exactly these parameters', () => {
   const known = new Map(web.pages.map(({ path, search }) => [path, search]));
   const ofPublic = {
     '/': ['show', 'sort'],
@@ -123,7 +123,7 @@ test('a price changed at the desk is on all pages of both nodes within a second'
   }
 }, 120_000);
 
-/** Inline scripts that a browser would execute under this page's policy, and those that it would refuse. */
+/** Lists inline scripts that a browser would execute under this page's policy, and those that it would refuse. */
 function scriptsOf({ body, headers }: Awaited<ReturnType<typeof get>>) {
   const policy = String(headers['content-security-policy']);
   const inline = [...body.toString().matchAll(/<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g)].filter(
@@ -155,7 +155,7 @@ test('only scripts of the product run, whatever a garage or a person is called',
   }
 });
 
-test('pages after a payment are never kept, nor by a shared cache', async () => {
+test('pages after a payment are never kept, not even by a shared cache', async () => {
   for (const path of ['/payment-success', '/payment-failed', '/payment-success?booking_id=one']) {
     for (let visit = 0; visit < 2; visit++)
       expect((await get(path)).headers['cache-control'], path).toBe('private, no-cache');
@@ -193,7 +193,7 @@ function write(path: string, { kind, at, lower }: { kind: string; at: number; lo
   return `${path}?${escaped || 'a'}=${at}`;
 }
 
-test('no form of its address keeps the page of a post after its author became private', async () => {
+test('a post whose author became private is gone under every form of its address', async () => {
   const post = await writePost(api(), author, 'Seen by all, until now');
   const addresses = [
     `/post/${post.id}`,

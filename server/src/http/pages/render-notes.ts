@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client';
 import type { Subject } from './page-changes.ts';
 
-/** What becomes known about a page while it is rendered. */
+/** Facts about a page that become known while it is rendered. */
 export interface RenderNotes {
   shows: Set<Subject>;
-  /** It shows an answer of which nobody reports changes. */
+  /** The page shows an answer whose changes nobody reports. */
   isUnwatched: boolean;
   isOverloaded: boolean;
 }
@@ -25,7 +25,7 @@ const watched = new Map<string, (input: unknown) => Subject[]>([
   ['garages.search', garages],
   ['garages.landingCities', garages],
   ['community.get', postOf],
-  // These come with the version of the product.
+  // These answers only change with the version of the product.
   ['auth.providers', nothing],
   ['support.faq', nothing],
 ]);
@@ -46,7 +46,7 @@ export async function noteCall<Answer>(notes: RenderNotes, { path, input, next }
   }
 }
 
-/** Its author may become private, or change the name. */
+/** A post also depends on people, because its author may become private or change their name. */
 function postOf(input: unknown): Subject[] {
   const { postId } = input as { postId: unknown };
   return [`post:${String(postId).toLowerCase()}`, 'people'];

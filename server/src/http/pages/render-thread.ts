@@ -15,7 +15,7 @@ export interface ThreadData {
   api: MessagePort;
 }
 
-/** Without a page, only a sign of life is wanted. */
+/** An order without a page only asks for a sign of life. */
 export interface Order {
   id: number;
   page?: PageRequest;
@@ -58,5 +58,5 @@ async function answer({ id, page }: Order): Promise<ThreadAnswer> {
 
 parentPort?.on('message', async (order: Order) => parentPort?.postMessage(await answer(order)));
 api.start();
-// The thread is ready.
+// Says that the thread is ready.
 parentPort?.postMessage({ id: 0, isAlive: true } satisfies ThreadAnswer);

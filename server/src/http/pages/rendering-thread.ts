@@ -15,7 +15,7 @@ interface Parts {
   /** Address of the built renderer. */
   renderer: string;
   services: Services;
-  /** A thread that has work and is silent for so long is ended. */
+  /** A thread that has work and is silent for this long is ended. */
   longestSilenceMs: number;
   hasWork(): boolean;
   onAnswer(answer: ThreadAnswer): void;
@@ -28,7 +28,7 @@ const mostMegabytes = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 3
 
 const checks = 15;
 
-/** Renders in a thread of its own. Its calls of the API are answered here, as a visitor who is not signed in. */
+/** Starts a thread that renders. Its API calls are answered here, as for a visitor who is not signed in. */
 export function startRenderingThread(parts: Parts): RenderingThread {
   const { renderer, services, onAnswer } = parts;
   const { port1, port2 } = new MessageChannel();
@@ -55,7 +55,7 @@ export function startRenderingThread(parts: Parts): RenderingThread {
   return { send: (order) => worker.postMessage(order) };
 }
 
-/** Counts answers that do not come, from the first one on: a thread that waits for the database answers at once. */
+/** Ends a thread that no longer answers, once it has begun to. A thread that waits for the database still answers. */
 function watchSilence(worker: Worker, { services, hasWork, longestSilenceMs }: Parts): () => void {
   let unanswered: number | undefined;
   function check(): void {

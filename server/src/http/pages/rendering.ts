@@ -3,13 +3,13 @@ import { overloaded } from '../../platform/overloaded.ts';
 import type { RenderedPage } from './types.ts';
 
 export interface Reader {
-  /** It is charged when the page has to be rendered. */
+  /** This address is charged when the page has to be rendered. */
   address: string;
   /** Aborted when the reader has left. */
   signal?: () => AbortSignal;
 }
 
-/** One rendering for everybody who waits for it. */
+/** Everybody who waits for a page shares one rendering. */
 export interface Rendering {
   page: Promise<RenderedPage>;
   hasBegun(): boolean;
@@ -24,7 +24,7 @@ interface Parts {
 
 /**
  * Waits in the lines of all its readers' addresses and begins with the first turn, so that nobody waits behind the
- * pages of another address. Is given up when all readers have left before it began, and refused when every line is full.
+ * pages of another address. Gives up when all readers leave before it begins, or when every line is full.
  */
 export function createRendering({ render, runFairly }: Parts): Rendering {
   const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();

@@ -16,7 +16,7 @@ interface Parts {
   trustedProxies: number;
 }
 
-/** A shared cache may send a page for so long, and for longer while it fetches a new one. */
+/** A shared cache may send a page for ten seconds, and for thirty more while it fetches a new one. */
 const forAll = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
 const forOne = 'private, no-cache';
 

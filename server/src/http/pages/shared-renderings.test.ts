@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPageStage, settle } from '../../../test/page-stage.ts';
 
-test('who comes after a change does not get a page whose rendering began before it', async () => {
+test('a reader who comes after a change does not get a page whose rendering began before it', async () => {
   const { stage, read, change, pause } = createPageStage();
   const go = pause();
   const first = read();
@@ -17,7 +17,7 @@ test('who comes after a change does not get a page whose rendering began before 
   expect(await read()).toBe('page 2');
 });
 
-test('that holds for a change that becomes known only at the end, such as that of a post that becomes private', async () => {
+test('a reader who comes after a change waits for a new page even if the change becomes known late', async () => {
   const { stage, read, change, pause } = createPageStage({ shows: ['post:1', 'people'] });
   const go = pause();
   const first = read();
@@ -56,7 +56,7 @@ test('a rendering of older data does not take the place of a newer page', async 
 
 const pathsOf = (count: number) => Array.from({ length: count }, (_, number) => `/services?text=${number}`);
 
-test('nobody waits for a page behind the other pages of another address', async () => {
+test('nobody waits for a page behind the other pages that another address asked for', async () => {
   const { stage, read, pause } = createPageStage();
   const go = pause();
   const greedy = [...pathsOf(18), '/'].map((address) => read({ address }, 'greedy'));
@@ -71,7 +71,7 @@ test('nobody waits for a page behind the other pages of another address', async 
   expect(stage.begun).toHaveLength(19);
 });
 
-test('four addresses cannot fill the line for all', async () => {
+test('greedy addresses cannot fill the line for everybody else', async () => {
   const { stage, read, pause } = createPageStage();
   const go = pause();
   const refused: string[] = [];
@@ -103,7 +103,7 @@ test('a page for which nobody waits any more is not rendered', async () => {
   expect(stage.begun).toEqual([...pathsOf(3), '/services?shared']);
 });
 
-test('an address whose line is full still gets what others wait for', async () => {
+test('an address whose line is full still gets a page that others wait for', async () => {
   const { read, pause } = createPageStage();
   const go = pause();
   const all = pathsOf(19).map((address) => read({ address }, 'greedy'));

@@ -50,7 +50,7 @@ function startThread(changed: Partial<typeof times> = {}) {
   };
 }
 
-/** Refused as when the node has too much to do. Awaited later. */
+/** Resolves to the page or to the code of its refusal, so that a test can await it later. */
 const refusal = (page: Promise<string>) =>
   page.then(
     (text) => text,

@@ -6,14 +6,14 @@ import type { PageRequest, Render, RenderedPage } from './types.ts';
 
 interface Order {
   request: PageRequest;
-  /** The thread has it. */
+  /** True when the thread has the order. */
   isSent: boolean;
   isRepeated: boolean;
   resolve(page: RenderedPage): void;
   reject(error: unknown): void;
 }
 
-/** In ms: for a page with all its calls of the API, and for a thread that computes without a pause. */
+/** Limits in ms for a page with all its API calls, and for a thread that computes without a pause. */
 const usual = { longestPageMs: 15_000, longestSilenceMs: 15_000 };
 
 /**

@@ -13,11 +13,11 @@ export interface RenderedPage {
   /** The HTML, compressed with brotli unless it is too short. */
   body: Uint8Array<ArrayBuffer>;
   isCompressed: boolean;
-  /** Names the HTML, however it is compressed. */
+  /** Identifies the HTML, however it is compressed. */
   etag: string;
   /** Sources of the renderer's own inline scripts for the Content-Security-Policy. */
   scripts: string[];
-  /** What it shows, by the calls of the API that were made for it. */
+  /** Subjects that the page shows, according to the API calls that were made for it. */
   shows: Subject[];
   /** The page may be kept for others. False when it forbids that or sets a cookie, or when the API was overloaded. */
   isWhole: boolean;
@@ -28,7 +28,7 @@ export type Render = (request: PageRequest) => Promise<RenderedPage>;
 
 /** A route of the built web. */
 export interface PagePath {
-  /** With parameters such as `$postId`. */
+  /** The path with parameters such as `$postId`. */
   path: string;
   /** The parameters of the query that it reads. Null if every parameter may matter. */
   search: string[] | null;
@@ -37,7 +37,7 @@ export interface PagePath {
 /** The built web, or Vite's in development. */
 export interface Web {
   clientFolder: string;
-  /** In development a page must show each change of the code. */
+  /** False in development, where a page must show each change of the code. */
   keepsPages: boolean;
   pages: PagePath[];
   /** More directives of the Content-Security-Policy. */

@@ -23,7 +23,7 @@ const checks: Record<DocumentKind, (bytes: Buffer) => boolean> = {
   txt: isPlainText,
 };
 
-/** By the content; name and declared type are ignored. Null for any other kind. */
+/** Judges a file by its content and ignores its name and declared type. Returns null for any other kind. */
 export function sniffDocument(bytes: Buffer): DocumentKind | null {
   const kinds = Object.keys(checks) as DocumentKind[];
   return kinds.find((kind) => checks[kind](bytes)) ?? null;

@@ -115,7 +115,7 @@ function languageTag(language: string): string {
   return /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(language) ? language.toLowerCase() : 'en';
 }
 
-/** Without the response, which says where somebody is; a parse error would quote it. */
+/** Leaves out the response, which says where somebody is. A parse error would quote it. */
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'answered no JSON';
   if (error instanceof Error && error.name === 'ZodError') return 'answered another document';

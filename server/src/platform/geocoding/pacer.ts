@@ -15,7 +15,7 @@ export function createPacer({ intervalMs, now }: { intervalMs: number; now: () =
       if (waited > patienceMs) return null;
       nextTurn = asked + waited + intervalMs;
       if (waited > 0) await sleep(waited);
-      // On a busy node the turn before may have come late, and this one must not be too close to it.
+      // A busy node may have been late with the turn before, and this one must not be too close to it.
       for (let rest = lastTurn + intervalMs - now(); rest > 0; rest = lastTurn + intervalMs - now()) {
         await sleep(rest);
         waited += rest;

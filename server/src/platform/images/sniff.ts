@@ -5,7 +5,7 @@ export type Sniffed = { isTaken: true; format: ImageFormat } | { isTaken: false;
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** By the content; name and declared type are ignored. */
+/** Judges a file by its content and ignores its name and declared type. */
 export function sniff(bytes: Buffer): Sniffed {
   const format = formatOf(bytes);
   if (format) return { isTaken: true, format };

@@ -13,7 +13,7 @@ const signs: Record<string, string> = {
 };
 const nasal = 'ं';
 
-/** As Indian names are spelled: long vowels once, no final inherent `a`. Only Devanagari is changed. */
+/** Spells a word as Indian names are: long vowels once, no final inherent `a`. Changes only Devanagari. */
 export function toLatinLetters(word: string): string {
   if (!/[\u0900-\u097f]/.test(word)) return word;
   const letters = [...word];

@@ -4,7 +4,7 @@ const shades = /[\p{Cf}\u093c\u09bc\u0a3c]/gu;
 /** A Malayalam chillu is a consonant with a virama, and both spellings are in use. */
 const chillus: Record<string, string> = { ൺ: 'ണ്', ൻ: 'ന്', ർ: 'ര്', ൽ: 'ല്', ൾ: 'ള്', ൿ: 'ക്' };
 
-/** Such as `ൻ്റ` for `ന്റ`. */
+/** People also write `ൻ്റ` for `ന്റ`, which doubles the virama. */
 const doubledVirama = /്{2,}/g;
 
 const indianDigit = /[०-९০-৯੦-੯૦-૯௦-௯౦-౯೦-೯൦-൯]/g;
@@ -13,7 +13,7 @@ function toAsciiDigit(digit: string): string {
   return String((digit.charCodeAt(0) & 0x7f) - 0x66);
 }
 
-/** Most texts. The other rules change nothing in them. */
+/** Spells most texts, in which the other rules change nothing. */
 function spellAscii(text: string): string {
   return text
     .toLowerCase()

@@ -24,7 +24,7 @@ export function readRetryAfter(text: string | null, now: Date): number | null {
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1_000));
 }
 
-/** Without the message, because the endpoint in it is a secret of the device. */
+/** Leaves out the message, because the endpoint in it is a secret of the device. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;

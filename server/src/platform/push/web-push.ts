@@ -46,7 +46,7 @@ function compose(subscription: PushSubscription, message: PushMessage, vapidDeta
 
 type Details = ReturnType<typeof webPush.generateRequestDetails>;
 
-/** No redirects, and no names that resolve to private networks. */
+/** Follows no redirects, and refuses names that resolve to private networks. */
 async function post({ endpoint, headers, body }: Details, timeoutMs: number): Promise<PushAnswer> {
   const url = new URL(endpoint);
   const signal = AbortSignal.timeout(timeoutMs);

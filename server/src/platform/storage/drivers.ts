@@ -11,7 +11,7 @@ export type StorageSettings =
       bucket: string;
       region: string;
       endpoint: string | undefined;
-      /** By default from the environment: a role of the machine or a profile. */
+      /** Undefined for those of the environment: a role of the machine or a profile. */
       credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
       forcePathStyle: boolean;
       /** Only tests shorten it. */

@@ -1,4 +1,4 @@
-/** In a file without components, because every page reads the settings' address and must not load their code. */
+/** This file has no components, because every page reads the settings' address and must not load their code. */
 export const sectionNames = [
   'profile',
   'password',

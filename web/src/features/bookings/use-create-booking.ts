@@ -56,7 +56,7 @@ async function createBooking(garageId: string, request: BookingRequest, expected
   return { ok: false, ...failure };
 }
 
-/** Until it is paid, the form and the key are kept, so that the same request returns the same booking. */
+/** Form and key are kept until it is paid, so that the same request returns the same booking. */
 function keepBooking(storage: DraftStorage, keyed: KeyedRequest, booking: Booking): CreateOutcome {
   if (awaitsPayment(booking)) storage.writeRequest({ ...keyed, unpaidBookingId: booking.id });
   else if (booking.status === 'cancelled') storage.forgetRequest();

@@ -64,7 +64,7 @@ export function useSubmitBooking({ form, element, detail, choice, payment, offer
     }
   }
 
-  /** Without a payment link the booking stays, and the next press requests a link again. */
+  /** The booking stays without a payment link, and the next press requests one again. */
   async function pay(booking: Booking) {
     const result = await payment.pay(booking.id);
     const storage = draftStorage(detail.garage.id);

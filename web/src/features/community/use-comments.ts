@@ -8,7 +8,7 @@ import { commentsOptions } from './queries/posts.ts';
 
 type CommentPages = InfiniteData<Page<Comment>, string | undefined>;
 
-/** Without duplicates: a comment can move to the next page between two fetches. */
+/** Drops duplicates, because a comment can move to the next page between two fetches. */
 export function commentsOf(pages: CommentPages | undefined): Comment[] {
   const comments = pages?.pages.flatMap(({ items }) => items) ?? [];
   return [...new Map(comments.map((comment) => [comment.id, comment])).values()];

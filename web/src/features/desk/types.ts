@@ -2,7 +2,7 @@ import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import type { ReactNode } from 'react';
 import type { BoardSearch } from './rules/board-search.ts';
 
-/** In the address as `name`, or `-name` for descending. */
+/** The address has it as `name`, or `-name` for descending. */
 export interface Sort {
   by: string;
   isDescending: boolean;

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { areShortcutsOn } from './storage.ts';
 
-/** By `KeyboardEvent.key`, such as `n` or `?`. */
+/** Keyed by `KeyboardEvent.key`, such as `n` or `?`. */
 type Shortcuts = Partial<Record<string, () => void>>;
 
 /** Single-key shortcuts of a desk screen. They do nothing while the user types or a dialog is open. */

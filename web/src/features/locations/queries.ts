@@ -48,7 +48,7 @@ function directoryOptions(pincode: string) {
   });
 }
 
-/** With its source, because the directory requires a credit. */
+/** Includes the source, because the directory requires a credit. */
 export type FoundPincode = PincodePlace & { isFromDirectory: boolean };
 
 /** City and state of a complete pincode. Null when unknown. Throws when neither source can be reached. */

@@ -12,7 +12,7 @@ type Position = { ok: true; latitude: number; longitude: number } | Failed;
 /** In ms (product, section 3.5). */
 const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 };
 
-/** By `GeolocationPositionError.code`. */
+/** Keyed by `GeolocationPositionError.code`. */
 const failures: Record<number, PositionFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
 async function readPosition(): Promise<Position> {

@@ -33,7 +33,7 @@ export function useOpenedPushes(): void {
   usePhonePushes(markRead);
 }
 
-/** In the app: a tapped push opens its subject, and one received in the foreground shows a toast. */
+/** Lets a push that is tapped in the app open its subject. A push received in the foreground shows a toast. */
 function usePhonePushes(markRead: (id: string) => void): void {
   const router = useRouter();
   const { i18n } = useTranslation('common');

@@ -22,7 +22,7 @@ export function useLeaving() {
     };
   }, [isLeaving]);
 
-  /** In the app, resolves to whether the user closed the other site's page. In a browser this is unknown. */
+  /** Resolves to whether the user closed the other site's page in the app. A browser does not know this. */
   async function leaveFor(address: string): Promise<boolean> {
     setLeaving(true);
     if (!isPhoneApp) {

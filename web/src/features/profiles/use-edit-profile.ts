@@ -14,7 +14,7 @@ import { api, orpc } from '@/lib/api/api.ts';
 import { session } from '@/lib/session/session.ts';
 import { ownProfile } from '@/shared/profiles/queries.ts';
 
-/** Saved by switches of their own, not by the form. */
+/** Switches save these fields, not the form. */
 type SavedElsewhere = 'isPublic' | 'allowComments' | 'allowMessages' | 'language';
 type EditedField = Exclude<keyof UpdateProfileInput, SavedElsewhere>;
 

@@ -16,9 +16,7 @@ export function useFresh(addressed: string | undefined) {
     isBegun: fresh.isBegun,
     begin: (id: string) => setFresh((before) => (before.id === id ? { ...before, isBegun: true } : before)),
     leave: () => setFresh(makeFresh()),
-    /**
-     * The id is being sent to the server. Whoever opens another conversation in the meantime gets a new id on return.
-     */
+    /** The id is being sent to the server. A user who opens another conversation meanwhile gets a new id on return. */
     use: () => setFresh((before) => ({ ...before, isUsed: true })),
     renew: () => setFresh(({ place }) => ({ ...makeFresh(), place })),
   };

@@ -5,7 +5,7 @@ import { createReplies } from './service/replies.ts';
 
 interface RepliesOptions {
   cache: ChatCache;
-  /** An answer the server is writing now. It is followed whoever asked the question. */
+  /** An answer the server is writing now. It is followed no matter who asked the question. */
   growingId: string | null;
   onStarted: () => void;
   onEnded: (reply: RevvyMessage) => void;

@@ -2,7 +2,7 @@ import type { ORPCError } from '@orpc/client';
 
 type Declared<Failure> = Extract<Failure, ORPCError<string, unknown>>;
 
-/** The error as the contract declares it, with `code`, `message` and `data`. Null for an unforeseen error. */
+/** Returns the error as the contract declares it, with `code`, `message` and `data`, or null if it is unforeseen. */
 export function declaredError<Failure>(error: Failure): Declared<Failure> | null {
   return isAnswered(error) && error.defined ? (error as Declared<Failure>) : null;
 }
@@ -17,9 +17,7 @@ export function isInvalidField(error: unknown, field: string): boolean {
   return typeof data === 'object' && data !== null && 'field' in data && data.field === field;
 }
 
-/**
- * The API answered with an error, so the connection works. Known by its fields: the class comes with the first call.
- */
+/** True if the API answered with an error. Checks its fields, because the class loads with the first call. */
 export function isAnswered(error: unknown): error is ORPCError<string, unknown> {
   return error instanceof Error && 'defined' in error && 'code' in error && 'status' in error;
 }

@@ -10,7 +10,7 @@ export function createApiLink(options: LinkOptions = {}): ClientLink<ClientConte
       const { createOpenApiLink } = await import('./open-api-link.ts');
       return createOpenApiLink(options);
     } catch (error) {
-      // Unreachable now. The next call tries again.
+      // The server is unreachable now. The next call tries again.
       link = undefined;
       throw error;
     }

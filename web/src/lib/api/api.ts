@@ -45,7 +45,7 @@ const createLink = createIsomorphicFn()
       }),
   );
 
-/** Only where a code can be asked for. Users without a second factor are sent to set one up by the desk. */
+/** True only if a code can be asked for. The desk sends users without a second factor to set one up. */
 function wantsSecondFactor(error: unknown): boolean {
   if (!isAnswered(error) || error.code !== 'SECOND_FACTOR_REQUIRED') return false;
   return (error.data as { reason?: string } | undefined)?.reason === 'confirm';

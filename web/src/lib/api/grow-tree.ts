@@ -1,7 +1,4 @@
-/**
- * An object of any depth. `tree.bookings.list(input)` calls `leaf(['bookings', 'list'], input)`. `Tree` says what
- * exists.
- */
+/** Makes `tree.bookings.list(input)` call `leaf(['bookings', 'list'], input)`. `Tree` says which calls exist. */
 export function growTree<Tree extends object>(
   leaf: (path: readonly string[], ...given: unknown[]) => unknown,
   path: readonly string[] = [],

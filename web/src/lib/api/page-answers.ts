@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 type PageAnswer = [key: QueryKey, data: unknown];
 
-/** The answers a page was rendered with, as JSON: it is a third shorter than a script that builds them. */
+/** Packs the answers a page was rendered with as JSON, which is a third shorter than a script that builds them. */
 export function packAnswers(client: QueryClient): string {
   const queries = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   return JSON.stringify(queries.map(({ queryKey, state }): PageAnswer => [queryKey, state.data]));

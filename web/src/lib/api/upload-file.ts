@@ -13,7 +13,7 @@ interface Upload {
   signal?: AbortSignal;
 }
 
-/** Not `fetch`, which cannot report upload progress. Rejects like other calls, with an `AbortError` when cancelled. */
+/** Avoids `fetch`, which cannot report upload progress. Rejects as other calls do; with `AbortError` if cancelled. */
 export async function uploadFile<Answer>(upload: Upload): Promise<Answer> {
   const answer = await send(upload);
   if (answer.status !== 401) return await read<Answer>(answer);

@@ -6,7 +6,7 @@ interface ConnectionParts {
   isDeviceConnected: () => boolean;
 }
 
-/** Unreachable: the device is offline, or a call and a check failed. The server is then polled until it answers. */
+/** The server counts as unreachable if the device is offline, or a call and a check failed. Polls it from then on. */
 export function createConnection({ serverAnswers, isDeviceConnected }: ConnectionParts) {
   let isOffline = false;
   let asking: AbortController | null = null;

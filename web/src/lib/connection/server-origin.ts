@@ -1,6 +1,6 @@
 import { isPhoneApp } from '../phone/phone-app.ts';
 
-/** Origin of the site, without a trailing slash. The phone app's pages are on the phone, but its data comes from the site. */
+/** Returns the site's origin without a trailing slash. The phone app has its own pages, but its data is on the site. */
 export function serverOrigin(): string {
   return isPhoneApp ? phoneSetting('app-server') : window.location.origin;
 }

@@ -6,6 +6,6 @@ export function saveFile(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  // Revoked only after the browser has certainly read the file.
+  // Revokes the address only after the browser has certainly read the file.
   setTimeout(() => URL.revokeObjectURL(address), longEnoughMs);
 }

@@ -37,7 +37,7 @@ export interface NativeRouter {
     replace(path: string): void;
     back(): void;
   };
-  /** `resolvedLocation`: of the page on the screen; undefined before the first. */
+  /** `resolvedLocation` is that of the page on the screen, and undefined before the first. */
   state: { resolvedLocation?: unknown };
   subscribe(event: 'onRendered', listener: () => void): () => void;
 }
@@ -65,7 +65,7 @@ export interface Native {
   forgetPushes(calls: TokenCalls): Promise<void>;
   /** Calls the server with the session's token instead of a cookie. */
   fetch: typeof fetch;
-  /** The same answer with absolute file addresses. */
+  /** Returns the answer with absolute file addresses. */
   withWholeAddresses(answer: unknown): unknown;
   /** Called once at the start. Connects the phone's events to the pages. */
   start(router: NativeRouter): Promise<void>;
@@ -74,8 +74,6 @@ export interface Native {
   choosePhoto(): Promise<File | null>;
   /** Opens the phone's share sheet. Resolves to false when there is none. */
   share(what: { title: string; text: string; url: string }): Promise<boolean>;
-  /**
-   * Opens a page of another site over the app. Resolves when the user closes it or follows a link back into the app.
-   */
+  /** Opens another site's page over the app. Resolves when the user closes it or follows a link back into the app. */
   browse(address: string): Promise<'closed' | 'returned'>;
 }

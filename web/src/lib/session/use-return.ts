@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { safeNext } from './safe-next.ts';
 import { useSession } from './use-session.ts';
 
-/** On `/auth`: once signed in, goes to the page the user came for, or to `/`. */
+/** Leaves `/auth` for the page the user came for, or for `/`, once they are signed in. */
 export function useReturn(next: string | undefined): void {
   const router = useRouter();
   const { status } = useSession();

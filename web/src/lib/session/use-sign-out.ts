@@ -28,7 +28,7 @@ export function useSignOut() {
       await end?.();
       return await leave();
     },
-    /** For a session that the server has ended already. */
+    /** Signs out here after the server has ended the session. */
     async followEnd(): Promise<boolean> {
       const left = leave();
       await runBeforeSignOut();

@@ -1,6 +1,6 @@
 const yearSeconds = 31_536_000;
 
-/** The value of a cookie in a `Cookie` header or `document.cookie`; null when missing. */
+/** Returns the value of a cookie in a `Cookie` header or `document.cookie`, or null when missing. */
 export function readCookie(cookies: string, name: string): string | null {
   for (const pair of cookies.split(';')) {
     const [key, value] = pair.trim().split('=', 2);

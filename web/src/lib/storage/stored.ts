@@ -12,7 +12,7 @@ export interface Stored<Value> {
   clear(): void;
 }
 
-/** A text that the browser keeps. Storage can be forbidden or full; then nothing is kept. */
+/** Stores a text in the browser. Nothing is kept if storage is forbidden or full. */
 export function storedText(place: Place, key: string): Stored<string> {
   function attempt<Result>(use: (store: Store) => Result, otherwise: Result): Result {
     try {
@@ -37,7 +37,7 @@ interface Shape<Value> {
   safeParse(value: unknown): { data?: Value | undefined };
 }
 
-/** A value that the browser keeps. A value in another version's shape counts as none. */
+/** Stores a value in the browser. A value in another version's shape counts as none. */
 export function storedValue<Value>(place: Place, key: string, shape: Shape<Value>): Stored<Value> {
   const text = storedText(place, key);
   return {

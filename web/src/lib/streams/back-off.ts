@@ -1,7 +1,7 @@
 /** Pauses in ms before a lost stream is reopened (product, section 10.5). */
 const pausesMs = [1_000, 2_000, 5_000, 10_000];
 
-/** `failures`: consecutive losses or failed attempts. */
+/** `failures` counts consecutive losses and failed attempts. */
 export function backOffMs(failures: number): number {
   return pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0;
 }

@@ -5,7 +5,7 @@ const toleranceMs = 2_000;
 export function createServerClock() {
   let aheadMs = 0;
   return {
-    /** `date`: header of a response directly from the server (RFC 9110, section 6.6.1). `now`: by this device. */
+    /** `date` is the header of an answer directly from the server (RFC 9110, section 6.6.1), `now` is by this one. */
     observe(date: string | null, now: number): void {
       const serverTime = Date.parse(date ?? '');
       if (Number.isNaN(serverTime)) return;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Added so that the time has passed by the server's clock too. */
+/** `onEnd` waits this long, so that the time has passed by the server's clock too. */
 const graceMs = 1_000;
 
-/** Seconds until `endsAt` (ms by this device's clock). Calls `onEnd` even when the device slept through the end. */
+/** Counts seconds to `endsAt` (ms by this device's clock). Calls `onEnd` even if the device slept through the end. */
 export function useCountdown(endsAt: number, onEnd?: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000));
@@ -21,7 +21,7 @@ export function useCountdown(endsAt: number, onEnd?: () => void): number {
   return seconds;
 }
 
-/** `4:05`, minutes and seconds. */
+/** Writes minutes and seconds: `4:05`. */
 export function countdownText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

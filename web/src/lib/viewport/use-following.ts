@@ -13,11 +13,11 @@ interface FollowingOptions {
 
 export function useFollowing({ scroller, size, ownId, holdAt = Number.POSITIVE_INFINITY }: FollowingOptions) {
   const isFollowing = useRef(true);
-  /** Applies once. A reader who goes on to the end is not brought back. */
+  /** The limit applies once, so that a reader who goes on to the end is not brought back. */
   const mayHold = useRef(true);
   const [isAway, setAway] = useState(false);
 
-  // Before painting, so that the last line never appears below the edge.
+  // Scrolls before painting, so that the last line never appears below the edge.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || size === 0 || !isFollowing.current) return;

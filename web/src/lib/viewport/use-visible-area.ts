@@ -3,9 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** A keyboard covers more than the browser's bars do. */
 const keyboardPx = 150;
 
-/**
- * Most phones overlay the keyboard: sets `--visible-top` and `--visible-height`. Returns whether a keyboard is open.
- */
+/** Sets `--visible-top` and `--visible-height`, because most phones overlay the keyboard. True while it is open. */
 export function useVisibleArea(element: RefObject<HTMLElement | null>): boolean {
   const [isKeyboardOpen, setKeyboardOpen] = useState(false);
   useLayoutEffect(() => {

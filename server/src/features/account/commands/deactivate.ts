@@ -8,7 +8,7 @@ import { profiles } from '../../people/tables.ts';
 /** Product, section 9.6. */
 const awayBio = '[Account Deactivated]';
 
-/** Until the next sign-in. Bookings stay. */
+/** Deactivates the account until the next sign-in. Bookings stay. */
 export async function deactivate(db: Database, userId: UserId): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, userId, 'no key update');

@@ -44,7 +44,7 @@ class DeletionRefused extends Error {
   }
 }
 
-/** All or nothing, retried after a deadlock with bookings. Counters of others stay correct, as for a deactivation. */
+/** Deletes all or nothing, and retries after a deadlock with bookings. Counters of others stay correct. */
 export async function deleteAccount<Refused extends { ok: false } = never>(
   db: Database,
   input: Input,
@@ -68,7 +68,7 @@ async function tryToDelete<Refused extends { ok: false }>(
   prove: Prove<Refused>,
 ): Promise<{ ok: true } | Refused> {
   return await db.transaction(async (tx) => {
-    // Before the locks, because a sign-in also locks the factor before the account.
+    // The proof comes before the locks, because a sign-in also locks the factor before the account.
     const proof = await prove(tx);
     if (!proof.ok) return proof;
     // Deletions of admins run one after the other. Days are locked before the account, as bookings do, to avoid

@@ -12,7 +12,7 @@ export async function eraseTraces(tx: Database, userId: string): Promise<void> {
     where u.id = ${userId} and (strpos(v.value, u.id::text) > 0 or strpos(v.value || v.identifier, u.email) > 0)`);
 }
 
-/** In a group the stored text may name the person, so it is written again from those who remain. */
+/** A group's stored text may name the person, so it is written again from those who remain. */
 async function eraseNews(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`
     delete from notifications n using notification_actors a

@@ -20,7 +20,7 @@ interface Input {
   now: Date;
 }
 
-/** All in one snapshot, written to disk in pieces. Null while another export of the account is being made. */
+/** Reads all in one snapshot and writes it to disk in pieces. Null while another export of the account is made. */
 export async function exportAccount(db: Database, { store }: Files, input: Input): Promise<File | null> {
   await removeOldTemporaryFiles();
   const file = path.join(await mkdtemp(temporaryFolder), 'export.zip');

@@ -3,7 +3,7 @@ import { type BaseContext, secondFactorRequired, type Viewer } from '../../../pl
 import { factorStanding } from '../../auth/queries/find-factor.ts';
 import { freshMinutes } from '../../auth/rules/freshness.ts';
 
-/** Only for accounts with a second factor. Use after `requireViewer`. */
+/** Checks only accounts with a second factor. Use after `requireViewer`. */
 export const requireFreshFactor = os
   .$context<BaseContext & { viewer: Viewer }>()
   .middleware(async ({ context, next }) => {

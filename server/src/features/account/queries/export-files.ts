@@ -17,7 +17,7 @@ export const exportFileNames = [
   'files',
 ] as const;
 
-/** No content of others, no secrets. A test compares it and `notExported` with all tables that lead to an account. */
+/** Exports no content of others and no secrets. A test compares it and `notExported` with all tables of an account. */
 export const exportFiles: Record<(typeof exportFileNames)[number], Section[]> = {
   ...{ account, people, community, notifications, bookings, vehicles, revvy, support, work, files },
 };

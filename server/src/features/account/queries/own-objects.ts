@@ -18,7 +18,7 @@ export async function listOwnObjects(db: Database, userId: string): Promise<OwnO
   });
 }
 
-/** With the file's id the name stays below 255 bytes, the limit of most systems. */
+/** Keeps the name with the file's id below 255 bytes, the limit of most systems. */
 const mostLetters = 50;
 
 function nameSuffix(name: string | null): string {

@@ -17,7 +17,7 @@ export async function lockSignIn(tx: Database, userId: string): Promise<boolean>
 interface NewPassword {
   userId: string;
   hash: string;
-  /** Without it every session ends. */
+  /** If undefined, every session ends. */
   keptSessionId?: string;
 }
 

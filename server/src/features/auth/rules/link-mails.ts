@@ -13,7 +13,7 @@ interface LinkMail {
   origin: string;
 }
 
-/** No text that a person entered, as it could reach a stranger in our name. Browsers never send what is after `#`. */
+/** Contains no text that a person entered, as it could reach a stranger. Browsers never send what is after `#`. */
 export function linkMail({ kind, token, language, origin }: LinkMail): MailContent {
   const t = textsOf(language);
   // Sets the language, because the link may be opened on another device.

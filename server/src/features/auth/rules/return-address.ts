@@ -1,6 +1,6 @@
 const mark = 'signed-in';
 
-/** With the mark the page can request a token with the session cookie. */
+/** Adds the mark by which the page knows that it can request a token with the session cookie. */
 export function withReturnMark(next: string): string {
   const [address = '/', fragment] = next.split('#');
   const marked = `${address}${address.includes('?') ? '&' : '?'}${mark}=1`;

@@ -18,12 +18,12 @@ import { createSecondStep } from './second-step.ts';
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** At most ten minutes (product, section 9.2). */
+/** An access token lasts at most ten minutes (product, section 9.2). */
 export const accessTokenSeconds = 600;
 
 export const signUpPage = new AsyncLocalStorage<{ language: Language; isAdult: boolean }>();
 
-/** For calls whose token is unknown, because the database has only the hash. */
+/** The session of a call whose token is unknown, because the database has only the hash. */
 export const actingSession = new AsyncLocalStorage<{ session: Session; user: User }>();
 
 /** Its rate limits are off, because ours cover every route. Without cached sessions a removed one ends at once. */
@@ -111,5 +111,5 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
-/** Set by our HTTP layer from the socket or the trusted proxy. A client's header of this name is dropped. */
+/** Our HTTP layer sets this header from the socket or the trusted proxy, and drops a client's. */
 export const clientAddressHeader = 'x-client-address';

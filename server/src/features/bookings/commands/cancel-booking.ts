@@ -15,7 +15,7 @@ interface Cancellation {
   actor: { kind: 'customer'; name: string } | Operator;
   reason: string;
   onlyUnpaid?: boolean;
-  /** For the deletion of an account: cancels even when the slot has begun or is lost, so that no money is accepted. */
+  /** Set when an account is deleted. Cancels even if the slot has begun or is lost, so that no money is accepted. */
   isLeaving?: boolean;
   now: Date;
 }

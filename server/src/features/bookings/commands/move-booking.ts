@@ -17,7 +17,7 @@ export interface Move {
 /** `collided`: another change interfered, so the facts must be read again. Only `moved` has written anything. */
 export type MoveOutcome = 'moved' | 'collided' | Claim;
 
-/** One statement under the rules of a new booking. The mechanic stays if free. */
+/** Moves a booking in one statement, under the rules of a new one. The mechanic stays if free. */
 export async function moveBooking(db: Database, move: Move): Promise<MoveOutcome> {
   try {
     return await tryMove(db, move);

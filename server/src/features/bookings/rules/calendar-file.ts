@@ -28,7 +28,7 @@ export function toCalendar({ booking, sequence, now, language = 'en' }: Calendar
   const calendar = ical({
     prodId: { company: brand.name, product: 'Bookings', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    // Without a zone for the calendar, its timestamps are in UTC, as required.
+    // A calendar without a zone has its timestamps in UTC, as required.
     timezone: { name: null, generator: zoneBlock },
   });
   const event = calendar.createEvent({

@@ -2,7 +2,7 @@ import type { CreateBookingInput } from '@pahiya/contract/bookings/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BookingLimits } from '../types.ts';
 
-/** For an existing booking the vehicle is read from its row. */
+/** An existing booking needs no vehicle here, because its row has it. */
 type Claimant = { userId: string; now: Date } & Partial<
   Pick<BookingLimits, 'open' | 'unpaid' | 'newAtGarage' | 'newInAll'> &
     Pick<CreateBookingInput, 'paymentMethod' | 'vehicleId' | 'vehicleType' | 'vehicleMake' | 'vehicleModel'> & {

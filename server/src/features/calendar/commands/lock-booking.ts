@@ -21,7 +21,7 @@ export interface LockedBooking extends Record<string, unknown> {
   /** Milliseconds of the database's clock. */
   heldUntil: number | null;
   clock: number;
-  /** By the database's clock. */
+  /** True if the slot has not begun by the database's clock. */
   isAhead: boolean;
 }
 

@@ -38,7 +38,7 @@ export async function likePost(
   });
 }
 
-/** Without this post, because liking it again changes nothing. */
+/** Counts likes of other posts, because liking this one again changes nothing. */
 async function countOfDay(tx: Database, { userId, postId }: PostOfReader): Promise<number> {
   const isOther = and(eq(postLikes.userId, userId), ne(postLikes.postId, postId));
   const [found] = await tx

@@ -27,7 +27,7 @@ const selectOfAuthor = prepareOnce((db, hasCursor: boolean, isUsual: boolean) =>
     .prepare(`posts_of_author_${hasCursor}_${isUsual}`),
 );
 
-/** Newest first, also when the author is muted. Null for an invalid cursor. */
+/** Lists the newest first, also when the author is muted. Null for an invalid cursor. */
 export async function listAuthorPosts(
   db: Database,
   { userId, authorId, cursor, limit }: ReadersPage & { authorId: string },

@@ -20,7 +20,7 @@ export interface ReadersPage {
   limit: number;
 }
 
-/** Written into the statement, because the planner needs to know how short a page is. */
+/** The statement contains this number, because the planner needs to know how short a page is. */
 export function pageRows(isUsual: boolean): SQL {
   return sql.raw(String((isUsual ? limits.pageSize : limits.pageSizeMaximum) + 1));
 }
@@ -65,7 +65,7 @@ const selectSaved = prepareOnce((db, hasCursor: boolean, isUsual: boolean) =>
     .prepare(`saved_${hasCursor}_${isUsual}`),
 );
 
-/** Last saved first. Null for an invalid cursor. */
+/** Lists the last saved post first. Null for an invalid cursor. */
 export async function listSaved(db: Database, { userId, cursor, limit }: ReadersPage): Promise<Page<Post> | null> {
   const after = readPosition(cursor);
   if (after === null) return null;

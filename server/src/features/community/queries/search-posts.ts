@@ -21,7 +21,7 @@ import { escapeForLike, isFindable, isWritten } from './search-text.ts';
 import { listPosts } from './select-posts.ts';
 import { newest, passedBy, place, type Stride, whereItEnds } from './walk-posts.ts';
 
-/** With more matches than this a text is common enough to be found by scanning posts. */
+/** A text with more matches than this is common enough to be found by scanning posts. */
 const mostMatches = 5_000;
 
 interface Search extends ReadersPage {

@@ -31,7 +31,7 @@ const selectByIds = prepareOnce((db) =>
   ).prepare('posts_by_ids'),
 );
 
-/** In the order of the ids, without posts the reader may not see. */
+/** Lists posts in the order of the ids, without those that the reader may not see. */
 export async function listPosts(
   db: Database,
   { reader: userId, postIds }: { reader: string; postIds: string[] },

@@ -4,8 +4,8 @@ import { peopleHiddenFrom } from '../../people/queries/visibility.ts';
 import { comments, postLikes, posts } from '../tables.ts';
 
 /**
- * For the `with` of a statement whose `page` holds ids of posts: what people hidden from the reader made. Blocks are
- * read once for the page and not for each post. PostgreSQL keeps `unseen`, because the columns read it twice.
+ * Counts what people hidden from the reader made, for the `with` of a statement whose `page` holds ids of posts. Blocks
+ * are read once for the page, not for each post. PostgreSQL keeps `unseen`, because the columns read it twice.
  */
 export function unseenParts(db: Database, reader: SQLWrapper) {
   return [
@@ -21,7 +21,7 @@ export function unseenParts(db: Database, reader: SQLWrapper) {
   ];
 }
 
-/** With `offset 0` each person is looked up: they are few among the thousands who may like or comment on a post. */
+/** `offset 0` makes PostgreSQL look up each hidden person. They are few among thousands who like or comment. */
 function madeBy(select: SQL, isShown = sql``): SQL {
   return sql`select each.* from out_of_sight cross join lateral (
     ${select}

@@ -11,7 +11,7 @@ const rows = { near: 250, far: 5_000, blind: 750 };
 export const place = { createdAt: sql`p.created_at`, id: sql`p.id` };
 export const newest = sql`p.created_at desc, p.id desc`;
 
-/** To be selected from as `p`. */
+/** The statement selects from this as `p`. */
 export function passedBy(hasCursor: boolean, stride: Stride): SQL {
   return sql`(select p.* ${behind(hasCursor)} limit ${sql.raw(String(rows[stride]))}) p`;
 }

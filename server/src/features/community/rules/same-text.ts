@@ -10,7 +10,7 @@ export function isRepeated(text: string, earlier: string[]): boolean {
   return earlier.filter((other) => isNearly(plain, plainOf(other))).length >= limits.sameTextsADay;
 }
 
-/** Only letters and digits: spaces, punctuation, emoji and case do not make a different text. */
+/** Keeps only letters and digits: spaces, punctuation, emoji and case do not make a different text. */
 function plainOf(text: string): string[] {
   return [
     ...text

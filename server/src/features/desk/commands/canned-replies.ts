@@ -44,7 +44,7 @@ export async function deleteCannedReply(
 
 const days = `${limits.refundBusinessDays.from}-${limits.refundBusinessDays.to}`;
 
-/** For a new installation; agents can change them. */
+/** A new installation starts with these, and agents can change them. */
 const first = [
   {
     id: '0198b0a0-0000-7000-8000-000000000001',

@@ -16,7 +16,7 @@ export interface Revocation {
 
 export type RevokeOutcome = { ok: true; wasGiven: boolean } | { ok: false; reason: 'LAST_ADMIN' };
 
-/** From the next request on. At least one admin always remains. */
+/** Revokes a role from the next request on. At least one admin always remains. */
 export async function revokeRole(db: Database, { actor, userId, role, garageId }: Revocation): Promise<RevokeOutcome> {
   return await db.transaction(async (tx) => {
     if (role === 'admin' && (await isLastAdmin(tx, userId))) return { ok: false, reason: 'LAST_ADMIN' };

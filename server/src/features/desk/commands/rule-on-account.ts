@@ -15,7 +15,7 @@ const commands = { warn, suspend, reinstate };
 
 export type RulingOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' | 'STAFF_MEMBER' };
 
-/** No record if nothing changes. Only an admin may rule on staff, and nobody on themselves. */
+/** Writes no record if nothing changes. Only an admin may rule on staff, and nobody on themselves. */
 export async function ruleOnAccount(db: Database, { actor, action, userId, reason }: Input): Promise<RulingOutcome> {
   return await db.transaction(async (tx) => {
     const isColleague = (await findStaff(tx, userId)) !== null;

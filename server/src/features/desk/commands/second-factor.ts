@@ -33,7 +33,7 @@ interface ResetInput {
 
 export type ResetOutcome = { ok: true; userId: string } | { ok: false; reason: 'NO_SUCH_ACCOUNT' | 'FACTOR_NOT_ON' };
 
-/** For a person who lost both phone and recovery codes. Afterwards the password alone signs in. */
+/** Helps a person who lost both phone and recovery codes. Afterwards the password alone signs in. */
 export async function resetFactor(db: Database, { actor, email, reason }: ResetInput): Promise<ResetOutcome> {
   return await db.transaction(async (tx) => {
     const userId = await findAccount(tx, email);

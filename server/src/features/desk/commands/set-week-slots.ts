@@ -19,7 +19,7 @@ export async function setWeekSlots(db: Database, { actor, garageId, slots }: Wee
   if (hasOverlap(slots)) return { ok: false, reason: 'SLOTS_OVERLAP' };
   const action = { actor, action: 'slots.set', subjectId: garageId, garageId, details: { slots: slots.length } };
   try {
-    // When two people set it at once, the later grid wins as a whole; the two are never mixed.
+    // If two people set it at once, the later grid wins as a whole; the two are never mixed.
     return await recorded(db, action, (tx) =>
       setAtDesk<WeekOutcome>(tx, { garageId, list: 'slots' }, async () => {
         await replaceSlots(tx, [{ id: garageId, isNew: false, garage: { slots } }]);

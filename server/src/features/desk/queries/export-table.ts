@@ -16,10 +16,10 @@ export type ExportOutcome = { ok: true; lines: string[]; rows: number } | { ok: 
 
 const batchSize = 1_000;
 
-/** Without it, spreadsheet programs read the file in a legacy encoding. */
+/** Spreadsheet programs would read a file without this in a legacy encoding. */
 const byteOrderMark = '\uFEFF';
 
-/** Read in batches of `batchSize`, so that no statement runs long. */
+/** Reads in batches of `batchSize`, so that no statement runs long. */
 export async function exportTable(
   db: Database,
   wanted: Wanted,

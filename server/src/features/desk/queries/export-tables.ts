@@ -10,7 +10,7 @@ interface ExportTable {
   from: SQL;
   day: SQL;
   garageId: SQL | null;
-  /** By default the ids, which ascend with time. */
+  /** Undefined for the order of ids, which ascend with time. */
   order?: { by: SQL; isBehind: (id: string) => SQL };
 }
 

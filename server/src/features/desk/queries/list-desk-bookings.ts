@@ -6,7 +6,7 @@ import { garages } from '../../garages/tables.ts';
 
 interface DeskFilter {
   garageId?: string | undefined;
-  /** By default all days from `today` on. */
+  /** If undefined, all days from `today` on count. */
   date?: string | undefined;
   status?: BookingStatus | undefined;
   today: string;

@@ -13,7 +13,7 @@ interface Wanted {
 
 type Row = ThingRow & Pick<DeskReport, 'id' | 'reporters' | 'reasons'> & { createdAt: Date };
 
-/** Oldest first. Content reported several times is listed once, deleted content never. Null for an invalid cursor. */
+/** Lists the oldest first. Content reported more than once appears once, deleted never. Null for an invalid cursor. */
 export async function listReports(db: Database, { cursor, limit, target }: Wanted): Promise<Page<DeskReport> | null> {
   const after = readPosition(cursor);
   if (after === null) return null;

@@ -11,7 +11,7 @@ interface Wanted {
 /** False unless each is the account's own unused upload for this purpose that is not about to be removed. */
 export async function holdFiles(tx: Database, { userId, purpose, fileIds }: Wanted): Promise<boolean> {
   if (fileIds.length === 0) return true;
-  // In a fixed order, so that two transactions cannot deadlock.
+  // Locks the files in a fixed order, so that two transactions cannot deadlock.
   const free = await tx
     .select({ id: files.id })
     .from(files)

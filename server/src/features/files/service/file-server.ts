@@ -75,7 +75,7 @@ export function createFileServer({ files, log, now }: FileServerOptions): Hono<{
   return app;
 }
 
-/** Without decoding: a key never needs an escape, so an address with one has no file. */
+/** Decodes nothing: a key never needs an escape, so an address with one has no file. */
 function keyOf(c: FileContext): string {
   const { pathname } = new URL(c.req.url);
   return pathname.slice(pathname.indexOf('/files/') + '/files/'.length);

@@ -12,7 +12,7 @@ export interface ImportRequest {
   format: ImportFormat;
   /** A garage with one invalid line is skipped as a whole. */
   skipBad: boolean;
-  /** By default a JSON file says so itself, and a CSV file has real garages. */
+  /** If undefined, a JSON file says so itself, and a CSV file has real garages. */
   isDemonstration?: boolean;
   onProgress?: (progress: ImportProgress) => void;
 }

@@ -53,7 +53,7 @@ function parse(text: string): Parsed {
   }
 }
 
-/** Without a line in the engine's message, the line on which the first broken garage begins. */
+/** If the engine's message names no line, names the line on which the first broken garage begins. */
 function describeSyntax(text: string, message: string): ImportProblem {
   const named = /\(line (\d+) column \d+\)/.exec(message)?.[1];
   const broken = findElements(text, 'garages').find(({ start, end }) => !parse(text.slice(start, end)).ok);

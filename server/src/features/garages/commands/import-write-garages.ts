@@ -78,7 +78,7 @@ function toRecord({ id, garage }: GarageToWrite, isDemonstration: boolean) {
   };
 }
 
-/** Without a rating in the file, the rating of an earlier import is kept. */
+/** Keeps the rating of an earlier import if the file has none. */
 async function upsert(
   tx: Database,
   given: (ReturnType<typeof toRecord> & ReturnType<typeof featuredOf>)[],

@@ -21,7 +21,7 @@ export interface WriteOptions {
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
-/** One importer at a time, until the caller's transaction ends. Many rows take longer than a request may. */
+/** Locks out other importers until the caller's transaction ends. Many rows take longer than a request may. */
 export async function beginImport(tx: Database): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
@@ -33,7 +33,7 @@ interface Written {
   kept: Kept[];
 }
 
-/** All or nothing. Lists set at the desk are kept. */
+/** Writes all or nothing. Keeps lists set at the desk. */
 export async function writeGarages(db: Database, options: WriteOptions): Promise<Written> {
   try {
     return await db.transaction((tx) => writeBatches(tx, options));

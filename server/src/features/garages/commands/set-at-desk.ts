@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { SetAtDesk } from '../tables.ts';
 
-/** From then on imports keep the list. The lock orders this and an import. */
+/** Makes imports keep the list from then on. The lock orders this and an import. */
 export async function setAtDesk<Outcome extends { ok: boolean }>(
   tx: Database,
   { garageId, list }: { garageId: string; list: Exclude<SetAtDesk, 'featured'> },

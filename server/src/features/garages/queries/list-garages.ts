@@ -19,7 +19,7 @@ export async function listFeatured(db: Database): Promise<Garage[]> {
     .limit(limits.featuredGarages);
 }
 
-/** By rating (product, section 3.4). Without a city: the nearest ones within reach of the coordinates. */
+/** Sorts by rating (product, section 3.4). If no city is given, lists the nearest within reach of the coordinates. */
 export async function listNearby(
   db: Database,
   { city, vehicleType, limit = limits.nearbyGarages, ...point }: NearbyInput,
@@ -29,7 +29,7 @@ export async function listNearby(
   const hasPoint = point.latitude !== undefined;
   if (city) return await selectInCity(db, city.includes(','), hasVehicle, hasPoint).execute(values);
   if (!hasPoint) return await selectBest(db, hasVehicle).execute(values);
-  // Of equally rated ones the nearest comes first: sorting keeps their order.
+  // Sorting keeps the order of equally rated garages, so the nearest comes first.
   const nearest = await selectNearest(db, hasVehicle).execute(values);
   return nearest
     .filter(isNear)

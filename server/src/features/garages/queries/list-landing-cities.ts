@@ -3,7 +3,7 @@ import { landingCities } from '@pahiya/contract/shared/cities';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
-/** With the categories for which a search there finds active garages: `garage_places` contains only those. */
+/** Adds the categories for which a search there finds active garages: `garage_places` contains only those. */
 export async function listLandingCities(db: Database): Promise<LandingCity[]> {
   const { rows } = await db.execute<LandingCity & Record<string, unknown>>(sql`
     select listed.city, array(

@@ -34,7 +34,7 @@ export async function findEdge(db: Database): Promise<Place> {
   return { xid: BigInt(rows[0]?.xid ?? 0), id: 0n };
 }
 
-/** For nodes only: somebody's allowed topics have changed. */
+/** Tells only nodes that somebody's allowed topics have changed. */
 const rolesTopic = 'staff_roles';
 
 interface Read {

@@ -9,7 +9,7 @@ const changesAtOnce = 1_000;
 interface PageChanges {
   /** `garages`, `people` or `post:{id}`. */
   subjects: Set<string> | 'all';
-  /** What had been committed by then, as PostgreSQL writes a snapshot. */
+  /** A PostgreSQL snapshot of what had been committed by then. */
   seen: string;
 }
 
@@ -22,9 +22,9 @@ interface Row {
 }
 
 /**
- * What changed on public pages between two snapshots of the database: exactly the events that the later one sees and
- * the earlier one did not, so that a transaction that stays open delays nothing but its own changes. Without the earlier
- * snapshot, after a database was restored, or after too many changes, everything may have changed.
+ * Reads what changed on public pages between two snapshots of the database: exactly the events that only the later one
+ * sees. So an open transaction delays only its own changes. Everything may have changed without an earlier snapshot,
+ * after a database was restored, or after too many changes.
  */
 export async function readPageChanges(db: Database, seen: string | undefined): Promise<PageChanges> {
   const { rows } = await db.execute<Row>(seen === undefined ? readPresent : readSince(seen));
@@ -61,6 +61,6 @@ function subjectOf({ topic, ref }: Row): string[] {
   if (topic === null) return [];
   if (topic.startsWith(pageTopicPrefix)) return [topic.slice(pageTopicPrefix.length)];
   if (topic.startsWith(commentsTopicPrefix)) return [`post:${topic.slice(commentsTopicPrefix.length)}`];
-  // Without a post, all posts of a person are concerned.
+  // An event without a post concerns all posts of a person.
   return [ref ? `post:${ref}` : 'people'];
 }

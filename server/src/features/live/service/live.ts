@@ -20,7 +20,7 @@ interface Parts {
 /** Product, section 10.5. */
 const heartbeatMs = 25_000;
 
-/** Per account and node. */
+/** Limits the streams of an account on a node. */
 const mostStreams = 30;
 
 const places: SentEvent['message'] = { topic: 'stream', id: null, change: 'made' };

@@ -13,7 +13,7 @@ export interface Notifier {
 
 const gatherMs = 20;
 
-/** Without Redis other nodes cannot be notified, so each node with open streams looks five times a second. */
+/** Other nodes cannot be notified without Redis, so each node with open streams looks five times a second. */
 export function createLocalNotifier(): Notifier {
   const calls = new EventEmitter();
   return {

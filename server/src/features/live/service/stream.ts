@@ -24,7 +24,7 @@ export function openStream({ userId, wanted, topics, onClose }: Wanted): OpenStr
   let taker: ((result: IteratorResult<SentEvent, undefined>) => void) | undefined;
   let isClosed = false;
   let last = '';
-  // With the place of the last message sent, a reader who resumes gets no message twice.
+  // Each event has the place of the last message sent, so that a reader who resumes gets no message twice.
   const gathering = gatherFor((message, place) => pass({ message, place: place ?? last }));
 
   function pass(event: SentEvent): void {

@@ -17,7 +17,7 @@ export interface PincodeSummary {
   added: number;
   changed: number;
   removed: number;
-  /** Without a plausible place. The built-in table answers for them. */
+  /** Number of PIN codes without a plausible place. The built-in table answers for them. */
   unclear: number;
 }
 

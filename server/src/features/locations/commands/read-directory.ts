@@ -24,7 +24,7 @@ const columns = {
 type Column = keyof typeof columns;
 type Places = Record<Column, number>;
 
-/** Both formats that India Post has published (docs/pincode-import.md). */
+/** Reads both formats that India Post has published (docs/pincode-import.md). */
 export function readDirectory(source: Uint8Array): Directory {
   const parsed = parseRecords(decode(source));
   if (!parsed.ok) return refuse(parsed.problem.line, parsed.problem.reason);

@@ -1,4 +1,4 @@
-/** As people write them. Keys are folded names, prefixed with the state if two states share the name. */
+/** Gives districts the names people write. Keys are folded, prefixed with the state if two states share the name. */
 export const districtNames: Record<string, string> = {
   'south andamans': 'South Andaman',
   'south andaman': 'South Andaman',

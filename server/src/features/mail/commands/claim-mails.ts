@@ -19,7 +19,7 @@ const heldElsewhere = 100;
 
 const isDue = sql`m.state = 'waiting' and m.due_at <= ${dueNow} and (m.leased_until is null or m.leased_until <= now())`;
 
-/** Read from indexes whatever number waits. One account's backlog does not hide the mails of others. */
+/** Reads only indexes, however many mails wait. One account's backlog does not hide the mails of others. */
 const candidates = sql`
   flying as (
     select account, count(*) as taken from mails where state = 'waiting' and leased_until > now() group by account

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 
-/** For three more days. False if the mail is gone, its link has expired, or a newer one with the same key waits. */
+/** Tries for three more days. False if the mail is gone, its link expired, or a newer one with its key waits. */
 export async function sendAgain(tx: Database, id: string): Promise<boolean> {
   try {
     // A savepoint keeps the caller's transaction alive if the database refuses.

@@ -6,7 +6,7 @@ interface SmtpFailure {
   command?: string;
 }
 
-/** For other commands, such as AUTH, a 5xx concerns our configuration. */
+/** A 5xx to any other command, such as AUTH, concerns our configuration. */
 const aboutTheMail = /^(RCPT TO|DATA|BDAT)$/;
 
 const pauses = { firstSeconds: 15, longestSeconds: 3_600 };

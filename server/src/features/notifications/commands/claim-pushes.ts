@@ -58,7 +58,7 @@ const isProven = sql`(token.reached_at is not null and token.failures = 0)`;
 const underWay = ({ ofAccount }: PushRoom, userId: SQL) =>
   sql`coalesce((${JSON.stringify(ofAccount)}::jsonb ->> ${userId}::text)::int, 0)`;
 
-/** Read from indexes however long the backlog is. A backlog hides no push of another account. */
+/** Reads only indexes, however long the backlog is. A backlog hides no push of another account. */
 function candidates(room: PushRoom): SQL {
   const hasRoom = sql`case when ${isProven} then ${room.proven > 0}::boolean else ${room.unproven > 0}::boolean end`;
   const columns = sql`delivery.id, delivery.user_id, delivery.due_at, ${isProven} as is_proven`;

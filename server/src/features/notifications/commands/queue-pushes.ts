@@ -9,7 +9,7 @@ interface News {
   actorId?: string;
 }
 
-/** One for each device of the person, sent after the commit (`jobs.ts`). */
+/** Queues one push for each device of the person. They are sent after the commit (`jobs.ts`). */
 export async function queuePushes(tx: Database, { notificationId, userId, event, actorId }: News): Promise<void> {
   await tx.execute(sql`
     insert into push_deliveries (id, notification_id, token_id, user_id, event, actor_id, due_at)

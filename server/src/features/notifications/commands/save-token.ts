@@ -21,7 +21,7 @@ interface Device {
 
 export type SaveTokenOutcome = { ok: true } | { ok: false; reason: 'INVALID_TOKEN' };
 
-/** For the account that signed in on the device last. Removes the account's oldest devices beyond the limit. */
+/** Gives the token to the account that signed in on the device last. Removes its oldest devices beyond the limit. */
 export async function saveToken(db: Database, { allowsLoopback, ...device }: Device): Promise<SaveTokenOutcome> {
   const { userId, token, platform } = device;
   const isGood = platform === 'web' ? readSubscription(token, { allowsLoopback }) !== null : isMobileToken(token);

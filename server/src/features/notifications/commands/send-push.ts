@@ -56,7 +56,7 @@ function composeOne({ actorName: name, actorUsername: username, ...push }: Claim
   return composePush({ ...push, actor: name !== null && username !== null ? { name, username } : null });
 }
 
-/** In one message. Null when all of it was read meanwhile. */
+/** Puts deferred news into one message, or null when all of it was read meanwhile. */
 async function composeDeferred(
   db: Database,
   push: ClaimedPush,

@@ -11,7 +11,7 @@ interface DescribedGroup {
   language: Language;
 }
 
-/** As the reader may see it now. Null when it shows nobody. */
+/** Describes the group as the reader may see it now. Null when it shows nobody. */
 export async function describeGroup(
   db: Database,
   { notificationId, type, language }: DescribedGroup,

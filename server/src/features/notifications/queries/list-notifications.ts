@@ -35,7 +35,7 @@ const actorsCounted = 1_000;
 const actorsShown = 3;
 const excerptLength = 120;
 
-/** Newest first, with the people whom the reader may see. Null for an invalid cursor. */
+/** Lists the newest first, with the people the reader may see. Null for an invalid cursor. */
 export async function listNotifications(db: Database, wanted: WantedPage): Promise<Page<Notification> | null> {
   const { userId, cursor, limit } = wanted;
   const after = readPosition(cursor);

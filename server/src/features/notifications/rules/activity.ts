@@ -16,12 +16,12 @@ export function groupKeyOf(activity: Activity): string {
   return activity.type === 'follow' ? 'follow' : `${activity.type}:${activity.postId}`;
 }
 
-/** A group of their own, which does not return when listing is turned on again. */
+/** Unlisted activities have their own group, which does not return when listing is turned on again. */
 export function unlistedKeyOf(activity: Activity): string {
   return `${groupKeyOf(activity)} unlisted`;
 }
 
-/** The same for a repeated action, so that a device gets it once. */
+/** Returns the same for a repeated action, so that a device gets it once. */
 export function eventOf(activity: NewActivity): string {
   if (activity.type === 'comment') return `comment:${activity.commentId}`;
   return `${groupKeyOf(activity)}:${activity.actorId}`;

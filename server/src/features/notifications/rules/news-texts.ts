@@ -12,7 +12,7 @@ export const moderationKinds = ['warned', 'suspended', 'reinstated', 'post_hidde
 export type ModerationKind = (typeof moderationKinds)[number];
 export const vehicleKinds = ['puc', 'insurance', 'service', 'puc_over', 'insurance_over', 'service_over'] as const;
 
-/** Written from the stored facts, so that it is in the reader's present language. Null for an unknown kind. */
+/** Writes a text from the stored facts, so that it is in the reader's present language. Null for an unknown kind. */
 export function describeNews(data: Data, language: Language): NotificationText | null {
   return describeBooking(data, language) ?? describeSupportData(data, language) ?? describeVehicle(data, language);
 }

@@ -22,7 +22,7 @@ const longestBody = 600;
 
 const shownTogether = 3;
 
-/** When quiet hours end: the number of deferred pushes and the newest of them. */
+/** Sums up deferred pushes when quiet hours end: their number and the newest of them. */
 export function composeSummary(news: PushedNews[]): PushMessage {
   const language = news[0] ? languageOf(news[0]) : 'en';
   const lines = news.slice(0, shownTogether).map((one) => describe(one).message);

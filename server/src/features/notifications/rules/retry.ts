@@ -10,7 +10,7 @@ export function restSeconds(failures: number): number {
   return backOff(failures, { firstSeconds: 15, longestSeconds });
 }
 
-/** Null to give up. Never earlier than the push service asked for. */
+/** Null means to give up. The next attempt is never earlier than the push service asked for. */
 export function nextAttempt(answer: Extract<PushAnswer, { kind: 'later' }>, attempts: number): number | null {
   if (attempts >= pushAttempts) return null;
   const own = backOff(attempts, { firstSeconds: 15, longestSeconds, factor: 4 });

@@ -59,7 +59,7 @@ async function perform(tx: Database, link: SimulatedLink, action: SimulatorActio
 }
 
 async function pay(tx: Database, link: SimulatedLink, action: SimulatorAction, now: Date): Promise<Done> {
-  // With reversed webhooks an earlier failed attempt is added, whose webhook arrives last.
+  // Reversed webhooks add an earlier failed attempt, whose webhook arrives last.
   const earlier = action.switches.isReversed ? await fail(tx, link, { ...action, attempt: randomName() }, now) : null;
   const payment = newPayment(
     link,

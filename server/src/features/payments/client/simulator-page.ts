@@ -114,7 +114,7 @@ function createCheckout(parts: SimulatorParts, secret: string): Hono {
   return app;
 }
 
-/** Like Razorpay, keeps the customer on the page after a failure, and redirects only after a payment. */
+/** Keeps the customer on the page after a failure, as Razorpay does, and redirects only after a payment. */
 function nextOf(outcome: ActionOutcome, { path, language }: View, secret: string): string {
   if (outcome.kind === 'paid') return backTo(outcome.link, secret);
   return outcome.kind === 'failed' ? `${path}?lang=${language}&failed=1` : `${path}?lang=${language}`;
@@ -137,7 +137,7 @@ async function lookUp(parts: SimulatorParts, id: string): Promise<SimulatedLink 
   }
 }
 
-/** Without a payment Razorpay adds only the status: https://razorpay.com/docs/payments/payment-links/apis/ */
+/** Razorpay adds only the status if nothing was paid: https://razorpay.com/docs/payments/payment-links/apis/ */
 function backTo(link: SimulatedLink, secret: string): string {
   const paymentId = link.payments?.[0]?.payment_id ?? '';
   const url = new URL(link.callback_url);

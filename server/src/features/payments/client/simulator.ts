@@ -19,7 +19,7 @@ export interface SimulatorParts {
   sender: WebhookSender;
 }
 
-/** Like Razorpay, refuses links that would expire sooner. */
+/** Razorpay refuses links that would expire sooner. */
 const earliestExpirySeconds = 15 * 60;
 const refundTakesMs = 1_000;
 

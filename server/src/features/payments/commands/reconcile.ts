@@ -49,7 +49,7 @@ interface RefundRow extends Record<string, unknown> {
 async function checkLink(db: Database, { gateway, now, bookingLimits }: Dependencies, id: string): Promise<void> {
   const payment = await findPayment(db, { reference: id, linkId: null });
   if (!payment) return;
-  // Before the request, so that links without a response also go to the end of the queue.
+  // Writes before the request, so that links without a response also go to the end of the queue.
   await db.execute(sql`update payments set checked_at = now() where id = ${id}`);
   const link = payment.linkId === null ? await gateway.findLink(payment.id) : await gateway.fetchLink(payment.linkId);
   if (!link) return await db.transaction((tx) => recordMissingLink(tx, payment));

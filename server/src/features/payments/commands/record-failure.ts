@@ -22,7 +22,7 @@ export async function recordClosed(tx: Database, payment: Payment): Promise<void
   await endHoldSoon(tx, payment, booking);
 }
 
-/** By the database's clock; never extends the hold. */
+/** Ends the hold by the database's clock, and never extends it. */
 async function endHoldSoon(tx: Database, payment: Payment, booking: LockedBooking): Promise<void> {
   const isWaiting = booking.status === 'confirmed' && isUnpaid(booking);
   if (!isWaiting || !(await isLatestAttempt(tx, payment))) return;

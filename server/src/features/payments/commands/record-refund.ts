@@ -101,7 +101,7 @@ async function findRefund(tx: Database, capture: Capture, report: RefundReport) 
   return refund && (isWhole || report.reference === refund.id) ? refund : null;
 }
 
-/** Read again under the booking's lock, because another report may have been processed in between. */
+/** Reads it again under the booking's lock, because another report may have been processed in between. */
 async function currentState(tx: Database, refundId: string) {
   const [row] = await tx
     .select({ state: paymentRefunds.state })

@@ -37,7 +37,7 @@ export async function refundCapture(tx: Database, capture: Capture, reason: Refu
   return true;
 }
 
-/** Under a new id: for the old one the gateway would return the failed refund. False if no refund has failed. */
+/** Uses a new id, because the gateway would return the failed refund for the old one. False if no refund has failed. */
 export async function requestAgain(tx: Database, capture: Capture, reason: RefundReason): Promise<boolean> {
   const { gatewayPaymentId } = capture;
   const isFailed = and(

@@ -6,7 +6,7 @@ import type { PaymentGateway } from '../types.ts';
 /** Longer than a sweep takes (`ask-each.ts`); afterwards the node has probably died. */
 const leaseSeconds = 60;
 
-/** One sweep per gateway on all nodes. The turn is a row, so that no connection is busy while the gateway answers. */
+/** Lets one node at a time sweep a gateway. Its turn is a row, so that no connection is busy during an answer. */
 export async function sweepAlone(
   db: Database,
   gateway: PaymentGateway['name'],

@@ -7,7 +7,7 @@ interface Row extends Record<string, unknown>, Omit<MoneyRow, 'since'> {
   since: string;
 }
 
-/** Oldest first, without closed ones. Every captured amount must end in a booking or a refund. */
+/** Lists the oldest first, without closed ones. Every captured amount must end in a booking or a refund. */
 export async function listMoneyProblems(db: Database): Promise<MoneyRow[]> {
   const { rows } = await db.execute<Row>(sql`
     with ${moneyProblems}

@@ -15,7 +15,7 @@ interface Wanted {
   username: string;
 }
 
-/** By the present or a former name, ignoring case. Null if the reader may not see the person. */
+/** Finds a person by the present or a former name, ignoring case. Null if the reader may not see the person. */
 export async function findPerson(db: Database, { readerId, username }: Wanted): Promise<FoundPerson | null> {
   const [row] = await db
     .select({ id: profiles.id, isBlocked: hasBlocked(readerId, sql`${profiles}.id`) })
@@ -36,7 +36,7 @@ export async function findAnybody(
   return row ?? null;
 }
 
-/** Otherwise the last former owner, so that links to a former name still work. */
+/** Falls back to the last former owner of the name, so that links to a former name still work. */
 export function isNamed(username: string): SQL {
   const name = sql`lower(${username})`;
   return sql`${profiles.id} = coalesce(

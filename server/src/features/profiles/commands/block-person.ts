@@ -15,7 +15,7 @@ export async function blockPerson(db: Database, { userId, username }: PersonInpu
   await db.transaction(async (tx) => {
     await lockPair(tx, userId, person.id);
     await tx.insert(blocks).values({ blockerId: userId, blockedId: person.id }).onConflictDoNothing();
-    // In the same order in which a suspension locks them, to avoid deadlocks.
+    // Locks them in the same order as a suspension does, to avoid deadlocks.
     const between = tx
       .select({ id: followers.id })
       .from(followers)

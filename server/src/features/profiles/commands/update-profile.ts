@@ -22,7 +22,7 @@ export interface ProfileChange {
   changes: UpdateProfileInput;
 }
 
-/** All or nothing. The database decides whether a username is taken, was given up recently or looks alike. */
+/** Changes all or nothing. The database decides whether a username is taken, was given up recently or looks alike. */
 export async function updateProfile(db: Database, { userId, changes }: ProfileChange): Promise<UpdateOutcome> {
   const found = await loadOwnProfile(db, userId);
   if (!found) return { ok: false, reason: 'CUSTOMER_NOT_FOUND' };

@@ -15,7 +15,7 @@ interface WantedPage {
 
 type OfPerson = WantedPage & { personId: string };
 
-/** Latest first, consistent with the counter. Null for an invalid cursor. */
+/** Lists the latest first, consistent with the counter. Null for an invalid cursor. */
 export function listFollowers(db: Database, { personId, ...wanted }: OfPerson): Promise<Page<ListedPerson> | null> {
   const where = and(eq(followers.followingId, personId), areBothSeen(wanted.readerId));
   return listPeople(db, wanted, { ...follows, person: followers.followerId, where });

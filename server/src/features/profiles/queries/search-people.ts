@@ -13,7 +13,7 @@ interface Wanted {
   text: string;
 }
 
-/** Best match first. The trigram index needs a run of letters or digits; other texts find only an exact username. */
+/** Lists best matches first. The trigram index needs a run of letters or digits; other texts find an exact username. */
 export async function searchPeople(db: Database, { readerId, text }: Wanted): Promise<ListedPerson[]> {
   const phrase = text.trim().toLowerCase().replace(/^@/, '').replace(/\s+/g, ' ');
   const kinds = matches(phrase).map((match, kind, all) =>
@@ -50,7 +50,7 @@ interface Kind {
   better: SQL[];
 }
 
-/** With `offset 0` the planner checks visibility per match, and does not list all visible people first. */
+/** `offset 0` makes the planner check visibility per match instead of listing all visible people first. */
 function bestOf(readerId: string, phrase: string, { match, kind, better }: Kind): SQL {
   const isNew = better.map((other) => sql` and not (${other})`);
   return sql`(

@@ -3,7 +3,7 @@ import { posts } from '../../community/tables.ts';
 import { maySeePostsOf, peopleHiddenFrom } from '../../people/queries/visibility.ts';
 import { followers, profileCounts, profiles } from '../../people/tables.ts';
 
-/** For `profiles` with an outer join of `profileCounts`. `posts` is null if the reader may not see them. */
+/** The query must join `profiles` with `profileCounts`. `posts` is null if the reader may not see them. */
 export function seenCounts(
   reader: string,
 ): Record<'followers' | 'following', SQL<number>> & { posts: SQL<number | null> } {

@@ -11,7 +11,7 @@ interface Requests {
 const pauseMs = 300;
 const longestPauseMs = 5_000;
 
-/** One retry in total. A redirect, which would send the key and the question elsewhere, is refused. */
+/** Retries once in total. Refuses a redirect, which would send the key and the question elsewhere. */
 export function createModelFetch({ fetch, spending }: Requests): Fetch {
   let isRetried = false;
 

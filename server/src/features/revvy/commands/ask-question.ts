@@ -12,7 +12,7 @@ import type { WrittenReply } from './write-reply.ts';
 export type Question = Omit<SendInput, 'detectedLanguage'> & {
   userId: UserId;
   language: RevvyLanguage;
-  /** Without room on this node, only a question that is already stored succeeds. */
+  /** If this node has no room, only a question that is already stored succeeds. */
   hasRoom: boolean;
 };
 

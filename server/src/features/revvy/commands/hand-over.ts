@@ -14,7 +14,7 @@ interface Wanted {
   conversationId: string;
 }
 
-/** One ticket per state of the conversation. Null if it does not exist or is empty. */
+/** Creates one ticket per state of the conversation. Null if it does not exist or is empty. */
 export async function handOver(db: Database, wanted: Wanted): Promise<{ ticketId: string } | null> {
   const customer = await findCustomer(db, wanted);
   const said = customer ? await listSaid(db, wanted.conversationId) : [];

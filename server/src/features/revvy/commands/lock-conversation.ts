@@ -10,7 +10,7 @@ import { endLostReplies } from './write-reply.ts';
 
 interface Locked {
   isTitled: boolean;
-  /** In this conversation, or the account has reached `mostPending`. */
+  /** True if this conversation waits for an answer, or the account has reached `mostPending`. */
   hasPending: boolean;
 }
 

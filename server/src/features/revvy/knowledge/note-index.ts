@@ -8,7 +8,7 @@ import { stemOf } from './stems.ts';
 
 const shown = 5;
 
-/** In longer messages only the rarest words count. */
+/** Only the rarest words of a longer message count. */
 const lookedFor = 40;
 
 /** Ranks a note about the recognised danger above notes that share more words. */

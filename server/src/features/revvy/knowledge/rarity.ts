@@ -4,7 +4,7 @@ import { stemOf } from './stems.ts';
 interface Rarity {
   isKnown(stem: string): boolean;
   weigh(stems: Iterable<string>): number;
-  /** Those that say most first and unknown ones last. */
+  /** Returns words that say most first, and unknown ones last. */
   mostTelling(words: readonly string[], most: number): string[];
 }
 

@@ -2,9 +2,9 @@ import { wordsOf } from '../../../platform/language/words-of.ts';
 
 interface Word {
   text: string;
-  /** Written with a star: any ending matches. */
+  /** True if written with a star, so that any ending matches. */
   isStem: boolean;
-  /** Written with a caret: only at the start of a clause. */
+  /** True if written with a caret, so that only the start of a clause matches. */
   isFirst: boolean;
 }
 

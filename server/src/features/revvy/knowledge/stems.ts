@@ -16,7 +16,7 @@ export function stemOf(word: string): string | null {
   return /^[a-z]+$/.test(word) ? stemEnglish(word) : word;
 }
 
-/** Without a dictionary: `braking`, `brakes` and `braked` match. */
+/** Needs no dictionary: `braking`, `brakes` and `braked` match. */
 function stemEnglish(word: string): string {
   if (word.length < 5) return word.length === 4 ? word.replace(/([^s])s$/, '$1') : word;
   return word

@@ -45,7 +45,7 @@ export function openAmount(text: string): number {
   return text.search(halfSign);
 }
 
-/** In any script and grouping: `१,२००.५०` is 1200.5. */
+/** Reads numbers in any script and grouping: `१,२००.५०` is 1200.5. */
 export function numbersOf(amount: string): number[] {
   return [...amount.matchAll(eachNumber)].map(({ groups }) => {
     const digits = toLatinDigits(groups?.number ?? '').replace(/[^\d.]/g, '');

@@ -9,7 +9,7 @@ export interface Cards {
 
 const mostCards = 8;
 
-/** Each card once and at most `mostCards`, however often a tool is called. */
+/** Shows each card once and at most `mostCards`, however often a tool is called. */
 export function createCards(): Cards {
   const known = new Set<string>();
   const shown: Card[] = [];

@@ -7,7 +7,7 @@ export interface TextFilter {
 const longest = 2_000;
 const longestLabel = 400;
 
-/** Nothing remains that a reader could load or follow. In doubt the text loses its brackets. */
+/** Removes everything that a reader could load or follow. In doubt the text loses its brackets. */
 export function createPlainLinks(): TextFilter {
   let waiting = '';
   /** The next piece decides whether the seams become a space. */

@@ -11,7 +11,7 @@ export async function writeMessages(asking: Asking, seesPictures: boolean): Prom
   ];
 }
 
-/** In the offline engine's answers; numbers that customers typed themselves stay. */
+/** Hides plates in the offline engine's answers. Numbers that customers typed themselves stay. */
 function hidePlates(said: Asking['history'][number]): Asking['history'][number] {
   return said.role === 'assistant' ? { ...said, content: withoutPlates(said.content) } : said;
 }

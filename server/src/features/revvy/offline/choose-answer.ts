@@ -27,7 +27,7 @@ export function chooseAnswer({ intents, service, dangers, found }: Understanding
   if (isCalm && has('ownPuc', 'ownInsurance')) return 'vehicles';
   if (has('bookingState', 'bookingChange')) return 'bookings';
   if (has('book')) return 'draft';
-  // In danger a note comes before prices: `lag nahi raha` ("does not engage") looks like a price question.
+  // A danger puts a note before prices: `lag nahi raha` ("does not engage") looks like a price question.
   if (dangers.length > 0 && isKnown) return 'note';
   if (has('price') && (service !== null || !isKnown)) return 'price';
   if (isCalm && has('ownService', 'ownVehicles')) return 'vehicles';
@@ -39,7 +39,7 @@ export function chooseAnswer({ intents, service, dangers, found }: Understanding
   return has('thanks') ? 'thanks' : 'notFound';
 }
 
-/** From the evaluation. Below them a note shares some words with the question but answers another one. */
+/** The evaluation gave these limits. A note below them shares some words but answers another question. */
 const sureScore = 60;
 const sureShare = 0.2;
 

@@ -38,7 +38,7 @@ function describeDraft({ phrases, asking }: Question, draft: CardOf<'draft'>): s
   });
 }
 
-/** From the conversation, the last booking or the named garage; otherwise a car. */
+/** Takes the vehicle from the conversation, the last booking or the named garage; otherwise it is a car. */
 async function vehicleFor({ vehicleType, named, tools }: Question): Promise<{ type: VehicleType; isGuess: boolean }> {
   if (vehicleType) return { type: vehicleType, isGuess: false };
   const taken = named?.vehicleTypes ?? [];

@@ -45,7 +45,7 @@ function describeBooking({ phrases, asking }: Question, booking: CardOf<'booking
   return `${facts} ${mechanic ? fill(phrases.bookingMechanic, { mechanic: mechanic.replace(/\.$/, '') }) : phrases.bookingNoMechanic}`;
 }
 
-/** From the catalogue only; for cars and bikes if no vehicle is named. */
+/** Uses only the catalogue. Answers for cars and bikes if no vehicle is named. */
 export async function* answerPrice(question: Question): AsyncIterable<AnswerPart> {
   const { phrases, service, vehicleType, city, tools } = question;
   if (!service) return yield say(phrases.priceAsk);

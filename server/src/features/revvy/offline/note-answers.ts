@@ -3,7 +3,7 @@ import { say, support } from './answer-parts.ts';
 import { fill } from './fill.ts';
 import { standingStill } from './standing-still.ts';
 
-/** In the customer's language, or in English with a remark; then the next steps. */
+/** Answers in the customer's language, or in English with a remark, and adds the next steps. */
 export async function* answerNote(question: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
   const best = found.find(({ note }) => isAbout(note, question.asking.dangers)) ?? found[0];
   if (!best) return;
@@ -13,7 +13,7 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   const translated = note.translations.get(language);
   const { title, body } = translated ?? note;
   const inEnglish = translated || language === 'en' ? [] : [phrases.englishNote];
-  // After a danger the advice must not send anyone back onto the road.
+  // The advice must not send anyone back onto the road after a danger.
   const text = asking.dangers.length > 0 ? standingStill(body) : body;
   yield say(...inEnglish, `**${title}**`, text);
   const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];

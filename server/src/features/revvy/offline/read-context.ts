@@ -13,7 +13,7 @@ export interface Context {
   vehicleType: VehicleType | undefined;
   part: DayPart | undefined;
   city: string | undefined;
-  /** From the last answer: the garage of its draft, or the first of its list. */
+  /** The garage of the last answer's draft, or the first of its list. */
   garageId: string | undefined;
   draft: CardOf<'draft'> | undefined;
   lastAnswer: string;

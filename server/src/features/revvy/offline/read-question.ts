@@ -86,7 +86,7 @@ interface Before {
 
 const lastSaid = 3;
 
-/** For a service other than the draft's, keeps the draft's garage if the customer named it. */
+/** Keeps the draft's garage for another service if the customer named it. */
 async function namedBefore({ asking, tools, context, whole, text }: Before): Promise<NamedGarage | null> {
   const { draft, service } = context;
   const isOtherWork = whole.service !== null && whole.service !== service;

@@ -6,7 +6,7 @@ const tellsToDrive = [
 ];
 const warnsOfIt = /\b(?:do not|never|don't|cannot)\b|नहीं चला|मत चला|न चलाइए|मत कीजिए/i;
 
-/** For a note after a `do not drive` warning. */
+/** Drops sentences about driving from a note that follows a `do not drive` warning. */
 export function standingStill(body: string): string {
   const lines = body.split('\n').flatMap((line) => {
     const kept = sentencesOf(line).filter((sentence) => !isDriving(sentence));

@@ -20,7 +20,7 @@ interface Wanted {
   messageId: string;
 }
 
-/** By the database's clock. Writers report every 2 s. */
+/** Uses the database's clock. Writers report every 2 s. */
 export const isLost: SQL<boolean> = sql`(${revvyMessages.status} = 'streaming'
   and ${revvyMessages.beatAt} < now() - interval '15 seconds')`;
 

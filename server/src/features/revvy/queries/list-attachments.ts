@@ -9,7 +9,7 @@ export type AddressOf = (key: string) => string;
 
 type Attachments = RevvyMessage['attachments'];
 
-/** In the order in which they were added. Callers check who owns the messages. */
+/** Lists attachments in the order in which they were added. Callers check who owns the messages. */
 export async function listAttachments(
   db: Database,
   messageIds: string[],

@@ -24,7 +24,7 @@ export type MessagesOutcome =
 
 const position = z.tuple([z.int().positive()]);
 
-/** Oldest first, from the end; the cursor leads to earlier messages. */
+/** Lists messages from the end, the oldest first. The cursor leads to earlier ones. */
 export async function listMessages(db: Database, wanted: Wanted): Promise<MessagesOutcome> {
   const before = readCursor(wanted.cursor);
   if (before === null) return { ok: false, reason: 'INVALID_CURSOR' };

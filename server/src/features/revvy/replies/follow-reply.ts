@@ -12,13 +12,13 @@ interface Followed {
   findWriter: () => RunningReply | undefined;
   endLost: () => Promise<void>;
   signal: AbortSignal;
-  /** When the node closes, answers that it writes are still followed to their end; others on another node. */
+  /** Aborted when the node closes. It still follows its own answers to their end; another node follows the others. */
   closing: AbortSignal;
 }
 
 const everyMs = 300;
 
-/** From memory if this node writes it, else from the database. A second `started` means that the answer begins anew. */
+/** Follows in memory if this node writes the answer, else in the database. A second `started` begins it anew. */
 export async function* followReply(followed: Followed): AsyncGenerator<ReplyEvent, void> {
   const { read, findWriter, endLost, signal, closing } = followed;
   const waking = AbortSignal.any([signal, closing]);

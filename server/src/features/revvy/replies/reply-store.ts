@@ -14,7 +14,7 @@ interface Parts {
 
 /** Longest delay, and shortest interval, of writes. */
 const flushMs = 250;
-/** Without news it writes at this interval, to show that it is alive and to learn whether it was stopped. */
+/** If it has no news, it writes at this interval, to show that it is alive and to learn whether it was stopped. */
 const beatMs = 2_000;
 const pausesMs = [200, 1_000];
 

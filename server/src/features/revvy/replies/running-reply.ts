@@ -25,7 +25,7 @@ interface Writing {
   answer: (signal: AbortSignal) => AsyncIterable<ReplyPiece>;
 }
 
-/** For an engine that ignores its own time limit of at most ten minutes (`REVVY_TOTAL_SECONDS`). */
+/** Stops an engine that ignores its own time limit of at most ten minutes (`REVVY_TOTAL_SECONDS`). */
 const longestMs = 11 * 60_000;
 const mostCharacters = 50_000;
 
@@ -40,7 +40,7 @@ interface Run extends Writing {
   halting: AbortController;
 }
 
-/** Whether or not anyone follows the answer. */
+/** Writes the answer whether or not anyone follows it. */
 export function runReply(writing: Writing): RunningReply {
   const { db, log, reply } = writing;
   const state: ReplyState = { content: '', warning: null, cards: [] };
@@ -102,7 +102,7 @@ function endingOf(failure: Failure | null): ReplyEnding {
   return failure === null ? { status: 'complete', failure: null } : { status: 'interrupted', failure };
 }
 
-/** After the signal nothing is taken, even if the engine goes on. */
+/** Takes nothing after the signal, even if the engine goes on. */
 async function takeAll(
   pieces: AsyncIterable<ReplyPiece>,
   signal: AbortSignal,
@@ -116,6 +116,6 @@ async function takeAll(
     if (next.done) return;
     take(next.value);
   }
-  // Not awaited, because an engine that hangs would hang here too.
+  // This is not awaited, because an engine that hangs would hang here too.
   iterator.return?.().catch(() => undefined);
 }

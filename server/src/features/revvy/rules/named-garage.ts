@@ -110,7 +110,7 @@ const called =
 const noName =
   /^(?:a|an|any|some|the|my|your|this|that|which|best|good|nearest|near|home|another|other|nearby|cheapest|local|same|what)\s/i;
 
-/** Such as `at Kumar Motors`. */
+/** Matches texts such as `at Kumar Motors`. */
 export function nameLike(text: string): string | undefined {
   const name = called.exec(text)?.[1]?.trim();
   return name && !noName.test(name) ? name : undefined;

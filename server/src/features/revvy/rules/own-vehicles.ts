@@ -23,7 +23,7 @@ interface Asked {
   car: string;
 }
 
-/** By number or name, otherwise by type, otherwise all. `isOther`: the customer has none of the named type. */
+/** Finds vehicles by number or name, else by type, else all. `isOther` means that none has the named type. */
 export function meantVehicles(own: readonly OwnVehicle[], asked: Asked): { meant: OwnVehicle[]; isOther: boolean } {
   const named = namedIn(own, asked.text);
   if (named.length > 0) return { meant: named, isOther: false };
@@ -41,7 +41,7 @@ function saysCar({ text, car }: Asked): boolean {
   );
 }
 
-/** With a `Honda City` and a `Honda Activa`, `my Honda` means both and `my Honda City` the first. */
+/** If there are a `Honda City` and a `Honda Activa`, `my Honda` means both and `my Honda City` the first. */
 function namedIn(own: readonly OwnVehicle[], text: string): OwnVehicle[] {
   const said = namingWords(text).filter((word) => stemOf(word) !== null);
   const letters = wordsOf(text).join('');

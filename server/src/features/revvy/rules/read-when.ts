@@ -6,7 +6,7 @@ import { packsFor } from '../knowledge/packs-for.ts';
 import { hasPhrase } from '../knowledge/signs.ts';
 import type { Packs } from '../types.ts';
 
-/** In India. Late afternoon also counts as evening. */
+/** Times are in India. Late afternoon also counts as evening. */
 export const dayParts: Record<DayPart, { from: string; to: string; around: string }> = {
   morning: { from: '00:00', to: '12:00', around: '09:00' },
   afternoon: { from: '12:00', to: '17:00', around: '12:00' },

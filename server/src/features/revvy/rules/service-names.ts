@@ -4,7 +4,7 @@ import { wordsOf } from '../../../platform/language/words-of.ts';
 const twoWheeler = /\b(bikes?|scooters?|two-wheelers?|motorcycles?|chain|variator|scooty)\b/i;
 const fourWheeler = /\b(cars?|suvs?|cabin|interior|windscreen|boot|AC)\b/i;
 
-/** Only when the search names them: an AC service or a charger inspection is not a service of the car. */
+/** These count only if the search names them: an AC service is not a service of the car. */
 const apart = [/gearbox/i, /\bAC\b/i, /charger/i];
 
 interface Wanted {

@@ -28,7 +28,7 @@ export interface Revvy {
   /** A question that is already stored returns its existing answer. */
   ask(question: SendInput & { userId: UserId }): Promise<Begun | Refusal<Asked>>;
   retry(wanted: OwnMessage): Promise<Begun | Refusal<Retried> | Full>;
-  /** Until the answer ends or `leaving` is aborted. Null if it does not exist. */
+  /** Follows an answer until it ends or `leaving` is aborted. Null if it does not exist. */
   follow(wanted: OwnMessage, leaving: AbortController): Promise<AsyncGenerator<ReplyEvent, void> | null>;
   stop(wanted: OwnMessage): Promise<RevvyMessage | null>;
   delete(wanted: { userId: UserId; conversationId: string }): Promise<boolean>;

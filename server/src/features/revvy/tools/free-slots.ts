@@ -20,7 +20,7 @@ export interface WantedTime {
 
 const searchedDays = 7;
 
-/** On the given date, or within the next `searchedDays`. */
+/** Finds the first slot on the given date, or within the next `searchedDays`. */
 export async function firstSlot({ db, now }: Context, { garageId, date, part }: WantedTime): Promise<SlotStart | null> {
   const days = date ? 1 : searchedDays;
   const slots = (await listSlots(db, { garageId, from: date ?? zonedNow(now).date, days })) ?? [];

@@ -34,7 +34,7 @@ export async function garageNamed(db: Database, text: string, city: string | und
 }
 
 async function listMeant(db: Database, words: string[]): Promise<string[]> {
-  // One branch per word, because with a constant pattern the planner uses the index.
+  // Each word has its own branch, because the planner uses the index only for a constant pattern.
   const branches = words.map(
     (word) => sql`(select ${word}::text as typed, word from search_words where word % ${word}
       order by similarity(word, ${word}) desc, word limit ${mostMeant})`,
@@ -65,7 +65,7 @@ async function listSharing(db: Database, words: string[]): Promise<Sharing[]> {
 
 type Best = Sharing & { likeness: Likeness };
 
-/** Among equally similar names one in the city, then the order of `listSharing`. */
+/** Prefers a garage in the city among equally similar names, then the order of `listSharing`. */
 function pickBest(found: readonly Sharing[], said: readonly string[], city: string | undefined): Best | undefined {
   const isThere = ({ location }: Sharing) => city !== undefined && location.toLowerCase().includes(city.toLowerCase());
   return found

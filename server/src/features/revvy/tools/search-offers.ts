@@ -17,7 +17,7 @@ interface Wanted {
   city?: string | undefined;
 }
 
-/** In the city, or anywhere if the city has none. */
+/** Searches the city, or anywhere if the city has no offer. */
 export async function searchOffers(db: Database, wanted: Wanted, limit: number): Promise<Offer[]> {
   const { search = '', vehicleType, city } = wanted;
   for (const where of city ? [city, undefined] : [undefined]) {

@@ -24,7 +24,7 @@ const shownGarages = 3;
 const draftedGarages = 10;
 const comparedGarages = 50;
 
-/** Read only public data and the account's own. */
+/** The tools read only public data and the account's own. */
 export function createTools(db: Database, { userId, place, now }: ForWhom): RevvyTools {
   const context = { db, place, now };
   return {

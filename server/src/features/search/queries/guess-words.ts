@@ -4,7 +4,7 @@ import { meantWords } from './contain-words.ts';
 
 /** Null if nothing changes or a word resembles none. `search_words` does not grow with the number of garages. */
 export async function guessWords(db: Database, words: string[]): Promise<string[] | null> {
-  // One branch per word, because with a constant pattern the planner uses the index.
+  // Each word has its own branch, because the planner uses the index only for a constant pattern.
   const guesses = words.map((word) => {
     const isKnown = sql`exists (select from search_words where word like ${meantWords(word)})`;
     return sql`select case when ${isKnown} then ${word}::text else nearest_search_word(${word}) end as meant`;

@@ -133,7 +133,7 @@ interface WantedMatches {
   isWhole: boolean;
 }
 
-/** Most terms first, then cheapest. If none matches, the cheapest services, unless `isWhole`. */
+/** Lists services with most terms first, then the cheapest. If none matches, lists the cheapest, unless `isWhole`. */
 async function listMatches(
   db: Database,
   page: Garage[],

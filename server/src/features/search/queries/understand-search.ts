@@ -96,7 +96,7 @@ function isLooked(token: Token | undefined): boolean {
   return token !== undefined && token.words.length > 0 && (!latin.test(token.typed) || isIndexed(token.typed));
 }
 
-/** In Latin letters, as all names are, and not a filler. */
+/** A name has Latin letters, as all names do, and is not a filler. */
 function isName({ typed, words }: Token): boolean {
   return latin.test(typed) && words.length > 0 && searchWords().fillers.at(words, 0)?.length !== words.length;
 }

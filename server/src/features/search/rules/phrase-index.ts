@@ -2,7 +2,7 @@ import { spellSearch } from './spelling.ts';
 
 interface Word {
   text: string;
-  /** Written with a star: any ending matches. */
+  /** True if written with a star, so that any ending matches. */
   isStem: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Match<Meaning> {
 
 export interface PhraseIndex<Meaning> {
   at(words: readonly string[], place: number): Match<Meaning> | null;
-  /** For a user who is still typing. Only for words in scripts other than Latin. */
+  /** Matches what a user is still typing, but only words in scripts other than Latin. */
   begunAt(words: readonly string[], place: number): Match<Meaning> | null;
 }
 

@@ -32,7 +32,7 @@ function acknowledged({ category }: LockedTicket) {
   return { acknowledgedAt: sql`coalesce(${supportTickets.acknowledgedAt}, clock_timestamp())` };
 }
 
-/** One open chat at most: an old one reopened beside a newer one becomes an ordinary ticket. */
+/** Allows one open chat: an old one reopened beside a newer one becomes an ordinary ticket. */
 async function categoryBeside(tx: Database, ticket: LockedTicket): Promise<LockedTicket['category']> {
   if (ticket.category !== 'chat') return ticket.category;
   await holdName(tx, chatOf(ticket.userId));

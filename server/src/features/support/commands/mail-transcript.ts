@@ -5,7 +5,7 @@ import { authUsers } from '../../auth/tables.ts';
 import { queueMail } from '../../mail/commands/queue-mail.ts';
 import { supportTickets } from '../tables.ts';
 
-/** To the account's own address only: the form's may be a stranger's. Null when the customer has no such ticket. */
+/** Mails only to the account's own address: the form's may be a stranger's. Null when there is no such ticket. */
 export async function mailTranscript(
   db: Database,
   { userId, ticketId }: { userId: UserId; ticketId: string },

@@ -12,7 +12,7 @@ interface Typing {
 
 const restSeconds = 2;
 
-/** At most once in two seconds. False when there is no such ticket. */
+/** Tells that somebody types, at most once in two seconds. False when there is no such ticket. */
 export async function sendTyping(db: Database, { ticketId, userId, agentId }: Typing): Promise<boolean> {
   const isOwn = userId === undefined ? undefined : eq(supportTickets.userId, userId);
   const [found] = await db

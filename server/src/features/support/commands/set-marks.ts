@@ -5,7 +5,7 @@ import { supportTickets } from '../tables.ts';
 
 interface Marks {
   ticketId: string;
-  /** Without it an agent sets the marks. */
+  /** If undefined, an agent sets the marks. */
   userId?: string;
   deliveredSeq: number;
   readSeq: number;

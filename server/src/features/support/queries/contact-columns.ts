@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { authUsers } from '../../auth/tables.ts';
 import { profiles } from '../../people/tables.ts';
 
-/** From `authUsers`, and `profiles` where there is one. */
+/** The query must read `authUsers`, and `profiles` by an outer join. */
 export const contactColumns = {
   customerName: sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`,
   customerEmail: authUsers.email,

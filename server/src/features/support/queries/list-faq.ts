@@ -14,7 +14,7 @@ interface Wanted {
 
 interface Row extends Record<string, unknown>, FaqEntry {}
 
-/** Most helpful first, in English where the language has no text. */
+/** Lists the most helpful first, in English where the language has no text. */
 export async function listFaq(db: Database, { userId, language, search }: Wanted): Promise<FaqEntry[]> {
   const pattern = containing(search ?? '');
   const isFound = search ? sql`where said.question ilike ${pattern} or said.answer ilike ${pattern}` : sql``;

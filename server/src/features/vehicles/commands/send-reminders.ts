@@ -12,7 +12,7 @@ interface Stage {
   days: ReminderDays;
 }
 
-/** Each once across nodes. A failed one does not stop the others; afterwards this throws an `AggregateError`. */
+/** Sends each once across nodes. A failure does not stop the others; an `AggregateError` is thrown at the end. */
 export async function sendReminders(db: Database, now: Date): Promise<void> {
   const { date: today } = zonedNow(now);
   const failures: unknown[] = [];

@@ -26,7 +26,7 @@ const lastBooked = sql`(
   where ${bookings.userId} = ${vehicles.userId} and ${bookings.vehicleType} = ${vehicles.type}
     and lower(${bookings.vehicleMake}) = lower(${vehicles.make}) and lower(${bookings.vehicleModel}) = lower(${vehicles.model}))`;
 
-/** Last booked first, then last changed. */
+/** Lists the last booked first, then the last changed. */
 export async function listVehicles(db: Database, userId: UserId): Promise<Vehicle[]> {
   return await db
     .select(vehicleColumns)

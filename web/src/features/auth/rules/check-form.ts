@@ -7,7 +7,7 @@ type Schemas = typeof formSchemas;
 export type Problems<Values> = { [Name in keyof Values]?: string };
 
 export interface Checked<Values> {
-  /** As the server receives them, when there are no problems. */
+  /** The values as the server receives them, when there are no problems. */
   values: Values;
   problems: Problems<Values>;
 }

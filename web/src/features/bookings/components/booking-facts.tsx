@@ -60,7 +60,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 
 interface FactProps {
   icon: ReactNode;
-  /** For screen readers; the icon shows the same. */
+  /** Screen readers read this; the icon shows the same. */
   label: string;
   children: ReactNode;
 }

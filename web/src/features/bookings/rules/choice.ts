@@ -5,7 +5,7 @@ import { freeSlotAt, isBookableDay } from './slots.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
 export interface Choice extends Totals {
-  /** In the order of the garage's list. */
+  /** Services in the order of the garage's list. */
   services: Service[];
   /** Undefined while none is chosen or the slots are loading. */
   slot: Slot | undefined;

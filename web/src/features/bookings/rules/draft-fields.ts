@@ -54,7 +54,7 @@ export function emptyDraft(bookingDate: string, customerPhone = ''): Required<Dr
   return { ...draftValues.parse({}), bookingDate, customerPhone };
 }
 
-/** In the order of the page. */
+/** Fields in the order of the page. */
 export const draftFields: readonly DraftField[] = draftValues.keyof().exclude(['vehicleId']).options;
 
 /** The form field named in an error; `serviceIds.0` belongs to `serviceIds`. */

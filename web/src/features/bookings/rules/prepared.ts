@@ -38,7 +38,7 @@ interface Offering {
   garage: { vehicleTypes: readonly VehicleType[] };
 }
 
-/** Without services and vehicle types the garage does not offer. */
+/** Drops services and vehicle types that the garage does not offer. */
 export function offeredOf({ vehicle, ...prepared }: Prepared, { services, garage }: Offering): Prepared {
   const serviceIds = prepared.serviceIds.filter((wanted) => services.some(({ id }) => id === wanted));
   const isServed = vehicle && garage.vehicleTypes.includes(vehicle);

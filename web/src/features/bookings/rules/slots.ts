@@ -50,7 +50,7 @@ export function freeSlotAt(slots: readonly Slot[], time: string): Slot | undefin
   return slots.find((slot) => slot.startTime === time && slot.available);
 }
 
-/** From today to the horizon; both are days in Asia/Kolkata. */
+/** True for a day from today to the horizon; both are days in Asia/Kolkata. */
 export function isBookableDay(date: string, today: string): boolean {
   return date >= today && date <= lastBookableDay(today);
 }

@@ -11,7 +11,7 @@ import { useSendComment } from '../use-send-comment.ts';
 
 const content = createCommentInput.shape.content;
 
-/** With a keyboard, Enter sends and Shift+Enter starts a new line. On a phone only the button sends. */
+/** Enter sends on a keyboard and Shift+Enter starts a new line. Only the button sends on a phone. */
 export function CommentForm({ postId }: { postId: string }) {
   const { t } = useTranslation('community');
   const [text, setText] = useState('');

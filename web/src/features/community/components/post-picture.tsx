@@ -17,7 +17,7 @@ interface PostPictureProps {
   post: Post;
   image: PictureData;
   eager?: boolean;
-  /** Without it, only single taps are handled. */
+  /** If undefined, only single taps are handled. */
   onDoubleTap?: () => void;
   children?: ReactNode;
 }

@@ -5,7 +5,7 @@ import type { DeskPlace, DeskSection } from '../rules/places.ts';
 
 interface DeskNavProps {
   sections: readonly DeskSection[];
-  /** In a dialog, links replace the history entry, because the dialog closes when the address changes. */
+  /** Links in a dialog replace the history entry, because the dialog closes when the address changes. */
   isInDialog?: boolean;
   className?: string;
 }

@@ -28,7 +28,7 @@ export function draftOf(slots: readonly WeekSlot[]): WeekDraft {
   );
 }
 
-/** In the server's form: each day sorted by time. */
+/** Returns the slots in the server's form: each day sorted by time. */
 export function slotsOf(draft: WeekDraft): WeekSlot[] {
   return draft.flatMap((rows, dayOfWeek) =>
     inOrder(rows).map(({ startTime, endTime, isAvailable }) => ({ dayOfWeek, startTime, endTime, isAvailable })),

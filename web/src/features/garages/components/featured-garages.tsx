@@ -43,5 +43,5 @@ export function FeaturedGarages({ near, onSeeAll }: FeaturedGaragesProps) {
   );
 }
 
-/** On a phone the first picture is the largest element and the second is partly visible. */
+/** The first picture is the largest element on a phone, and the second is partly visible. */
 const priorities = ['high', 'auto'] as const;

@@ -2,7 +2,7 @@ import type { Category, VehicleType } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { categoryOf } from '../../../shared/garages/rules/categories.ts';
 
-/** In display order. Importing the contract's list would load its schemas into the page. */
+/** Vehicle types in display order. Importing the contract's list would load its schemas into the page. */
 export const vehicleTypeFilters = ['car', 'bike', 'suv', 'truck'] as const satisfies readonly VehicleType[];
 
 export interface SearchFilters {

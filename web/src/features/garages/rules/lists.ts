@@ -70,7 +70,7 @@ export function forSearch({ garage, matches }: SearchHit): ShownHit {
   };
 }
 
-/** With coordinates, for the structured data of a landing page. */
+/** Adds coordinates, for the structured data of a landing page. */
 export interface LandingHit extends ShownHit {
   garage: CardGarage & Pick<Garage, 'latitude' | 'longitude'>;
 }

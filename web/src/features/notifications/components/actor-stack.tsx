@@ -23,7 +23,7 @@ export function ActorStack({ notification }: { notification: Notification }) {
   );
 }
 
-/** By the number of people. The latest is in front. */
+/** Places by the number of people. The latest is in front. */
 const places = [
   [''],
   ['start-0 top-0 z-1', 'end-0 bottom-0'],

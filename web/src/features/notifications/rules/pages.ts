@@ -14,7 +14,7 @@ export function withRead(pages: NotificationPages | undefined, id?: string): Not
   );
 }
 
-/** Without duplicates: new notifications move others onto the next page during scrolling. */
+/** Drops duplicates, because new notifications move others onto the next page during scrolling. */
 export function itemsOf(pages: NotificationPages | undefined): Notification[] {
   const byId = new Map<string, Notification>();
   for (const { items } of pages?.pages ?? []) {

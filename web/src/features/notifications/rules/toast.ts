@@ -3,8 +3,8 @@ import type { Notification } from '@pahiya/contract/notifications/schemas';
 const pagesWithBookingNews = [/^\/notifications$/, /^\/bookings\//, /^\/payment-/];
 
 /**
- * Only actions by others on a booking show a toast. Likes and similar only change the badge, and whoever booked, moved
- * or cancelled has seen the result already.
+ * Only actions by others on a booking show a toast. Likes and similar only change the badge, and a user who booked,
+ * moved or cancelled has seen the result already.
  */
 export function isWorthToast(
   { type, read, data }: Pick<Notification, 'type' | 'read' | 'data'>,

@@ -3,7 +3,7 @@ import type { OutcomeState } from '@pahiya/contract/payments/contract';
 const secondMs = 1000;
 const quickMs = 30 * secondMs;
 
-/** After this, the page says that the result will follow. */
+/** The page says after this time that the result will follow. */
 export const patienceMs = 4 * 60 * secondMs;
 
 /**

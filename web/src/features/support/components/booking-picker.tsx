@@ -12,7 +12,7 @@ import type { TicketFormReturn } from './contact-fields.tsx';
 
 interface BookingPickerProps {
   form: TicketFormReturn;
-  /** From the address. Selected if it is one of the user's bookings, ignored otherwise. */
+  /** The address names it. It is selected if it is one of the user's bookings, and ignored otherwise. */
   bookingId: string | undefined;
 }
 

@@ -80,7 +80,7 @@ export function createAuthActions({ auth, session, unsentSignOut }: ActionParts)
     async confirmEmail(input: Input<Auth['confirmEmail']>): Promise<void> {
       enter(await begin(() => auth.confirmEmail(input)));
     },
-    /** The address to redirect to. Google returns with the mark of `takeReturnMark`. */
+    /** Resolves to the address to redirect to. Google returns with the mark of `takeReturnMark`. */
     async googleAddress(next: string): Promise<string> {
       await finishSignOut();
       const { url } = await auth.google({ next });

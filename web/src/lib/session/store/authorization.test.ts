@@ -13,7 +13,7 @@ function api(): ApiClient {
   return createApiClient(createApiLink({ authorize: createAuthorization(tab.session) }));
 }
 
-/** The calls of the API apart from those of the session itself. */
+/** Lists the calls of the API without those of the session itself. */
 function calls(): string[] {
   return server.calls.filter((path) => !path.startsWith('/api/auth/'));
 }

@@ -44,7 +44,7 @@ export function startFakeAuth() {
   async function respond(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     server.calls.push(pathname);
-    // The answer is that of the moment of the request, however late it arrives.
+    // The answer is chosen when the request arrives, however late it is sent.
     const { answer, gate } = server;
     await Promise.race([gate, givenUp(request.signal)]);
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');

@@ -28,12 +28,10 @@ const longestMs = 10_000;
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/**
- * Keeps the session in memory (product, section 9.2), renews its token with one request at a time, follows other tabs.
- */
+/** Keeps the session in memory (product, section 9.2), renews its token once at a time, and follows other tabs. */
 export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts) {
   let state: SessionState = loading;
-  /** By this device's clock, which may differ from the server's. */
+  /** In ms by this device's clock, which may differ from the server's. */
   let expiresAt = 0;
   let refreshing: Promise<void> | null = null;
   /** Answers to requests made before the last sign-in or sign-out, in any tab, are void. */
@@ -156,7 +154,7 @@ export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts)
       }
       return state;
     },
-    /** A token valid for a request, renewed when it is about to expire. Null when signed out. */
+    /** Resolves to a token, renewed when it is about to expire, or to null when signed out. */
     async accessToken(): Promise<string | null> {
       await this.settled();
       if (state.status === 'signed-in' && expiresAt - Date.now() <= refreshWithinMs) await refresh();

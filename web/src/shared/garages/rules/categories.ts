@@ -1,6 +1,6 @@
 import type { Category } from '@pahiya/contract/garages/schemas';
 
-/** In display order. Importing the contract's list would load its schemas into the page. */
+/** Categories in display order. Importing the contract's list would load its schemas into the page. */
 export const categoryFilters = [
   'car-service',
   'bike-service',

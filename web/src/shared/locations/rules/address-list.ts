@@ -10,7 +10,7 @@ export function parseAddresses(text: string | null): string[] {
   return [...new Set(lines.filter((line) => line !== '' && line.length <= limits.addressLength))];
 }
 
-/** For comparison without letter case and spaces. */
+/** Lets addresses be compared without letter case and spaces. */
 function normal(address: string): string {
   return address.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
 }

@@ -25,7 +25,7 @@ export function DayHeading({ day, now }: { day: BoardDay; now: Clock }) {
   );
 }
 
-/** For example `8 bookings · 12 free`. Leaves out cancelled bookings and past slots. */
+/** Sums up a day, such as `8 bookings · 12 free`. Leaves out cancelled bookings and past slots. */
 export function DayCounts({ day, now }: { day: BoardDay; now: Clock }) {
   const { t } = useTranslation('workshop');
   const bookings = day.bookings.filter(({ status }) => status !== 'cancelled').length;

@@ -7,7 +7,7 @@ interface SupportCardProps {
   onSupport: () => void;
 }
 
-/** After the handover the button stays, disabled, because the focus returns to it. */
+/** The button stays after the handover, disabled, because the focus returns to it. */
 export function SupportCard({ ticket, onSupport }: SupportCardProps) {
   const { t } = useTranslation('revvy');
   return (
