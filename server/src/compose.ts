@@ -29,7 +29,7 @@ import { reactivate } from './features/people/commands/reactivate.ts';
 import { revvyCleaningQueue } from './features/revvy/jobs.ts';
 import { loadKnowledge } from './features/revvy/knowledge/load-knowledge.ts';
 import { openRevvy } from './features/revvy/service/open-revvy.ts';
-import { searchWords } from './features/search/queries/search-words.ts';
+import { prepareSearchWords } from './features/search/queries/search-words.ts';
 import { loadFaq } from './features/support/commands/load-faq.ts';
 import { createSupportWork, supportSweepQueue } from './features/support/jobs.ts';
 import { reminderQueue } from './features/vehicles/jobs.ts';
@@ -172,7 +172,7 @@ async function composeOn(
       isLate: eventLoop.isLate,
     },
     async warmUp() {
-      searchWords();
+      await prepareSearchWords();
       await revvy.prepare();
     },
     stopWork,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { languageCodes } from '@pahiya/contract/shared/languages';
 import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
+import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
 
 export interface SearchPart {
@@ -44,12 +45,34 @@ const cities = z.array(z.object({ name: z.string(), aliases: texts.default([]) }
 let loaded: SearchWords | undefined;
 
 export function searchWords(): SearchWords {
-  loaded ??= load();
+  loaded ??= finish(loadInSteps());
   return loaded;
 }
 
-function load(): SearchWords {
-  const files = languages.map((language) => wordsFile.parse(readYaml(`revvy/languages/${language}/words.yaml`)));
+/** Loads them before the first search, and lets other work run meanwhile. Rejects if a file is damaged. */
+export async function prepareSearchWords(): Promise<void> {
+  const pause = createPauses();
+  const steps = loadInSteps();
+  let step = steps.next();
+  while (!step.done) {
+    await pause();
+    step = steps.next();
+  }
+  loaded ??= step.value;
+}
+
+function finish(steps: Generator<void, SearchWords>): SearchWords {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+function* loadInSteps(): Generator<void, SearchWords> {
+  const files: Record<string, string[]>[] = [];
+  for (const language of languages) {
+    files.push(wordsFile.parse(readYaml(`revvy/languages/${language}/words.yaml`)));
+    yield;
+  }
   const said = (gloss: string) => files.flatMap((file) => (file[gloss] ?? []).flatMap((phrases) => phrases.split('|')));
   const jobs = jobsFile.parse(readYaml('search/services.yaml')).map(({ finds, glosses, also, isGeneral }) => {
     const meaning: Meaning = { kind: 'job', finds: finds.map(readPart), isGeneral };
@@ -59,13 +82,13 @@ function load(): SearchWords {
       english: named([...meaning.finds.map(({ text }) => text), ...glosses]),
     };
   });
+  yield;
+  const meanings = indexPhrases([...jobs.flatMap(({ spoken }) => spoken), ...readPlaces()]);
+  yield;
+  const english = indexPhrases(jobs.flatMap(({ english }) => english));
   const fillers = fillersFile.parse(readYaml('search/fillers.yaml'));
   const idle = [...fillers.glosses.flatMap(said), ...fillers.words.flat()];
-  return {
-    meanings: indexPhrases([...jobs.flatMap(({ spoken }) => spoken), ...readPlaces()]),
-    english: indexPhrases(jobs.flatMap(({ english }) => english)),
-    fillers: indexPhrases(idle.map((phrase) => [phrase, true] as const)),
-  };
+  return { meanings, english, fillers: indexPhrases(idle.map((phrase) => [phrase, true] as const)) };
 }
 
 /** Other names of places, in any script. A place's own name is searched literally. */
