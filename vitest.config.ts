@@ -22,7 +22,7 @@ export default defineConfig({
     // Not the customers' zone and not a whole hour off, so that a date computed in the machine's zone fails a test.
     env: { TZ: 'America/St_Johns', NODE_ENV: 'test' },
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Long enough for a busy machine.
     expect: { poll: { timeout: 20_000 } },
     // Ends a hanging test. Tests assert promised times themselves.

@@ -25,10 +25,15 @@ async function mails(): Promise<string[]> {
   return texts.map(decode).reverse();
 }
 
-/** Only quoted-printable mails are decoded: in others `=C6` is part of a token. */
-function decode(text: string): string {
-  if (!/^content-transfer-encoding: quoted-printable/im.test(text)) return text;
-  return text
+/** Each part has an encoding of its own: `=C6` in a part that is not quoted-printable belongs to its text. */
+function decode(part: string): string {
+  const boundary = part.match(/^content-type: multipart\/[\s\S]*?boundary="([^"]+)"/im)?.[1];
+  if (boundary) {
+    const [head = '', ...parts] = part.split(`--${boundary}`);
+    return head + parts.map(decode).join('');
+  }
+  if (!/^content-transfer-encoding: quoted-printable/im.test(part)) return part;
+  return part
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -16,7 +16,7 @@ const detail = /@before-release/;
 export default defineConfig({
   testDir: './tests',
   globalSetup: './server.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,

@@ -31,6 +31,7 @@ test.each([
 
 test.each([
   ['/** A fee (product, section 4.2). */', '1: docs/product.md has no section 4.2'],
+  ['/** Product, section 4.3. */', '1: docs/product.md has no section 4.3'],
   ['\n// (product, sections 4.1, 4.10 and 9)', '2: docs/product.md has no section 9'],
   ['/**\n * Ten (product,\n * section 5).\n */', '2: docs/product.md has no section 5'],
 ])('%j names a section that is missing', (text, fault) => {

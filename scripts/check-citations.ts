@@ -19,9 +19,9 @@ const gap = String.raw`(?:\s|\*|//)+`;
 const number = String.raw`\d+(?:\.\d+)?`;
 const citation = new RegExp(
   String.raw`\bproduct,${gap}sections?${gap}(${number}(?:(?:,${gap}|${gap}and${gap})${number})*)`,
-  'g',
+  'gi',
 );
-const otherForm = new RegExp(String.raw`\bproduct(?:\.md,?)?${gap}\(?sections?${gap}\d`, 'g');
+const otherForm = new RegExp(String.raw`\bproduct(?:\.md,?)?${gap}\(?sections?${gap}\d`, 'gi');
 const absent = new RegExp(String.raw`\bthe${gap}specification\b|\b(?:specification|design),${gap}sections?\b`, 'gi');
 
 /** Reads headings such as `## 4. Booking` and `### 4.2 Checks`. */

@@ -56,7 +56,7 @@ export function storageProblems(file: string, text: string): string[] {
 
 const drawnByProperty = /\b(strokeWidth|absoluteStrokeWidth)=|\bsize=\{\d/;
 
-/** A build draws icons by classes alone (`web/src/ui/plain-icon.tsx`). */
+/** A build draws icons by classes alone (`web/src/ui/icon/plain-icon.tsx`). */
 export function iconProblems(text: string): string[] {
   return text.includes("from 'lucide-react'") && drawnByProperty.test(text)
     ? ['size and stroke of an icon are classes: size-4, stroke-3']

@@ -12,17 +12,8 @@ import { webManifests } from './vite/web-manifest.ts';
 import { withoutPreloads } from './vite/without-preloads.ts';
 import { withoutServerFunctions } from './vite/without-server-functions.ts';
 
-/**
- * Libraries that every page needs, in one file, which compresses better and changes only with a dependency.
- * It must not import the application, directly or indirectly: chunks that import each other may start in the wrong
- * order.
- */
-const framework =
-  /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|seroval|class-variance-authority|clsx|@tanstack[/\\](?!start|react-start|react-virtual|virtual-core)[^/\\]+)[/\\]/;
-
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: languageChunk, debugName: 'language' },
-  { name: 'framework', test: framework },
   { name: 'framework', test: /rolldown\/runtime/ },
   { name: sharedChunks(), debugName: 'shared' },
 ];

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLongRun } from '../../scripts/long-run.ts';
 import { listen } from '../src/http/serve.ts';
 import { createTestDatabase } from './database.ts';
 import { createDataDir, databaseUrl, freePort, runNode, startNode } from './node-process.ts';
@@ -23,7 +24,7 @@ async function lastWords(environment: Record<string, string>): Promise<string> {
 
 const timeout = 60_000;
 
-test('a missing production secret stops the start with one line', { timeout }, async () => {
+test.runIf(isLongRun)('a missing production secret stops the start with one line', { timeout }, async () => {
   const line = await lastWords({ NODE_ENV: 'production', PUBLIC_URL: 'https://garages.example' });
   // In production this line is structured like the rest of the log.
   expect(JSON.parse(line)).toMatchObject({ level: 60, msg: expect.stringMatching(/^AUTH_SECRET is required/) });
@@ -81,10 +82,14 @@ test('a node accepts no connection before it can serve, so that a proxy uses ano
   expect(answers[0]).toBe('ECONNREFUSED');
 });
 
-test('a public address without https stops the start in production with one line', { timeout }, async () => {
-  const line = await lastWords({ NODE_ENV: 'production', PUBLIC_URL: 'http://garages.example' });
-  expect(JSON.parse(line).msg).toMatch(/^PUBLIC_URL must begin with https:/);
-});
+test.runIf(isLongRun)(
+  'a public address without https stops the start in production with one line',
+  { timeout },
+  async () => {
+    const line = await lastWords({ NODE_ENV: 'production', PUBLIC_URL: 'http://garages.example' });
+    expect(JSON.parse(line).msg).toMatch(/^PUBLIC_URL must begin with https:/);
+  },
+);
 
 test('an invalid variable stops the start with one line', { timeout }, async () => {
   expect(await lastWords({ PORT: 'high' })).toMatch(/^PORT is not valid/);
@@ -128,7 +133,7 @@ test('a database user who cannot create the extensions stops the start with one 
   await database.drop();
 });
 
-test.each(['nonsense', 'postgres://[', 'http://127.0.0.1:1/x'])(
+test.each(isLongRun ? ['nonsense', 'postgres://[', 'http://127.0.0.1:1/x'] : ['nonsense'])(
   'the database address %s stops the start with one line',
   { timeout },
   async (url) => {

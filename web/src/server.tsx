@@ -3,6 +3,7 @@ import { defineHandlerCallback, getSsrStatus, transformHtmlStringWithRouter } fr
 import { createServerEntry, createStartHandler, defaultStreamHandler, StartServer } from '@tanstack/react-start/server';
 import { renderToString } from 'react-dom/server';
 import { listPagePaths } from './page-paths.ts';
+import { drawIconsOnce } from './ui/icon/drawn-icons.ts';
 
 /** React's mark of a part that was not ready or failed. Texts have their `<` escaped. */
 const unfinishedPart = '<!--$!-->';
@@ -16,7 +17,7 @@ function forbidKeeping(router: AnyRouter, headers: Headers): void {
 /** The whole page in one go: it is compressed and kept as a whole, and a stream of bytes takes a third longer. */
 const renderAtOnce = createStartHandler(
   defineHandlerCallback(async ({ router, responseHeaders }) => {
-    const html = renderToString(<StartServer router={router} />);
+    const html = drawIconsOnce(() => renderToString(<StartServer router={router} />));
     if (html.includes(unfinishedPart)) throw new UnfinishedPage();
     const page = await transformHtmlStringWithRouter(router, html);
     forbidKeeping(router, responseHeaders);

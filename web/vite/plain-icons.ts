@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const plainIcon = fileURLToPath(new URL('../src/ui/plain-icon.tsx', import.meta.url));
+const plainIcon = fileURLToPath(new URL('../src/ui/icon/plain-icon.tsx', import.meta.url));
 const icon = /[/\\]lucide-react[/\\]dist[/\\]esm[/\\]icons[/\\]/;
 
 /** Replaces the function that makes lucide's icons with one that renders faster. Development keeps lucide's. */

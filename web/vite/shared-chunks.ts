@@ -14,11 +14,22 @@ const pages = {
   post: ['client.tsx', 'routes/post.$postId.tsx?tsr-split=component'],
 };
 
+/** What any page loads with its first call of the API, which must not load the rest of another page. */
+const apiCall = ['lib/api/open-api-link.ts'];
+
 const listPages = ['home', 'services', 'landing'];
 
 /**
- * Chunk of modules that public pages start with: the page's own, `app` for all of them, or `garages` for pages that
- * share some.
+ * They must not import the application, directly or indirectly: chunks that import each other may start in the wrong
+ * order.
+ */
+const framework =
+  /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|seroval|class-variance-authority|clsx|@tanstack[/\\](?!start|react-start|react-virtual|virtual-core)[^/\\]+)[/\\]/;
+
+/**
+ * Chunk of modules that public pages start with: the page's own, `framework` for libraries and `app` for the other
+ * modules of several pages, or `garages` for modules that only pages with garages share. A chunk of libraries changes
+ * only with a dependency.
  */
 export function sharedChunks(): (moduleId: string, graph: ModuleGraph) => string | null {
   let needs: Map<string, string[]> | undefined;
@@ -27,14 +38,17 @@ export function sharedChunks(): (moduleId: string, graph: ModuleGraph) => string
     const names = needs.get(moduleId) ?? [];
     const [name, ...others] = names;
     if (!name || others.length === 0) return name ?? null;
+    if (framework.test(moduleId)) return 'framework';
     return names.every((each) => listPages.includes(each)) ? 'garages' : 'app';
   };
 }
+
 function findNeeds(graph: ModuleGraph): Map<string, string[]> {
   const needs = new Map<string, string[]>();
   for (const [page, roots] of Object.entries(pages)) {
     for (const id of reach(roots, graph)) needs.set(id, [...(needs.get(id) ?? []), page]);
   }
+  for (const id of reach(apiCall, graph)) needs.get(id)?.push('api');
   return needs;
 }
 
@@ -47,14 +61,15 @@ function reach(roots: readonly string[], graph: ModuleGraph): Set<string> {
   return found;
 }
 
-// Its single entry exports more than a client needs. The bundler decides which part belongs where.
-const isApiClient = /[/\\]node_modules[/\\]@orpc[/\\]/;
+// The entries of libraries export more than a page needs. The bundler decides where these belong.
+const notOfPages =
+  /[/\\]node_modules[/\\](@orpc[/\\]|@tanstack[/\\].+[/\\](hydration|mutationObserver|useMutation|useMutationState|usePrefetchQuery|useBlocker)\.js$)/;
 
 function needsOf(id: string, graph: ModuleGraph): string[] {
   const info = graph.getModuleInfo(id);
   if (!info) return [];
   return info.importedIds
-    .filter((imported) => !isApiClient.test(imported))
+    .filter((imported) => !notOfPages.test(imported))
     .flatMap((imported) => {
       if (!isIconIndex(imported)) return [imported];
       return usedIcons(info.code ?? '', imported, graph.getModuleInfo(imported)?.code ?? '');

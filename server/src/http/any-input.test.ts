@@ -114,10 +114,10 @@ const bodies = [
   '{"json":{},"meta":[]}',
 ];
 
-/** In a short run each route gets an eighth of the inputs, and the routes together get all of them. */
+/** In a short run each route gets a thirtieth of the inputs, and the routes together get all of them. */
 function shareOf(inputs: string[], route: ContractProcedure): string[] {
   const turn = procedures.indexOf(route);
-  return isLongRun ? inputs : inputs.filter((_, index) => index % 16 === turn % 16);
+  return isLongRun ? inputs : inputs.filter((_, index) => index % 30 === turn % 30);
 }
 
 function encode(value: string): string {

@@ -6,8 +6,13 @@ export type Language = (typeof languageCodes)[number];
 const cookie = /(?:^|;\s*)lang=([a-z]+)/;
 
 export function requestLanguage(headers: Headers | undefined): Language {
-  const chosen = headers?.get('cookie')?.match(cookie)?.[1];
-  return knownLanguage(chosen) ?? wantedLanguage(headers?.get('accept-language')) ?? 'en';
+  return chooseLanguage(headers?.get('cookie'), headers?.get('accept-language'));
+}
+
+/** From the headers `Cookie` and `Accept-Language`. */
+export function chooseLanguage(cookies: string | null | undefined, accepted: string | null | undefined): Language {
+  const chosen = cookies?.match(cookie)?.[1];
+  return knownLanguage(chosen) ?? wantedLanguage(accepted) ?? 'en';
 }
 
 export function knownLanguage(code: string | null | undefined): Language | undefined {

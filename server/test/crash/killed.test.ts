@@ -112,7 +112,7 @@ test('a node killed under load loses no acknowledged booking of a database serve
   await expectKept(url, load, database.db);
 });
 
-test.skipIf(process.platform !== 'linux')(
+test.runIf(isLongRun && process.platform === 'linux')(
   'an embedded database and its node, killed under load, lose no acknowledged booking',
   { timeout },
   async () => {

@@ -4,6 +4,7 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { isLongRun } from '../../../scripts/long-run.ts';
 import { bookingInput } from '../booking-inputs.ts';
 import { goodPassword } from '../customers.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -110,46 +111,54 @@ async function letTimePass({ db }: TestDatabase): Promise<void> {
   await db.execute(sql`update payment_refunds set asked_at = asked_at - interval '2 hours'`);
 }
 
-test('after a crash between booking and payment link, the link is found once and pays the booking', {
-  timeout,
-}, async () => {
-  const stage = await setStage();
-  const booking = await book(stage);
-  stage.fake.misbehave('createLink', 'lateAnswer');
-  const answer = stage.call(`/bookings/${booking.id}/payment-link`, {}).catch(() => null);
-  await until(async () => stage.fake.links().length === 1);
-  await stage.node.kill();
-  await answer;
-  await stage.restart();
-  const again = await stage.call<{ paymentUrl: string }>(`/bookings/${booking.id}/payment-link`, {});
-  expect(again.status).toBe(200);
-  expect(stage.fake.links()).toHaveLength(1);
-  expect(again.body.paymentUrl).toBe(stage.fake.links()[0]?.short_url);
-  await stage.fake.pay(stage.fake.links()[0]?.id ?? '');
-  await until(async () => (await see(stage, booking)).paymentStatus === 'paid');
-  expect(await ledgerProblems(stage.database)).toEqual(soundLedger);
-});
+test.runIf(isLongRun)(
+  'after a crash between booking and payment link, the link is found once and pays the booking',
+  {
+    timeout,
+  },
+  async () => {
+    const stage = await setStage();
+    const booking = await book(stage);
+    stage.fake.misbehave('createLink', 'lateAnswer');
+    const answer = stage.call(`/bookings/${booking.id}/payment-link`, {}).catch(() => null);
+    await until(async () => stage.fake.links().length === 1);
+    await stage.node.kill();
+    await answer;
+    await stage.restart();
+    const again = await stage.call<{ paymentUrl: string }>(`/bookings/${booking.id}/payment-link`, {});
+    expect(again.status).toBe(200);
+    expect(stage.fake.links()).toHaveLength(1);
+    expect(again.body.paymentUrl).toBe(stage.fake.links()[0]?.short_url);
+    await stage.fake.pay(stage.fake.links()[0]?.id ?? '');
+    await until(async () => (await see(stage, booking)).paymentStatus === 'paid');
+    expect(await ledgerProblems(stage.database)).toEqual(soundLedger);
+  },
+);
 
-test('after a crash between a webhook and its effect, the effect happens once', { timeout }, async () => {
-  const stage = await setStage();
-  const booking = await book(stage);
-  await stage.call(`/bookings/${booking.id}/payment-link`, {});
-  // The lock blocks the recording of money, but not the storing of events.
-  const client = await stage.database.pool.connect();
-  await client.query('begin');
-  await client.query('lock table payment_captures in exclusive mode');
-  await stage.fake.pay(stage.fake.links()[0]?.id ?? '');
-  await until(async () => (await waitingEvents(stage)) > 0);
-  await stage.node.kill();
-  await client.query('rollback');
-  client.release();
-  expect(await captures(stage)).toBe(0);
-  await stage.restart();
-  await until(async () => (await waitingEvents(stage)) === 0);
-  expect(await see(stage, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
-  expect(await captures(stage)).toBe(1);
-  expect(await ledgerProblems(stage.database)).toEqual(soundLedger);
-});
+test.runIf(isLongRun)(
+  'after a crash between a webhook and its effect, the effect happens once',
+  { timeout },
+  async () => {
+    const stage = await setStage();
+    const booking = await book(stage);
+    await stage.call(`/bookings/${booking.id}/payment-link`, {});
+    // The lock blocks the recording of money, but not the storing of events.
+    const client = await stage.database.pool.connect();
+    await client.query('begin');
+    await client.query('lock table payment_captures in exclusive mode');
+    await stage.fake.pay(stage.fake.links()[0]?.id ?? '');
+    await until(async () => (await waitingEvents(stage)) > 0);
+    await stage.node.kill();
+    await client.query('rollback');
+    client.release();
+    expect(await captures(stage)).toBe(0);
+    await stage.restart();
+    await until(async () => (await waitingEvents(stage)) === 0);
+    expect(await see(stage, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
+    expect(await captures(stage)).toBe(1);
+    expect(await ledgerProblems(stage.database)).toEqual(soundLedger);
+  },
+);
 
 async function captures({ database }: Stage): Promise<number> {
   return (await database.db.execute(sql`select from payment_captures`)).rows.length;

@@ -2,6 +2,7 @@ import type { Booking, CreateBookingInput } from '@pahiya/contract/bookings/sche
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { roundsOf } from '../../../../scripts/long-run.ts';
 import { type Api, startApi } from '../../../test/api.ts';
 import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
@@ -131,8 +132,8 @@ test("a slot taken by the customer's own booking is named as such", async () => 
   expect((await book({}, stranger, small)).body).toMatchObject({ code: 'SLOT_TAKEN', data: { ownBookingId: null } });
 });
 
-test('of twenty concurrent bookings four succeed, and of twenty for one vehicle one, in twenty rounds', async () => {
-  for (let round = 0; round < 20; round++) {
+test('of twenty concurrent bookings four succeed, and of twenty for one vehicle one, round after round', async () => {
+  for (let round = 0; round < roundsOf(20); round++) {
     const by = await createCustomer(api);
     await age(by);
     const answers = await Promise.all(

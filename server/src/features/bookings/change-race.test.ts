@@ -2,6 +2,7 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { addDays } from '@pahiya/contract/shared/dates';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roundsOf } from '../../../../scripts/long-run.ts';
 import { type Api, startApi } from '../../../test/api.ts';
 import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { countBrokenBookings } from '../../../test/counts.ts';
@@ -59,10 +60,10 @@ const sound = { overlaps: 0, incomplete: 0 };
 const garageActor = { kind: 'garage', name: 'Meera' } as const;
 
 test(
-  'of two customers who move to the same slot one gets it and the other keeps the old one, in twenty rounds',
+  'of two customers who move to the same slot one gets it and the other keeps the old one, round after round',
   async () => {
     const garage = await createGarage(api.services.db, { mechanics: [{ name: 'Only' }] });
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < roundsOf(20); round++) {
       const day = addDays(tomorrow, round);
       const target = { bookingDate: day, bookingTime: '14:00' };
       const pair = [
@@ -88,7 +89,7 @@ test(
   'customers who move and customers who book never share a slot of one mechanic',
   async () => {
     const garage = await createGarage(api.services.db, { mechanics: [{ name: 'Only' }] });
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < roundsOf(10); round++) {
       const day = addDays(tomorrow, round);
       const mover = await own(crowd[0], garage, { bookingDate: day, bookingTime: '10:00' });
       const target = { bookingDate: day, bookingTime: '15:00' };
@@ -148,7 +149,7 @@ test(
   'a booking that is cancelled and moved at once ends cancelled and holds no slot',
   async () => {
     const garage = await createGarage(api.services.db, { mechanics: [{ name: 'Only' }] });
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < roundsOf(10); round++) {
       const day = addDays(tomorrow, round);
       const one = await own(crowd[0], garage, { bookingDate: day });
       const [cancelled, moved] = await Promise.all([
@@ -169,7 +170,7 @@ test(
 test('a booking that is started, completed and cancelled at once ends in one state, which its history explains', async () => {
   const garage = await createGarage(api.services.db, { mechanics: [] });
   const { db } = api.services;
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < roundsOf(20); round++) {
     const one = await own(crowd[round % 20], garage, {});
     const change = { bookingId: one.booking.id, actor: garageActor, now: new Date(`${tomorrow}T09:00:00+05:30`) };
     const work = async () => {
@@ -188,7 +189,7 @@ test('a booking that is started, completed and cancelled at once ends in one sta
 test('a mechanic assigned by the garage while customers book has one booking at a time', async () => {
   const garage = await createGarage(api.services.db);
   const { db } = api.services;
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < roundsOf(10); round++) {
     const day = addDays(tomorrow, round);
     const one = await own(crowd[0], garage, { bookingDate: day });
     const other = garage.mechanics.find(({ name }) => name !== one.booking.assignedMechanicName);
@@ -255,10 +256,10 @@ test("a booking that moves while its day's lock is awaited is locked under its n
 });
 
 test(
-  'two bookings that swap their days while both are being changed never deadlock, in ten rounds',
+  'two bookings that swap their days while both are being changed never deadlock, round after round',
   async () => {
     const garage = await createGarage(api.services.db, { mechanics: [] });
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < roundsOf(10); round++) {
       const days = [addDays(tomorrow, 2 * round), addDays(tomorrow, 2 * round + 1)] as const;
       const pair = await Promise.all(days.map((day, at) => own(crowd[at], garage, { bookingDate: day })));
       const holders = await Promise.all(days.map((day) => holdDay(garage, day)));
@@ -282,7 +283,7 @@ test(
   async () => {
     const garage = await createGarage(api.services.db);
     const { db } = api.services;
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < roundsOf(20); round++) {
       const [day, nextDay] = [addDays(tomorrow, 2 * round), addDays(tomorrow, 2 * round + 1)];
       const one = await own(crowd[0], garage, { bookingDate: day });
       const other = garage.mechanics.find(({ name }) => name !== one.booking.assignedMechanicName);

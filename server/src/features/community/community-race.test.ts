@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Post, PostState } from '@pahiya/contract/community/schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roundsOf } from '../../../../scripts/long-run.ts';
 import { type Api, startApi } from '../../../test/api.ts';
 import type { Customer } from '../../../test/customers.ts';
 import { createMember, like, readFeed, writePost } from '../../../test/members.ts';
 import { reinstate, suspend } from './commands/rule-on-person.ts';
 
 /** LIKE_ROUNDS=200 is the long run with ten thousand likes and unlikes; the suite runs fewer. */
-const rounds = Number(process.env.LIKE_ROUNDS ?? 4);
+const rounds = Number(process.env.LIKE_ROUNDS ?? roundsOf(8));
 const timeout = 30_000 + rounds * 2_000;
 
 let api: Api;

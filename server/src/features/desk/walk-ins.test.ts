@@ -100,7 +100,8 @@ test('the same key returns the same booking, even at once, and is refused for an
 test('a repeated walk-in is neither the booking of a customer nor that of another garage with the same key', async () => {
   const input = walkInFor();
   const { idempotencyKey } = input;
-  const booked = await api.call<Booking>('POST', '/bookings', bookingInput(garage, { idempotencyKey }), customer);
+  const buyer = await createCustomer(api);
+  const booked = await api.call<Booking>('POST', '/bookings', bookingInput(garage, { idempotencyKey }), buyer);
   const there = await createGarage(api.services.db);
   const theirs = { ...input, serviceIds: there.services.map(({ id }) => id) };
   const theirOwner = await createStaff(api, 'garage', there.id);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { roundsOf } from '../../../../scripts/long-run.ts';
 import { bookingInput, tomorrow } from '../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
@@ -119,7 +120,7 @@ race(
   { regained: 2, refunded: 18 },
   async () => {
     const orders = [];
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < roundsOf(10); round++) {
       await moveHoldClock(shop.api.database, round * 31 * 60);
       orders.push(await shop.order(garage), await shop.order(garage));
     }

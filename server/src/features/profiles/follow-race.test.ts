@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roundsOf } from '../../../../scripts/long-run.ts';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { profiles } from '../people/tables.ts';
@@ -65,7 +66,7 @@ test('counters stay correct when people follow, block and are suspended at once'
   const people = await createPeople(6);
   const actions: Action[] = ['follow', 'follow', 'unfollow', 'follow', 'block', 'unblock'];
   const acts: Promise<{ status: number }>[] = [];
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < roundsOf(8); round++) {
     for (const [index, one] of people.entries()) {
       const other = people[(index + 1 + (round % (people.length - 1))) % people.length];
       const action = actions[(round + index) % actions.length];
@@ -89,7 +90,7 @@ test('counters stay correct when people follow, block and are suspended at once'
 });
 
 test('a person who is being blocked does not follow in the end', { timeout: 60_000 }, async () => {
-  for (let round = 0; round < 15; round++) {
+  for (let round = 0; round < roundsOf(15); round++) {
     const [asha, ravi] = await createPeople(2);
     if (!asha || !ravi) throw new Error('There are two');
     await Promise.all([act(asha, 'follow', ravi), act(ravi, 'follow', asha), act(ravi, 'block', asha)]);

@@ -128,8 +128,9 @@ export function createKeptPages({ render, runFairly, changes, now = () => perfor
     await changes.look();
     const key = JSON.stringify(view);
     const entry = entries.get(key);
+    if (entry && isFresh(entry)) return entry.page;
     if (!entry || !maySend(entry)) return await waitFor(key, view, reader);
-    if (!isFresh(entry)) renewLater(key, view, reader, entry);
+    renewLater(key, view, reader, entry);
     return entry.page;
   };
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLongRun } from '../../../../scripts/long-run.ts';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createGarage } from '../../../test/garages.ts';
 import { createStudio, getPage, type PageNode, startPageNode } from '../../../test/page-nodes.ts';
 import { realWeb } from '../../../test/real-pages.ts';
 
-const attempts = 1_000;
+const attempts = isLongRun ? 1_000 : 200;
 const atOnce = 20;
 
 let api: Api;
@@ -107,7 +108,7 @@ async function findForeign(url: string, { path, headers, shown }: Attempt) {
 }
 
 test.each(['openRenderer', 'builtWeb'] as const)(
-  'nothing of one visitor is on the page of another: 1,000 random attempts at the %s',
+  'nothing of one visitor is on the page of another: random attempts at the %s',
   async (name) => {
     const { url } = nodes[name];
     const statuses = new Map<number, number>();

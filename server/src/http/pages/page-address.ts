@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { knownLanguage } from '../../platform/request-language.ts';
 import type { PagePath } from './types.ts';
 
@@ -13,7 +14,8 @@ export interface PageAddress {
 /** The address of the app shell: the frame around every page, which the service worker caches. */
 export const shellAddress = '/_shell';
 
-export type ReadAddress = (url: URL) => PageAddress;
+/** `written` is the address as it was sent, in which the same pages are asked for again and again. */
+export type ReadAddress = (url: () => URL, written: string) => PageAddress;
 
 /** Characters that mean the same in every form of an address, and no empty part. */
 const plain = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/;
@@ -24,14 +26,18 @@ const otherMeaning = /%(?:25|2f|5c)/i;
 /** Nobody takes a longer query apart for the memory of the pages. */
 const longestQuery = 2_000;
 
+const mostRemembered = 1_000;
+const longestRemembered = 300;
+
 /**
  * Knows the pages as the router does, which ignores the case of fixed parts and decodes the path once. An address in
  * another form moves to the canonical one. An unknown parameter makes no other page.
  */
 export function createAddressReader(pages: PagePath[]): ReadAddress {
   const known = pages.map(({ path, search }) => ({ parts: path.split('/'), search })).toSorted(bySpecificity);
+  const remembered = new LRUCache<string, PageAddress>({ max: mostRemembered });
 
-  return ({ pathname, search }) => {
+  function read({ pathname, search }: URL): PageAddress {
     // A path that begins with two slashes would name another host.
     const asked = `/${pathname.replace(/^\/+/, '')}`;
     const path = search.length > longestQuery ? undefined : toPlain(asked);
@@ -42,6 +48,12 @@ export function createAddressReader(pages: PagePath[]): ReadAddress {
     const canonical = page ? parts.map((part, at) => fixedPart(page.parts[at]) ?? part).join('/') : path;
     if (canonical !== asked) return { address: asked + search, isCanonical: false, movedTo: canonical + search };
     return { address: asked + (page?.search ? keepKnown(search, page.search) : search), isCanonical: true };
+  }
+
+  return (url, written) => {
+    const found = remembered.get(written) ?? read(url());
+    if (written.length <= longestRemembered) remembered.set(written, found);
+    return found;
   };
 }
 

@@ -91,12 +91,17 @@ export function createPageChanges(db: Database, log: Logger): PageChanges {
     },
     version: () => versions,
     firstChange(subjects, version) {
-      const changes = [everything, ...Array.from(subjects, latestOf)].filter((change) => change.version > version);
-      if (changes.length === 0) return undefined;
-      // Of more than one change only the last one's time is known.
-      return Math.min(...changes.map(({ before, after }) => (before > version ? Number.NEGATIVE_INFINITY : after)));
+      let first = timeOf(everything, version);
+      for (const subject of subjects) first = Math.min(first, timeOf(latestOf(subject), version));
+      return first === Number.POSITIVE_INFINITY ? undefined : first;
     },
   };
+}
+
+/** Of the first change after this version. Of more than one only the last one's time is known. */
+function timeOf({ version, before, after }: Change, seen: number): number {
+  if (version <= seen) return Number.POSITIVE_INFINITY;
+  return before > seen ? Number.NEGATIVE_INFINITY : after;
 }
 
 async function within(ms: number, work: Promise<void>): Promise<void> {

@@ -28,9 +28,9 @@ export function createPageSender({ find, web, trustedProxies }: Parts) {
 
   return async (c: Context<Env>): Promise<Response> => {
     const { incoming, outgoing } = c.env;
-    const { movedTo, ...asked } = readAddress(new URL(c.req.url));
+    const { movedTo, ...asked } = readAddress(() => new URL(c.req.url), incoming.url ?? c.req.url);
     if (movedTo !== undefined) return c.body(null, 308, { location: movedTo, 'cache-control': forOne });
-    const view = readView(c.req.raw.headers, asked);
+    const view = readView(incoming.headers, asked);
     const reader = { address: clientAddress(incoming, trustedProxies), signal: () => c.req.raw.signal };
     const page = await find(view, reader).catch(refuseOverload);
     if (!page) return c.text(commonErrors.OVERLOADED.message, 503, unavailable);

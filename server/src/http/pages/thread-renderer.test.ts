@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLongRun } from '../../../../scripts/long-run.ts';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { type GatedDatabase, openGate } from '../../../test/database-gate.ts';
@@ -90,7 +91,7 @@ test('a thread that computes for ever is ended, and a page that came later is re
   expect(await later).toBe('page 1');
 });
 
-test.each(['/ends-its-thread', '/fills-the-memory'])(
+test.each(isLongRun ? ['/ends-its-thread', '/fills-the-memory'] : ['/ends-its-thread'])(
   'a page in flight survives %s, which fails twice',
   async (path) => {
     const read = startThread({ longestSilenceMs: 15_000 });

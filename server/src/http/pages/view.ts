@@ -1,4 +1,5 @@
-import { type Language, requestLanguage } from '../../platform/request-language.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { chooseLanguage, type Language } from '../../platform/request-language.ts';
 import { type PageAddress, shellAddress } from './page-address.ts';
 import type { PageRequest } from './types.ts';
 
@@ -14,14 +15,14 @@ const themes = ['light', 'dark'];
 const longestPlace = 600;
 
 /** Reads only what the renderer may see, so that nothing else of a visitor can appear on a page. */
-export function readView(headers: Headers, { address, isCanonical }: PageAddress): View {
-  const cookies = headers.get('cookie') ?? '';
+export function readView(headers: IncomingHttpHeaders, { address, isCanonical }: PageAddress): View {
+  const { cookie: cookies = '', 'accept-language': languages } = headers;
   const theme = readCookie(cookies, 'theme');
   const place = readCookie(cookies, 'place');
   return {
     address,
     isCanonical,
-    language: requestLanguage(headers),
+    language: chooseLanguage(cookies, languages),
     theme: themes.includes(theme) ? theme : '',
     place: place.length <= longestPlace ? place : '',
   };

@@ -15,14 +15,14 @@ async function readOnServer() {
   return queryClient;
 }
 
-test('the browser starts with the answers that the server has read, as old as they are', async () => {
-  const server = await readOnServer();
+test('the browser starts with the answers that the server has read, and does not request them again', async () => {
   const browser = new QueryClient();
-  unpackAnswers(browser, packAnswers(server));
+  const packed = packAnswers(await readOnServer());
+  const loaded = Date.now();
+  unpackAnswers(browser, packed);
   expect(browser.getQueryData(['place'])).toBeNull();
   expect(browser.getQueryData(['search', {}])).toEqual({ pages: [['<garage>']], pageParams: [null] });
-  const age = (client: QueryClient) => client.getQueryState(['place'])?.dataUpdatedAt;
-  expect(age(browser)).toBe(age(server));
+  expect(browser.getQueryState(['place'])?.dataUpdatedAt).toBeGreaterThanOrEqual(loaded);
 });
 
 test('the browser requests the data that the server could not read', async () => {
