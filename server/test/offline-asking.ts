@@ -2,7 +2,7 @@ import type { Card, RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { indexCities } from '../src/features/locations/rules.ts';
 import { loadCatalogueTerms } from '../src/features/revvy/knowledge/catalogue-terms.ts';
 import { createNoteIndex } from '../src/features/revvy/knowledge/note-index.ts';
-import { loadNotes } from '../src/features/revvy/knowledge/notes.ts';
+import { loadNotes, loadTranslations } from '../src/features/revvy/knowledge/notes.ts';
 import { loadPacks } from '../src/features/revvy/knowledge/packs.ts';
 import { createOfflineEngine } from '../src/features/revvy/offline/offline-engine.ts';
 import { createSafety } from '../src/features/revvy/safety/safety.ts';
@@ -22,7 +22,7 @@ const delhi = {
 /** Saturday, 21 November 2026. */
 export const engine = createOfflineEngine({
   packs,
-  notes: await createNoteIndex(await loadNotes(), packs),
+  notes: createNoteIndex(await loadNotes(), packs, loadTranslations),
   terms: loadCatalogueTerms(),
   cities: indexCities([pune, delhi]),
   now: () => new Date('2026-11-21T06:00:00Z'),

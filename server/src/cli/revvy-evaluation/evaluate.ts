@@ -6,5 +6,5 @@ import { loadQuestions } from './questions.ts';
 export async function evaluate(): Promise<Judged[]> {
   const knowledge = await loadKnowledge();
   const parts = { ...knowledge, safety: createSafety(knowledge.packs) };
-  return loadQuestions().map((question) => judge(question, parts));
+  return await Promise.all(loadQuestions().map((question) => judge(question, parts)));
 }

@@ -27,10 +27,11 @@ interface Judge {
 
 const top = 3;
 
-export function judge(question: Question, { packs, safety, notes, terms }: Judge): Judged {
+export async function judge(question: Question, { packs, safety, notes, terms }: Judge): Promise<Judged> {
   const { ask, language } = question;
   const checked = safety.checkQuestion({ text: ask, interfaceLanguage: language === 'hi-Latn' ? 'en' : language });
-  const found = notes.search({ text: ask, language: checked.language, dangers: checked.flags }).slice(0, top);
+  const all = await notes.search({ text: ask, language: checked.language, dangers: checked.flags });
+  const found = all.slice(0, top);
   const understood = understand(packs, terms, { text: ask, language: checked.language });
   const ids = found.map(({ note }) => note.id);
   const kind = chooseAnswer({ ...understood, dangers: checked.flags, found });

@@ -139,30 +139,38 @@ export interface Safety {
   checkAnswer(answer: { text: string; language: RevvyLanguage }): string | null;
 }
 
-/** One file under `server/data/revvy/knowledge`. */
-export interface Note {
-  id: string;
-  topic: string;
+export interface NoteText {
   title: string;
   asked: string[];
+  body: string;
+}
+
+/** One file under `server/data/revvy/knowledge`. */
+export interface Note extends NoteText {
+  id: string;
+  topic: string;
   vehicles: VehicleType[];
   services: string[];
   dangers: string[];
   /** The law, standard or manual that a stated fact comes from. */
   sources: string[];
-  body: string;
-  translations: Map<RevvyLanguage, { title: string; asked: string[]; body: string }>;
 }
+
+/** By the ids of their notes. */
+export type Translations = ReadonlyMap<string, NoteText>;
 
 export interface FoundNote {
   note: Note;
+  /** Null if the note has no translation into the asked language; English needs none. */
+  translated: NoteText | null;
   score: number;
   /** Share of the question's information, 0 to 1. It is always 1 for a note on a recognised danger. */
   share: number;
 }
 
 export interface NoteIndex {
-  search(wanted: Pick<Asking, 'text' | 'language' | 'dangers'>): FoundNote[];
+  /** The first search in a language reads its translations, and rejects if one of them is damaged. */
+  search(wanted: Pick<Asking, 'text' | 'language' | 'dangers'>): Promise<FoundNote[]>;
 }
 
 export interface CatalogueTerm {

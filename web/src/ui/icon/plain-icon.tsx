@@ -7,14 +7,9 @@ interface IconData {
 }
 
 /**
-<<<<<<< HEAD
- * Replaces lucide's function in builds, because fixed markup renders five times as fast and a page has a hundred icons.
- * The style sheet has their common style. Only classes change size and stroke.
-=======
  * Stands in for lucide's own function of this name in a build: a page has a hundred icons, and a fixed text for each
  * is rendered five times as fast. The style sheet has what all icons share. Classes alone change size and stroke.
  * A rendered page draws each icon once. The browser keeps that, and draws only icons that are new to the page.
->>>>>>> 8913cdc5 (perf(pages): a rendered page draws each of its icons once)
  */
 export default function createLucideIcon({ name, node }: IconData) {
   const shapes = { __html: node.map(shapeOf).join('') };

@@ -3,7 +3,7 @@ import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import type { CatalogueTerm, NoteIndex, Packs } from '../types.ts';
 import { loadCatalogueTerms } from './catalogue-terms.ts';
 import { createNoteIndex } from './note-index.ts';
-import { loadNotes } from './notes.ts';
+import { loadNotes, loadTranslations } from './notes.ts';
 import { loadPack } from './packs.ts';
 
 export interface Knowledge {
@@ -21,5 +21,5 @@ export async function loadKnowledge(): Promise<Knowledge> {
     await pause();
   }
   const packs = loaded as Packs;
-  return { packs, notes: await createNoteIndex(await loadNotes(), packs), terms: loadCatalogueTerms() };
+  return { packs, notes: createNoteIndex(await loadNotes(), packs, loadTranslations), terms: loadCatalogueTerms() };
 }

@@ -1,7 +1,8 @@
+import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import MiniSearch from 'minisearch';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import { wordsOf } from '../../../platform/language/words-of.ts';
-import type { FoundNote, Note, NoteIndex, Packs } from '../types.ts';
+import type { FoundNote, Note, NoteIndex, NoteText, Packs, Translations } from '../types.ts';
 import { expandWords } from './expand-words.ts';
 import { readRarity, stemsOf } from './rarity.ts';
 import { stemOf } from './stems.ts';
@@ -15,37 +16,51 @@ const lookedFor = 40;
 const dangerBoost = 2;
 const dangerNameBoost = 2;
 
-/** Only translated notes have words in other scripts, and would displace the others. */
-const ownScriptBoost = 0.3;
-
 const latin = /^[a-z0-9]+$/;
 
 interface Library {
   packs: Packs;
   index: MiniSearch<Indexed>;
-  byId: ReadonlyMap<string, { note: Note; titled: string[] }>;
+  byId: ReadonlyMap<string, { note: Note; translated: NoteText | null; titled: string[] }>;
   rarity: ReturnType<typeof readRarity>;
 }
 
+type LoadTranslations = (language: RevvyLanguage) => Promise<Translations>;
+
+/** Each language has an index of its own, because the words of the others would count as words of the notes. */
+export function createNoteIndex(notes: readonly Note[], packs: Packs, loadTranslations: LoadTranslations): NoteIndex {
+  const libraries = new Map<RevvyLanguage, Promise<Library>>();
+
+  async function open(language: RevvyLanguage): Promise<Library> {
+    return await createLibrary(notes, packs, await loadTranslations(language));
+  }
+
+  return {
+    async search(wanted) {
+      const { language } = wanted;
+      const opening = libraries.get(language) ?? open(language);
+      libraries.set(language, opening);
+      return searchNotes(await opening, wanted);
+    },
+  };
+}
+
 /** Lets other work run meanwhile. */
-export async function createNoteIndex(notes: Note[], packs: Packs): Promise<NoteIndex> {
+async function createLibrary(notes: readonly Note[], packs: Packs, translations: Translations): Promise<Library> {
   const pause = createPauses();
   const index = createIndex();
+  const byId = new Map<string, { note: Note; translated: NoteText | null; titled: string[] }>();
   const words: string[][] = [];
   for (const note of notes) {
-    const indexed = toIndexed(note);
+    const translated = translations.get(note.id) ?? null;
+    const indexed = toIndexed(note, translated);
     index.add(indexed);
     await pause();
     words.push(wordsOf([indexed.title, indexed.asked, indexed.services, indexed.body].join(' ')));
+    byId.set(note.id, { note, translated, titled: [...stemsOf(wordsOf(note.title))] });
     await pause();
   }
-  const library: Library = {
-    packs,
-    index,
-    byId: new Map(notes.map((note) => [note.id, { note, titled: [...stemsOf(wordsOf(note.title))] }])),
-    rarity: readRarity(words),
-  };
-  return { search: (wanted) => searchNotes(library, wanted) };
+  return { packs, index, byId, rarity: readRarity(words) };
 }
 
 function createIndex(): MiniSearch<Indexed> {
@@ -62,7 +77,9 @@ function createIndex(): MiniSearch<Indexed> {
   });
 }
 
-function searchNotes(library: Library, { text, language, dangers }: Parameters<NoteIndex['search']>[0]): FoundNote[] {
+type Wanted = Parameters<NoteIndex['search']>[0];
+
+function searchNotes(library: Library, { text, language, dangers }: Wanted): FoundNote[] {
   const { packs, index, byId, rarity } = library;
   const said = wordsOf(text);
   const meant = expandWords(packs, { text, language });
@@ -73,7 +90,7 @@ function searchNotes(library: Library, { text, language, dangers }: Parameters<N
   return index
     .search(wanted.join(' '), {
       boostDocument: (id) => (isOf(byId.get(id)?.note, dangers) ? dangerBoost : 1),
-      boostTerm: (term) => (namedStems.has(term) ? dangerNameBoost : latin.test(term) ? 1 : ownScriptBoost),
+      boostTerm: (term) => (namedStems.has(term) ? dangerNameBoost : 1),
     })
     .flatMap(({ id, score, queryTerms }) => judge(library, { id, score, terms: new Set(queryTerms), asked, dangers }))
     .sort((a, b) => b.score - a.score)
@@ -90,12 +107,12 @@ function askedFor({ rarity }: Library, said: string[], meant: string[]): string[
 function judge({ byId, rarity }: Library, { id, score, terms, asked, dangers }: Hit): FoundNote[] {
   const known = byId.get(id);
   if (!known) return [];
-  const { note, titled } = known;
+  const { note, translated, titled } = known;
   const shareOf = (stems: readonly string[]) =>
     rarity.weigh(stems.filter((stem) => terms.has(stem))) / Math.max(1, rarity.weigh(stems));
   const share = shareOf(asked);
   const fit = (1 + share) * (1 + shareOf(titled) / 2);
-  return [{ note, score: (score / terms.size) * fit, share: isOf(note, dangers) ? 1 : share }];
+  return [{ note, translated, score: (score / terms.size) * fit, share: isOf(note, dangers) ? 1 : share }];
 }
 
 interface Hit {
@@ -118,14 +135,11 @@ interface Indexed {
   body: string;
 }
 
-function toIndexed({ id, topic, title, asked, services, body, translations }: Note): Indexed {
-  const others = [...translations.values()];
+function toIndexed({ id, topic, title, asked, services, body }: Note, translated: NoteText | null): Indexed {
   return {
     id,
-    title: [title, id.replaceAll('-', ' '), topic.replaceAll('-', ' '), ...others.map((other) => other.title)].join(
-      ' ',
-    ),
-    asked: [...asked, ...others.flatMap((other) => other.asked)].join(' '),
+    title: [title, id.replaceAll('-', ' '), topic.replaceAll('-', ' '), translated?.title ?? ''].join(' '),
+    asked: [...asked, ...(translated?.asked ?? [])].join(' '),
     services: services.join(' '),
     body,
   };

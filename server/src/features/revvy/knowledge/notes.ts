@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vehicleTypes } from '@pahiya/contract/garages/schemas';
-import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
+import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
-import type { Note } from '../types.ts';
+import type { Note, NoteText, Translations } from '../types.ts';
 
 const folder = fileURLToPath(new URL('../../../../data/revvy/knowledge/', import.meta.url));
 
@@ -24,41 +24,40 @@ const translatedHead = z.strictObject({ title: z.string().min(1), asked: z.array
 /** `<topic>/<id>.md`, and `<topic>/<id>.<language>.md` for a translation. */
 const noteFile = /^(?<id>[a-z0-9-]+)(?:\.(?<language>[A-Za-z-]+))?\.md$/;
 
-/** Lets other work run meanwhile. Rejects if a file is damaged. */
+/** Without translations. Lets other work run meanwhile. Rejects if a file is damaged. */
 export async function loadNotes(): Promise<Note[]> {
   const pause = createPauses();
+  const notes: Note[] = [];
+  for (const { file, id } of filesIn('en')) {
+    await pause();
+    const { yaml, body } = readFile(file);
+    notes.push({ id, topic: path.dirname(file), ...check(file, head, yaml), body });
+  }
+  return notes.sort((a, b) => a.id.localeCompare(b.id));
+}
+
+/** Lets other work run meanwhile. Rejects if a file is damaged. */
+export async function loadTranslations(language: RevvyLanguage): Promise<Translations> {
+  const pause = createPauses();
+  const translations = new Map<string, NoteText>();
+  for (const { file, id } of language === 'en' ? [] : filesIn(language)) {
+    await pause();
+    const { yaml, body } = readFile(file);
+    translations.set(id, { ...check(file, translatedHead, yaml), body });
+  }
+  return translations;
+}
+
+function filesIn(language: RevvyLanguage): { file: string; id: string }[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
-  const notes = new Map<string, Note>();
-  for (const file of files) {
-    await pause();
-    for (const note of readOriginal(file)) notes.set(note.id, note);
-  }
-  for (const file of files) {
-    await pause();
-    addTranslation(notes, file);
-  }
-  return [...notes.values()].sort((a, b) => a.id.localeCompare(b.id));
+  return files.flatMap((file) => {
+    const name = nameOf(file);
+    return name.language === language ? [{ file, id: name.id }] : [];
+  });
 }
 
-function readOriginal(file: string): Note[] {
-  const { id, language } = nameOf(file);
-  if (language) return [];
-  const { yaml, body } = readFile(file);
-  return [{ id, topic: path.dirname(file), ...check(file, head, yaml), body, translations: new Map() }];
-}
-
-function addTranslation(notes: Map<string, Note>, file: string): void {
-  const { id, language } = nameOf(file);
-  const known = revvyLanguages.find((each) => each === language);
-  if (!language) return;
-  const note = notes.get(id);
-  if (!note || !known) throw new Error(`${file}: a translation without a note, or in an unknown language`);
-  const { yaml, body } = readFile(file);
-  note.translations.set(known, { ...check(file, translatedHead, yaml), body });
-}
-
-function nameOf(file: string): { id: string; language: string | undefined } {
-  const { id, language } = noteFile.exec(path.basename(file))?.groups ?? {};
+function nameOf(file: string): { id: string; language: string } {
+  const { id, language = 'en' } = noteFile.exec(path.basename(file))?.groups ?? {};
   if (!id) throw new Error(`${file}: a note is called <id>.md or <id>.<language>.md`);
   return { id, language };
 }

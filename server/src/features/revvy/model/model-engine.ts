@@ -75,8 +75,8 @@ async function* answer(
 ): AsyncGenerator<AnswerPart> {
   const { phrases } = parts.packs[asking.language];
   const fetch = parts.fetch ?? globalThis.fetch;
-  const notes = parts.notes
-    .search(asking)
+  const found = await parts.notes.search(asking);
+  const notes = found
     .filter(({ share }) => share >= leastShare)
     .slice(0, notesRead)
     .map(({ note }) => note);

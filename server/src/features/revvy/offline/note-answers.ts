@@ -7,14 +7,13 @@ import { standingStill } from './standing-still.ts';
 export async function* answerNote(question: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
   const best = found.find(({ note }) => isAbout(note, question.asking.dangers)) ?? found[0];
   if (!best) return;
-  const { note } = best;
+  const { note, translated } = best;
   const { phrases, asking, tools, city } = question;
   const { language } = asking;
-  const translated = note.translations.get(language);
   const { title, body } = translated ?? note;
   const inEnglish = translated || language === 'en' ? [] : [phrases.englishNote];
   // The advice must not send anyone back onto the road after a danger.
-  const text = asking.dangers.length > 0 ? standingStill(body) : body;
+  const text = asking.dangers.length > 0 ? standingStill(body, note.body) : body;
   yield say(...inEnglish, `**${title}**`, text);
   const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];
   yield { type: 'card', card: { kind: 'sources', titles } };

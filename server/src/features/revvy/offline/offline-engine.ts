@@ -28,7 +28,7 @@ async function* writeAnswer(question: Question, knowledge: Knowledge): AsyncIter
   const { asking, phrases } = question;
   if (asking.text === '') return yield* answerPicture(question);
   if (asking.pictures.length > 0) yield say(phrases.picture);
-  const found = knowledge.notes.search(asking);
+  const found = await knowledge.notes.search(asking);
   const kind = chooseAnswer({ ...question, dangers: asking.dangers, found });
   switch (kind === 'notFound' && question.isAboutBookings ? 'bookings' : kind) {
     case 'bookings':

@@ -6,17 +6,31 @@ const tellsToDrive = [
 ];
 const warnsOfIt = /\b(?:do not|never|don't|cannot)\b|नहीं चला|मत चला|न चलाइए|मत कीजिए/i;
 
-/** Drops sentences about driving from a note that follows a `do not drive` warning. */
-export function standingStill(body: string): string {
-  const lines = body.split('\n').flatMap((line) => {
-    const kept = sentencesOf(line).filter((sentence) => !isDriving(sentence));
-    return kept.length > 0 || line.trim() === '' ? [kept.join('').trimEnd()] : [];
+/**
+ * Drops sentences about driving from a note that follows a `do not drive` warning. A translation with the lines of its
+ * original loses the sentences that the original loses. Hindi has lines and signs of its own.
+ */
+export function standingStill(body: string, original = body): string {
+  const lines = body.split('\n');
+  const originals = original.split('\n');
+  const isAligned = lines.length === originals.length;
+  const kept = lines.flatMap((line, index) => {
+    const sentences = keptOf(sentencesOf(line), isAligned ? sentencesOf(originals[index] ?? '') : []);
+    return sentences.length > 0 || line.trim() === '' ? [sentences.join('').trimEnd()] : [];
   });
-  return lines.join('\n').replace(/\n{3,}/g, '\n\n');
+  return kept.join('\n').replace(/\n{3,}/g, '\n\n');
 }
 
 export function isDriving(sentence: string): boolean {
   return !warnsOfIt.test(sentence) && tellsToDrive.some((sign) => sign.test(sentence));
+}
+
+/** Where a translator has joined or split sentences, the whole line goes. */
+function keptOf(sentences: string[], originals: string[]): string[] {
+  const others = sentences.filter((sentence) => !isDriving(sentence));
+  if (!originals.some(isDriving)) return others;
+  if (sentences.length !== originals.length) return [];
+  return sentences.filter((sentence, index) => !isDriving(sentence) && !isDriving(originals[index] ?? ''));
 }
 
 function sentencesOf(line: string): string[] {
