@@ -97,7 +97,7 @@ test.each<[RevvyLanguage, string, string]>([
   ['en', 'what is the fine for driving without PUC', '₹10,000'],
   ['hi', 'बिना PUC के कितना जुर्माना लगता है', '₹10,000'],
   ['hi', 'मेरी गाड़ी की बैटरी बार-बार डाउन', 'खड़ी गाड़ी में बैटरी डाउन हो जाती है'],
-  ['hi-Latn', 'meri gaadi ki battery baar baar down ho jati hai', 'Battery goes flat when parked'],
+  ['hi-Latn', 'meri gaadi ki battery baar baar down ho jati hai', 'Khadi gaadi ki battery down ho jati hai'],
 ])('%s: %s is answered with %s', async (language, text, expected) => {
   expect((await converse([text], { language })).reply).toContain(expected);
 });

@@ -70,5 +70,5 @@ test.each([
 test('in danger its note comes first, even if the words sound like a price question', async () => {
   const { kinds, reply } = await ask('ब्रेक लागत नाहीत', { language: 'mr' });
   expect(kinds).not.toContain('price');
-  expect(reply).toContain('**Brakes fail while driving**');
+  expect(reply).toContain('**चालत्या गाडीत ब्रेक फेल होतात**');
 });

@@ -15,8 +15,9 @@ export function standingStill(body: string, original = body): string {
   const originals = original.split('\n');
   const isAligned = lines.length === originals.length;
   const kept = lines.flatMap((line, index) => {
+    if (line.trim() === '') return [''];
     const sentences = keptOf(sentencesOf(line), isAligned ? sentencesOf(originals[index] ?? '') : []);
-    return sentences.length > 0 || line.trim() === '' ? [sentences.join('').trimEnd()] : [];
+    return sentences.length > 0 ? [`${markOf(line)}${sentences.join('').trim()}`] : [];
   });
   return kept.join('\n').replace(/\n{3,}/g, '\n\n');
 }
@@ -33,6 +34,11 @@ function keptOf(sentences: string[], originals: string[]): string[] {
   return sentences.filter((sentence, index) => !isDriving(sentence) && !isDriving(originals[index] ?? ''));
 }
 
+/** The mark of a point in a list, which stays when the first sentence goes. */
+function markOf(line: string): string {
+  return /^\s*(?:[-*]|\d+\.)\s+/.exec(line)?.[0] ?? '';
+}
+
 function sentencesOf(line: string): string[] {
-  return line.split(/(?<=[.!?।])(?=\s)/);
+  return line.slice(markOf(line).length).split(/(?<=[.!?।])(?=\s)/);
 }
