@@ -12,7 +12,6 @@ export const price = { kind: 'price', service: 'Oil Change', vehicleType: null, 
 export const note: Note = {
   ...{ id: 'brakes-squeal', topic: 'brakes', title: 'Brakes squeal', asked: ['brakes squeal'], vehicles: ['car'] },
   ...{ services: ['Brake Pads'], dangers: [], sources: ['Rule 96'], body: 'Worn pads squeal first.' },
-  translations: new Map(),
 };
 
 export function createFakeTools(cards: Partial<Record<keyof RevvyTools, Card | null>> = {}) {
@@ -60,7 +59,7 @@ export function createTestEngine(
 ): Engine {
   return createModelEngine(settings, {
     ...{ fallback: offline, packs, now: () => morning, log: createLogger('debug', { write: onLog }) },
-    notes: { search: () => [{ note, score: 20, share: 1 }] },
+    notes: { search: async () => [{ note, translated: null, score: 20, share: 1 }] },
   });
 }
 

@@ -76,12 +76,13 @@ async function* answer(
   const { phrases } = parts.packs[asking.language];
   const fetch = parts.fetch ?? globalThis.fetch;
   const found = await parts.notes.search(asking);
-  const notes = found
-    .filter(({ share }) => share >= leastShare)
-    .slice(0, notesRead)
-    .map(({ note }) => note);
+  const notes = found.filter(({ share }) => share >= leastShare).slice(0, notesRead);
   const today = zonedNow(parts.now()).date;
-  const instructions = writeInstructions({ language: asking.language, today, notes });
+  const instructions = writeInstructions({
+    language: asking.language,
+    today,
+    notes: notes.map(({ note }) => note),
+  });
   const messages = await writeMessages(asking, settings.seesPictures);
   const spending = createSpending({
     letters:

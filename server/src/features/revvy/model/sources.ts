@@ -1,25 +1,24 @@
-import type { Card, RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import type { Card } from '@pahiya/contract/revvy/schemas';
 import type { PhraseName } from '../knowledge/names.ts';
-import type { Note } from '../types.ts';
+import type { FoundNote } from '../types.ts';
 
 interface Wording {
-  language: RevvyLanguage;
   phrases: Record<PhraseName, string>;
 }
 
 interface Used {
-  notes: Note[];
+  notes: FoundNote[];
   cards: Card[];
 }
 
-export function sourcesOf({ language, phrases }: Wording, { notes, cards }: Used): string[] {
+export function sourcesOf({ phrases }: Wording, { notes, cards }: Used): string[] {
   const kinds = new Set(cards.map(({ kind }) => kind));
   const hasPrices = kinds.has('garages') || kinds.has('price') || kinds.has('draft');
   return [
     ...new Set([
-      ...notes.flatMap(({ title, sources, translations }) => [
-        `${phrases.sourceNotes}: ${translations.get(language)?.title ?? title}`,
-        ...sources,
+      ...notes.flatMap(({ note, translated }) => [
+        `${phrases.sourceNotes}: ${(translated ?? note).title}`,
+        ...note.sources,
       ]),
       ...(hasPrices ? [phrases.sourceCatalogue] : []),
       ...(kinds.has('bookings') ? [phrases.sourceBookings] : []),

@@ -5,7 +5,7 @@ import type { Logger } from '../../../platform/logger.ts';
 import type { Fetch } from '../client/model-fetch.ts';
 import { openModel } from '../client/model-provider.ts';
 import type { PhraseName } from '../knowledge/names.ts';
-import { type AnswerPart, type Asking, EngineFailure, type Note, type RevvyTools } from '../types.ts';
+import { type AnswerPart, type Asking, EngineFailure, type FoundNote, type RevvyTools } from '../types.ts';
 import { createCards } from './answer-cards.ts';
 import { createAnswerFilter } from './answer-filter.ts';
 import type { Deadline } from './deadline.ts';
@@ -21,7 +21,7 @@ interface Streamed {
   instructions: string;
   messages: ModelMessage[];
   history: Asking['history'];
-  notes: Note[];
+  notes: FoundNote[];
   language: RevvyLanguage;
   phrases: Record<PhraseName, string>;
   tools: RevvyTools;
@@ -36,7 +36,7 @@ const mostTokens = 4_000;
 export async function* streamAnswer(wanted: Streamed): AsyncGenerator<AnswerPart> {
   const { notes, phrases } = wanted;
   const cards = createCards();
-  const known = new Set([...notes.map(({ body }) => body), ...earlierTexts(wanted.history)].flatMap(pricesIn));
+  const known = new Set([...notes.map(({ note }) => note.body), ...earlierTexts(wanted.history)].flatMap(pricesIn));
   const filter = createAnswerFilter((rupees) => known.has(rupees));
   const model = run(wanted, (card) => {
     for (const price of pricesOf(card)) known.add(price);
