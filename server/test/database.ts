@@ -15,7 +15,7 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
   const server = inject('databaseServer');
   const name = `${server.template}_${randomBytes(5).toString('hex')}`;
   const template = isMigrated ? server.template : 'template1';
-  // Without writing the whole template to the log.
+  // This strategy copies the files and does not write the whole template to the log.
   await administer(server, `create database ${name} template ${template} strategy file_copy`);
   const connection = connectionTo(server, name);
   const pool = createPool(connection);

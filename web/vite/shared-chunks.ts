@@ -14,7 +14,7 @@ const pages = {
   post: ['client.tsx', 'routes/post.$postId.tsx?tsr-split=component'],
 };
 
-/** What any page loads with its first call of the API, which must not load the rest of another page. */
+/** Every page loads these modules with its first API call. In a chunk of their own they bring no other page's code. */
 const apiCall = ['lib/api/open-api-link.ts'];
 
 const listPages = ['home', 'services', 'landing'];

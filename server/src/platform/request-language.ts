@@ -9,7 +9,7 @@ export function requestLanguage(headers: Headers | undefined): Language {
   return chooseLanguage(headers?.get('cookie'), headers?.get('accept-language'));
 }
 
-/** From the headers `Cookie` and `Accept-Language`. */
+/** Reads the values of the headers `Cookie` and `Accept-Language`. */
 export function chooseLanguage(cookies: string | null | undefined, accepted: string | null | undefined): Language {
   const chosen = cookies?.match(cookie)?.[1];
   return knownLanguage(chosen) ?? wantedLanguage(accepted) ?? 'en';

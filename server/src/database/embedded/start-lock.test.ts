@@ -32,7 +32,7 @@ async function contend(folder: string): Promise<{ code: number | null; errors: s
   return { code: child.exitCode, errors };
 }
 
-test('of many processes that start at once, each gets the lock in turn and none fails', async () => {
+test('when many processes start at once, each gets the lock in turn and none fails', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pahiya-lock-'));
   await mkdir(path.join(folder, 'lock'));
   const outcomes = await Promise.all(Array.from({ length: processes }, () => contend(folder)));

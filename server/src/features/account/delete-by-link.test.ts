@@ -99,7 +99,7 @@ test('a wrong code is counted and does not reveal whether a booking is open', as
   expect(factor?.failedCodes).toBe(3);
 });
 
-test('of concurrent deletions with one recovery code a single one succeeds', async () => {
+test('when concurrent deletions use one recovery code, only one succeeds', async () => {
   const person = await personWithLink();
   const answers = await Promise.all(Array.from({ length: 6 }, () => person.confirm(person.recoveryCodes[0])));
   expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);

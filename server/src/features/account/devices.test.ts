@@ -97,7 +97,7 @@ test('a wrong current password changes nothing, and attempts are limited', async
   expect((await signInAgain('guesses@example.com')).status).toBe(200);
 });
 
-test('of two concurrent changes one takes effect', async () => {
+test('when two changes are made at once, one takes effect', async () => {
   const email = 'at-once@example.com';
   const { session } = await signUp(api, email);
   const device = { token: session.accessToken };

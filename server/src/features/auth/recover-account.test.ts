@@ -81,7 +81,7 @@ test('using one of three mailed links invalidates the others', async () => {
   expect(await signInStatus('three@example.com', newPassword)).toBe(200);
 });
 
-test('of five links used at the same moment one sets its password', async () => {
+test('when five links are used at the same moment, one sets its password', async () => {
   await signUp(api, 'race@example.com');
   const tokens = await askForLinks('race@example.com', 5);
   const answers = await Promise.all(tokens.map((token, place) => reset(token, `password number ${place}`)));
@@ -153,7 +153,7 @@ test('the mail contains no text entered at sign-up', async () => {
   expect(JSON.stringify(api.mails)).not.toMatch(/won|evil/);
 });
 
-test('of two concurrent uses of one link one succeeds', async () => {
+test('when a link is used twice at once, one use succeeds', async () => {
   await signUp(api, 'twice@example.com');
   await askFor('twice@example.com');
   const token = mailedToken();

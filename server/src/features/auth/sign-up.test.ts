@@ -90,7 +90,7 @@ test('an email address has one account, ignoring case', async () => {
   expect(await countRows(api.services.db)).toEqual(before);
 });
 
-test('of ten concurrent sign-ups with one email address one gets the account', async () => {
+test('when ten people sign up at once with one email address, one gets the account', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => trySignUp({ email: 'race@example.com' })));
   const statuses = answers.map((answer) => answer.status).toSorted();
   expect(statuses).toEqual([201, ...Array(9).fill(409)]);

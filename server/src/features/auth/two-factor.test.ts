@@ -130,7 +130,7 @@ test('a code works once, even within its thirty seconds', async () => {
   expect((await enterCode(await beginSignIn(person), code)).body.code).toBe('INVALID_CODE');
 });
 
-test('of twenty concurrent uses of one code a single one signs in', async () => {
+test('when a code is used twenty times at once, one use signs in', async () => {
   const person = await personWithFactor();
   const challenges = await Promise.all(Array.from({ length: 20 }, () => openChallenge(api.services.db, person.id)));
   const code = await nextCode(api, person.secret);
@@ -224,7 +224,7 @@ test('a recovery code signs in once, in any notation, and its owner is notified 
   expect(api.mails.filter(({ to }) => to === person.email).at(-1)?.subject).toContain('recovery code was used');
 });
 
-test('of twenty concurrent sign-ins with one recovery code a single one succeeds', async () => {
+test('when twenty sign-ins use one recovery code at once, one succeeds', async () => {
   const person = await personWithFactor();
   const challenges = await Promise.all(Array.from({ length: 20 }, () => openChallenge(api.services.db, person.id)));
   const [code = ''] = person.recoveryCodes;

@@ -134,7 +134,7 @@ test("a slot taken by the customer's own booking is named as such", async () => 
   expect((await book({}, stranger, small)).body).toMatchObject({ code: 'SLOT_TAKEN', data: { ownBookingId: null } });
 });
 
-test('of twenty concurrent bookings four succeed, and of twenty for one vehicle one, round after round', async () => {
+test('a customer who books twenty times at once gets four bookings, and one if all are for the same vehicle', async () => {
   for (let round = 0; round < rounds; round++) {
     const by = await createCustomer(api);
     await age(by);

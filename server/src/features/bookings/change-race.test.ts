@@ -62,7 +62,7 @@ const sound = { overlaps: 0, incomplete: 0 };
 const garageActor = { kind: 'garage', name: 'Meera' } as const;
 
 test(
-  'of two customers who move to the same slot one gets it and the other keeps the old one, round after round',
+  'when two customers move to the same slot, one gets it and the other keeps the old one',
   async () => {
     const garage = await createGarage(api.services.db, { mechanics: [{ name: 'Only' }] });
     for (let round = 0; round < manyRounds; round++) {

@@ -77,7 +77,7 @@ test('nearby lists as many garages as asked for, the best rated first', async ()
   for (const place of places) expect(await names(nearby({ ...place, limit: '2' }))).toEqual(['Best', 'Fine']);
 });
 
-test('of equally rated garages the nearest one comes first', async () => {
+test('the nearest of equally rated garages comes first', async () => {
   for (const [name, latitude] of Object.entries({ Far: 13.1, Near: 12.91, Between: 13 }))
     await garage(name, { averageRating: 4.5, totalReviews: 5, latitude, longitude: 77.6 });
   expect(await names(nearby({ latitude: '12.9', longitude: '77.6' }))).toEqual(['Near', 'Between', 'Far']);

@@ -269,7 +269,7 @@ test('a mail that news has joined is tried for three more days', async () => {
   expect(Number(rows[0]?.days)).toBeCloseTo(3, 2);
 });
 
-test('of two mails with one key that are sent again at once, one is queued and the other refused', async () => {
+test('when two mails with one key are sent again at once, one is queued and the other refused', async () => {
   const { db } = database;
   smtp.judge(() => '550 no such box');
   const ids: string[] = [];

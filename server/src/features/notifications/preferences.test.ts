@@ -41,7 +41,7 @@ async function mailed(): Promise<string[]> {
   return sent.filter(({ to }) => to === author.email).map(({ text }) => text);
 }
 
-test('by default everything is listed and pushed, and only bookings, tickets and vehicles are mailed', async () => {
+test('everything is listed and pushed by default, and only bookings, tickets and vehicles are mailed', async () => {
   const { body } = await stage.api.call('GET', '/notifications/preferences', undefined, author);
   const withoutMail = { inApp: true, push: true, email: false };
   const activity = { like: withoutMail, comment: withoutMail, follow: withoutMail };

@@ -118,7 +118,7 @@ test('late money for a deleted account is refunded and books no slot', async () 
 const late = isLongRun ? 20 : 8;
 
 race(
-  'of many late payments for a slot with two mechanics two regain it, and the others are refunded',
+  'when many late payments arrive for a slot with two mechanics, two regain it and the others are refunded',
   { regained: 2, refunded: late - 2 },
   async () => {
     const orders = [];

@@ -156,7 +156,7 @@ export interface Note extends NoteText {
   sources: string[];
 }
 
-/** By the ids of their notes. */
+/** The key is the note's id. */
 export type Translations = ReadonlyMap<string, NoteText>;
 
 export interface FoundNote {

@@ -17,7 +17,7 @@ const contract = {
     .meta({ openToSuspended: 'They ask why' }),
 };
 
-/** As the product's middlewares read it. */
+/** Reads the declaration the same way as the product's middlewares. */
 const readDeclared = os.$meta<ProcedureMeta>({}).middleware(({ next, procedure }) => {
   const { meta, route } = procedure['~orpc'];
   return next({ context: { meta, method: route.method } });

@@ -98,7 +98,7 @@ export function createPageChanges(db: Database, log: Logger): PageChanges {
   };
 }
 
-/** Of the first change after this version. Of more than one only the last one's time is known. */
+/** When the first change after this version happened. If there were several, only the last one's time is known. */
 function timeOf({ version, before, after }: Change, seen: number): number {
   if (version <= seen) return Number.POSITIVE_INFINITY;
   return before > seen ? Number.NEGATIVE_INFINITY : after;

@@ -13,7 +13,7 @@ export default {
   async fetch({ url }, { context }) {
     const number = ++begun;
     const { pathname } = new URL(url);
-    // As a calculation without an end, but without using the processor.
+    // Blocks the thread like an endless loop, but uses no processor time.
     if (pathname === '/computes-for-ever') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     if (pathname === '/ends-its-thread') process.exit(1);
     if (pathname === '/fills-the-memory') for (const all = []; ; ) all.push(new Array(1e6).fill({}));

@@ -1,5 +1,6 @@
 import type { JWT } from 'google-auth-library';
 import { z } from 'zod';
+import { once } from '../once.ts';
 import { describeFailure, judgeStatus } from './answers.ts';
 import { type PushAnswer, type PushMessage, type PushSender, pushLifeSeconds } from './types.ts';
 
@@ -17,13 +18,12 @@ interface Options {
 
 /** Firebase Cloud Messaging, HTTP v1: https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages */
 export function createFcm(settings: FcmSettings, { timeoutMs = 10_000 }: Options = {}): PushSender {
-  let opening: Promise<JWT> | undefined;
+  const open = once(() => openAccount(settings, timeoutMs));
   const url = `${settings.apiUrl}/v1/projects/${settings.projectId}/messages:send`;
   return {
     async send(token, message) {
       try {
-        opening ??= openAccount(settings, timeoutMs);
-        const account = await opening;
+        const account = await open();
         const { token: accessToken } = await account.getAccessToken();
         const response = await fetch(url, {
           method: 'POST',

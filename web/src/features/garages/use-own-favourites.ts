@@ -1,4 +1,4 @@
-import { type MutationOptions, type QueryClient, useQuery } from '@tanstack/react-query';
+import { MutationObserver, type MutationObserverOptions, type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/api/api.ts';
 import { favouritesOptions } from './queries/garage-lists.ts';
 import { withFavourite } from './rules/lists.ts';
@@ -10,13 +10,12 @@ export function useOwnFavourites(): void {
 
 /** Shows the change at once, and takes it back if the server refuses it. */
 export async function saveFavourite(queryClient: QueryClient, garageId: string, isFavourite: boolean): Promise<void> {
-  const options = savingOf(queryClient, garageId);
-  await queryClient.getMutationCache().build(queryClient, options).execute(isFavourite);
+  await new MutationObserver(queryClient, savingOf(queryClient, garageId)).mutate(isFavourite);
 }
 
 const mutationKey = ['garages', 'favourite'];
 
-function savingOf(queryClient: QueryClient, garageId: string): MutationOptions<unknown, Error, boolean> {
+function savingOf(queryClient: QueryClient, garageId: string): MutationObserverOptions<unknown, Error, boolean> {
   const { queryKey } = favouritesOptions;
 
   function show(isFavourite: boolean) {

@@ -1,7 +1,7 @@
 /** Shapes by name, while a page is rendered. Rendering never pauses, so that pages do not meet here. */
 let icons: Map<string, string> | undefined;
 
-/** What an icon contains: its shapes, or a reference to the page's drawing of them. */
+/** Returns an icon's shapes, or a reference to them if the page has drawn them already. */
 export function drawOnce(name: string, shapes: string): string {
   if (!icons) return shapes;
   icons.set(name, shapes);

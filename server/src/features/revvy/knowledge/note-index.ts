@@ -31,21 +31,28 @@ type LoadTranslations = (language: RevvyLanguage) => Promise<Translations>;
 export function createNoteIndex(notes: readonly Note[], packs: Packs, loadTranslations: LoadTranslations): NoteIndex {
   const libraries = new Map<RevvyLanguage, Promise<Library>>();
 
-  async function open(language: RevvyLanguage): Promise<Library> {
+  async function read(language: RevvyLanguage): Promise<Library> {
     return await createLibrary(notes, packs, await loadTranslations(language));
+  }
+
+  function open(language: RevvyLanguage): Promise<Library> {
+    const opened = libraries.get(language);
+    if (opened) return opened;
+    const opening = read(language);
+    libraries.set(language, opening);
+    // A failed read is tried again with the next question.
+    opening.catch(() => libraries.delete(language));
+    return opening;
   }
 
   return {
     async search(wanted) {
-      const { language } = wanted;
-      const opening = libraries.get(language) ?? open(language);
-      libraries.set(language, opening);
-      return searchNotes(await opening, wanted);
+      return searchNotes(await open(wanted.language), wanted);
     },
   };
 }
 
-/** Lets other work run meanwhile. */
+/** Pauses for other work. */
 async function createLibrary(notes: readonly Note[], packs: Packs, translations: Translations): Promise<Library> {
   const pause = createPauses();
   const index = createIndex();

@@ -6,7 +6,7 @@ import { namesService } from '../rules/service-names.ts';
 import { createSafety } from '../safety/safety.ts';
 import { loadCatalogueTerms } from './catalogue-terms.ts';
 import { createNoteIndex } from './note-index.ts';
-import { loadNotes, loadTranslations } from './notes.ts';
+import { loadNotes, loadTranslations, nameOf } from './notes.ts';
 import { loadPacks } from './packs.ts';
 
 const notes = await loadNotes();
@@ -17,6 +17,30 @@ const translations = new Map(
   await Promise.all(revvyLanguages.map(async (language) => [language, await loadTranslations(language)] as const)),
 );
 const safety = createSafety(packs);
+
+test("a note's file tells its id and language", () => {
+  expect(nameOf('engine/white-smoke.md')).toEqual({ id: 'white-smoke', language: 'en' });
+  expect(nameOf('engine/white-smoke.hi-Latn.md')).toEqual({ id: 'white-smoke', language: 'hi-Latn' });
+});
+
+test.each(['engine/white-smoke.xx.md', 'engine/White Smoke.md', 'engine/.md'])(
+  'a note called %s is refused',
+  (file) => {
+    expect(() => nameOf(file)).toThrow('a note is called');
+  },
+);
+
+test('a language whose notes could not be read is read again with the next question', async () => {
+  let isBroken = true;
+  const mended = createNoteIndex(notes, packs, async (language) => {
+    if (isBroken) throw new Error('the disk is away');
+    return await loadTranslations(language);
+  });
+  const wanted = { text: 'white smoke', language: 'en', dangers: [] } as const;
+  await expect(mended.search(wanted)).rejects.toThrow('the disk is away');
+  isBroken = false;
+  expect((await mended.search(wanted)).length).toBeGreaterThan(0);
+});
 
 test('there are at least 120 notes', () => {
   expect(notes.length).toBeGreaterThanOrEqual(120);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vehicleTypes } from '@pahiya/contract/garages/schemas';
-import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { type RevvyLanguage, revvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
@@ -24,7 +24,7 @@ const translatedHead = z.strictObject({ title: z.string().min(1), asked: z.array
 /** `<topic>/<id>.md`, and `<topic>/<id>.<language>.md` for a translation. */
 const noteFile = /^(?<id>[a-z0-9-]+)(?:\.(?<language>[A-Za-z-]+))?\.md$/;
 
-/** Without translations. Lets other work run meanwhile. Rejects if a file is damaged. */
+/** Reads the notes, but not their translations. Pauses for other work. Rejects if a file is damaged. */
 export async function loadNotes(): Promise<Note[]> {
   const pause = createPauses();
   const notes: Note[] = [];
@@ -36,7 +36,7 @@ export async function loadNotes(): Promise<Note[]> {
   return notes.sort((a, b) => a.id.localeCompare(b.id));
 }
 
-/** Lets other work run meanwhile. Rejects if a file is damaged. */
+/** Pauses for other work. Rejects if a file is damaged. */
 export async function loadTranslations(language: RevvyLanguage): Promise<Translations> {
   const pause = createPauses();
   const translations = new Map<string, NoteText>();
@@ -56,10 +56,11 @@ function filesIn(language: RevvyLanguage): { file: string; id: string }[] {
   });
 }
 
-function nameOf(file: string): { id: string; language: string } {
+export function nameOf(file: string): { id: string; language: RevvyLanguage } {
   const { id, language = 'en' } = noteFile.exec(path.basename(file))?.groups ?? {};
-  if (!id) throw new Error(`${file}: a note is called <id>.md or <id>.<language>.md`);
-  return { id, language };
+  const known = revvyLanguage.safeParse(language);
+  if (!id || !known.success) throw new Error(`${file}: a note is called <id>.md or <id>.<language>.md`);
+  return { id, language: known.data };
 }
 
 function readFile(file: string): { yaml: unknown; body: string } {
