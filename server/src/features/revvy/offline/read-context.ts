@@ -1,7 +1,8 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { CityIndex } from '../../locations/types.ts';
 import type { DayPart } from '../knowledge/names.ts';
-import { readWhen } from '../rules/read-when.ts';
+import type { Clock } from '../rules/when/hours.ts';
+import { readWhen } from '../rules/when/read-when.ts';
 import type { Asking, CardOf, CatalogueTerm, Packs } from '../types.ts';
 import { cityNamed } from './city-named.ts';
 import { understand } from './understand.ts';
@@ -11,7 +12,10 @@ export interface Context {
   service: string | null;
   serviceName: string | undefined;
   vehicleType: VehicleType | undefined;
+  /** The message that named the vehicle. */
+  vehicleText: string | undefined;
   part: DayPart | undefined;
+  clock: Clock | undefined;
   city: string | undefined;
   /** The garage of the last answer's draft, or the first of its list. */
   garageId: string | undefined;
@@ -29,11 +33,7 @@ interface Knowledge {
 
 type Said = Asking['history'][number];
 
-export function readContext(
-  { packs, terms, cities }: Knowledge,
-  { history, language }: Asking,
-  today: string,
-): Context {
+export function readContext({ packs, terms, cities }: Knowledge, { history, language }: Asking): Context {
   const latest = history.toReversed();
   const asked = latest.filter(({ role }) => role === 'user').map(({ content }) => content);
   const understood = asked.map((text) => understand(packs, terms, { text, language }));
@@ -44,7 +44,8 @@ export function readContext(
   return {
     service: first(latest.map((said) => serviceOf(said, { packs, terms, cities }, language))) ?? null,
     serviceName: draft?.services.map(({ name }) => name).join(' '),
-    part: draft && first(asked.map((text) => readWhen(packs, { text, language, today }).part)),
+    ...(draft ? lastTime(packs, asked) : { part: undefined, clock: undefined }),
+    vehicleText: asked.find((_, index) => understood[index]?.vehicleType !== undefined),
     lastAnswer: last?.content ?? '',
     vehicleType: first(understood.map(({ vehicleType }) => vehicleType)),
     city: first(asked.map((text) => cityNamed(text, cities))),
@@ -56,6 +57,17 @@ export function readContext(
     hasBookings: cards.some(({ kind }) => kind === 'bookings'),
   };
 }
+
+function lastTime(packs: Packs, asked: readonly string[]): Pick<Context, 'part' | 'clock'> {
+  for (const text of asked) {
+    const { part, clock } = readWhen(packs, { text, today: anyDay });
+    if (part || clock) return { part, clock };
+  }
+  return { part: undefined, clock: undefined };
+}
+
+/** Times of the day do not depend on it. */
+const anyDay = '2000-01-01';
 
 /** An answer offers it on its cards or in its last line. */
 function serviceOf({ role, content, cards = [] }: Said, { packs, terms }: Knowledge, language: Asking['language']) {

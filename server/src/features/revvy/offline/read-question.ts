@@ -3,7 +3,8 @@ import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { nameLike } from '../rules/named-garage.ts';
-import { readWhen, type When } from '../rules/read-when.ts';
+import { saysCar } from '../rules/own-vehicles.ts';
+import { namesTime, readWhen, type When } from '../rules/when/read-when.ts';
 import type { Asking, CatalogueTerm, NamedGarage, Packs, Question, RevvyTools, Understood } from '../types.ts';
 import { cityNamed } from './city-named.ts';
 import { type Context, readContext } from './read-context.ts';
@@ -24,8 +25,8 @@ const agreement = 6;
 export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge: Understanding): Promise<Question> {
   const { packs, terms, cities, now } = knowledge;
   const { language } = asking;
-  const today = zonedNow(now()).date;
-  const context = readContext(knowledge, asking, today);
+  const { date: today, time: timeNow } = zonedNow(now());
+  const context = readContext(knowledge, asking);
   const length = wordsOf(asking.text).length;
   const text = isAnswer(asking, knowledge, context, length) ? withLastMessage(asking) : asking.text;
   const whole = understand(packs, terms, { text, language });
@@ -33,10 +34,11 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
   const named = spoken ?? (await namedBefore({ asking, tools, context, whole, text }));
   const said = named?.rest ?? text;
   const read = named ? understand(packs, terms, { text: said, language }) : whole;
-  const when = readWhen(packs, { text: said, language, today });
+  const when = readWhen(packs, { text: said, today });
   const intents = intentsOf({ asking, context, length, whole, read, when, named });
   const city = cityNamed(said, cities);
   const follows = intents.has('book') || (length <= longestFollowUp && intents.has('price'));
+  const vehicleType = read.vehicleType ?? (follows || intents.has('garages') ? context.vehicleType : undefined);
   const isNew = read.service !== null && read.service !== context.service;
   const isOtherVehicle = read.vehicleType !== undefined && read.vehicleType !== context.draft?.vehicleType;
   const keepsGarage = intents.has('book') && !city && !isNew && !(context.draft && isOtherVehicle);
@@ -47,16 +49,32 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     tools,
     said: read.service ? said : [context.serviceName, said].filter(Boolean).join(' '),
     service: read.service ?? (follows ? context.service : null),
-    vehicleType: read.vehicleType ?? (follows || intents.has('garages') ? context.vehicleType : undefined),
+    vehicleType,
+    isAnyVehicle:
+      vehicleType === 'car' &&
+      !saysCar({
+        text: read.vehicleType ? said : (context.vehicleText ?? said),
+        car: packs[language].phrases.vehicleCar,
+      }),
     phrases: packs[language].phrases,
     city: city ?? context.city,
     garageId: named?.garageId ?? (keepsGarage ? context.garageId : undefined),
     named,
     unknownGarage: named ? undefined : nameLike(text),
-    date: when.date ?? context.draft?.slot.date,
+    ...wantedTime(when, context, intents),
     today,
-    part: when.part ?? (intents.has('book') ? context.part : undefined),
+    timeNow,
     isAboutBookings: context.hasBookings && length <= longestFollowUp,
+  };
+}
+
+/** Only what is named anew changes: another day keeps the time, and another time keeps the day. */
+function wantedTime(when: When, { draft, part, clock }: Context, intents: ReadonlySet<IntentName>) {
+  const isOtherTime = when.part !== undefined || when.clock !== undefined;
+  return {
+    date: when.date ?? (when.isNoDay ? undefined : draft?.slot.date),
+    isNoDay: when.isNoDay,
+    ...(isOtherTime || !intents.has('book') ? { part: when.part, clock: when.clock } : { part, clock }),
   };
 }
 
@@ -125,6 +143,6 @@ function intentsOf({ asking, context, length, whole, read, when, named }: Said):
     length <= longestFollowUp &&
     asking.dangers.length === 0 &&
     !whole.intents.has('price');
-  const isOther = when.date ?? when.part ?? named ?? (length <= agreement ? read.vehicleType : undefined);
+  const isOther = namesTime(when) || named || (length <= agreement ? read.vehicleType : undefined);
   return agrees || (changes && isOther) ? new Set<IntentName>(['book']) : whole.intents;
 }

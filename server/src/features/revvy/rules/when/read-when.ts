@@ -1,0 +1,30 @@
+import { type DayPart, partNames } from '../../knowledge/names.ts';
+import type { Packs } from '../../types.ts';
+import type { Clock } from './hours.ts';
+import { readClock } from './read-clock.ts';
+import { type DayRead, readDate } from './read-date.ts';
+import { timeWordsOf } from './time-words.ts';
+
+/** Times are in India. */
+export interface When extends DayRead {
+  part: DayPart | undefined;
+  clock: Clock | undefined;
+}
+
+interface Written {
+  text: string;
+  today: string;
+}
+
+/** `Good evening` is a greeting and names no time. */
+const greeting = /\bgood (?:morning|afternoon|evening)\b/giu;
+
+export function readWhen(packs: Packs, { text, today }: Written): When {
+  const words = timeWordsOf(packs, text.replace(greeting, ' '));
+  const part = partNames.find(words.says);
+  return { ...readDate(words, today), part, clock: readClock(words, part) };
+}
+
+export function namesTime({ date, isNoDay, part, clock }: When): boolean {
+  return date !== undefined || isNoDay || part !== undefined || clock !== undefined;
+}

@@ -1,0 +1,60 @@
+import { spellOnce } from '../../../../platform/language/words-of.ts';
+import type { TimeName } from '../../knowledge/names.ts';
+import { type Phrase, placesOf } from '../../knowledge/signs.ts';
+import type { LanguagePack, Packs } from '../../types.ts';
+
+/** Words and numbers of a text; `4pm` is two, `4:30` is one. */
+export function tokensOf(spelled: string): string[] {
+  return spelled.match(/\d{1,2}[:.]\d{2}(?!\d)|\d+|[\p{L}\p{M}]+/gu) ?? [];
+}
+
+export interface TimeWords {
+  spelled: string;
+  tokens: string[];
+  says(name: TimeName): boolean;
+  /** The number of tokens of the phrase that begins at the place, or 0. */
+  begins(name: TimeName, place: number): number;
+  ends(name: TimeName, place: number): boolean;
+  /** From 1 to 12, with the number of tokens. */
+  numbered(list: 'months' | 'hours' | 'halves', place: number): { number: number; length: number } | null;
+}
+
+/** Days and times are read in all languages, because people mix them and also write them in Latin letters. */
+export function timeWordsOf(packs: Packs, text: string): TimeWords {
+  const spelled = spellOnce(text);
+  const tokens = tokensOf(spelled);
+  const all = Object.values<LanguagePack>(packs).map(({ times }) => times);
+  const namedAt = new Map<TimeName, number[]>();
+  const lengthsOf = (name: TimeName) => {
+    const known =
+      namedAt.get(name) ??
+      lengthsAt(
+        tokens,
+        all.flatMap((times) => times[name]),
+      );
+    namedAt.set(name, known);
+    return known;
+  };
+  return {
+    spelled,
+    tokens,
+    says: (name) => lengthsOf(name).some((length) => length > 0),
+    begins: (name, place) => lengthsOf(name)[place] ?? 0,
+    ends: (name, place) => lengthsOf(name).some((length, start) => length > 0 && start + length - 1 === place),
+    numbered(list, place) {
+      for (const times of all)
+        for (const [index, phrases] of times[list].entries()) {
+          const length = lengthsAt(tokens, phrases)[place] ?? 0;
+          if (length > 0) return { number: index + 1, length };
+        }
+      return null;
+    },
+  };
+}
+
+function lengthsAt(tokens: readonly string[], phrases: readonly Phrase[]): number[] {
+  const lengths = tokens.map(() => 0);
+  for (const phrase of phrases)
+    for (const place of placesOf(tokens, phrase)) lengths[place] = Math.max(lengths[place] ?? 0, phrase.length);
+  return lengths;
+}
