@@ -220,6 +220,10 @@ export interface Question extends Understood {
   today: string;
   /** `HH:MM` in India. */
   timeNow: string;
+  /** A short remark on the answer before, such as `why?`. */
+  remark: 'why' | 'cancelIt' | 'cancelBooking' | undefined;
+  /** What the notes are searched for: a follow-up together with its topic. */
+  searched: string;
   /** Includes the message it continues; excludes the garage's name. */
   said: string;
   /** True for a short message after an answer about bookings. */

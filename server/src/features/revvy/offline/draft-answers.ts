@@ -49,8 +49,8 @@ interface Vehicle {
 
 /** Takes the named vehicle, that of the conversation, of the last booking or of the garage; otherwise it is a car. */
 async function vehicleFor(question: Question): Promise<Vehicle> {
-  const { vehicleType, isAnyVehicle, named, tools, asking } = question;
-  const own = typesOf(vehiclesNamed(await tools.ownVehicles(), asking.text));
+  const { vehicleType, isAnyVehicle, named, tools, said } = question;
+  const own = typesOf(vehiclesNamed(await tools.ownVehicles(), said));
   if (own[0] && own.length === 1) return { type: own[0], isGuess: false };
   if (vehicleType && !isAnyVehicle) return { type: vehicleType, isGuess: false };
   const taken = named?.vehicleTypes ?? [];

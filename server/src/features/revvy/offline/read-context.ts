@@ -1,23 +1,24 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { CityIndex } from '../../locations/types.ts';
-import type { DayPart } from '../knowledge/names.ts';
-import type { Clock } from '../rules/when/hours.ts';
-import { readWhen } from '../rules/when/read-when.ts';
-import type { Asking, CardOf, CatalogueTerm, Packs } from '../types.ts';
+import { readWhen, type When } from '../rules/when/read-when.ts';
+import type { Asking, CardOf, CatalogueTerm, Packs, Understood } from '../types.ts';
 import { cityNamed } from './city-named.ts';
+import { continuesTopic } from './continuation.ts';
 import { understand } from './understand.ts';
 
-/** Earlier messages supply it to a short follow-up message. */
+/** What the earlier messages have said; a follow-up leaves it out. */
 export interface Context {
+  /** The last message that did more than change a detail, and what it means. Null in a new conversation. */
+  topic: { text: string; intents: Understood['intents'] } | null;
   service: string | null;
   serviceName: string | undefined;
   vehicleType: VehicleType | undefined;
   /** The message that named the vehicle. */
   vehicleText: string | undefined;
-  part: DayPart | undefined;
-  clock: Clock | undefined;
+  /** Days and times of the topic and of what changed it; the latest counts. */
+  when: Pick<When, 'date' | 'part' | 'clock'>;
   city: string | undefined;
-  /** The garage of the last answer's draft, or the first of its list. */
+  /** The garage of the last draft, or the first of a later list. */
   garageId: string | undefined;
   draft: CardOf<'draft'> | undefined;
   lastAnswer: string;
@@ -33,23 +34,27 @@ interface Knowledge {
 
 type Said = Asking['history'][number];
 
-export function readContext({ packs, terms, cities }: Knowledge, { history, language }: Asking): Context {
+export function readContext(knowledge: Knowledge, { history, language }: Asking, today: string): Context {
+  const { packs, terms, cities } = knowledge;
   const latest = history.toReversed();
   const asked = latest.filter(({ role }) => role === 'user').map(({ content }) => content);
   const understood = asked.map((text) => understand(packs, terms, { text, language }));
   const last = history.at(-1)?.role === 'assistant' ? history.at(-1) : undefined;
   const cards = last?.cards ?? [];
-  const draft = cards.find((card) => card.kind === 'draft');
+  const draft = recentDraft(knowledge, latest, language);
   const garages = cards.find((card) => card.kind === 'garages');
+  const begun = asked.findIndex((text) => !continuesTopic(knowledge, { text, language }));
+  const topicText = asked[begun];
   return {
+    topic: topicText === undefined ? null : { text: topicText, intents: understood[begun]?.intents ?? new Set() },
     service: first(latest.map((said) => serviceOf(said, { packs, terms, cities }, language))) ?? null,
     serviceName: draft?.services.map(({ name }) => name).join(' '),
-    ...(draft ? lastTime(packs, asked) : { part: undefined, clock: undefined }),
-    vehicleText: asked.find((_, index) => understood[index]?.vehicleType !== undefined),
+    when: lastTimes(asked.slice(0, begun + 1), packs, today),
     lastAnswer: last?.content ?? '',
     vehicleType: first(understood.map(({ vehicleType }) => vehicleType)),
+    vehicleText: asked.find((_, index) => understood[index]?.vehicleType !== undefined),
     city: first(asked.map((text) => cityNamed(text, cities))),
-    garageId: draft?.garageId ?? garages?.items[0]?.garageId,
+    garageId: (cards.some(({ kind }) => kind === 'draft') ? undefined : garages?.items[0]?.garageId) ?? draft?.garageId,
     draft,
     hasOffer: cards.some(
       ({ kind }) => kind === 'draft' || kind === 'garages' || kind === 'price' || kind === 'services',
@@ -58,16 +63,28 @@ export function readContext({ packs, terms, cities }: Knowledge, { history, lang
   };
 }
 
-function lastTime(packs: Packs, asked: readonly string[]): Pick<Context, 'part' | 'clock'> {
-  for (const text of asked) {
-    const { part, clock } = readWhen(packs, { text, today: anyDay });
-    if (part || clock) return { part, clock };
+const rememberedAnswers = 3;
+
+/** A draft is remembered for some answers, unless the customer has dropped it. */
+function recentDraft({ packs, terms }: Knowledge, latest: readonly Said[], language: Asking['language']) {
+  let answers = 0;
+  for (const { role, content, cards = [] } of latest) {
+    if (role === 'user') {
+      if (understand(packs, terms, { text: content, language }).intents.has('cancelIt')) return undefined;
+      continue;
+    }
+    const draft = cards.find((card) => card.kind === 'draft');
+    answers += 1;
+    if (draft || answers === rememberedAnswers) return draft;
   }
-  return { part: undefined, clock: undefined };
+  return undefined;
 }
 
-/** Times of the day do not depend on it. */
-const anyDay = '2000-01-01';
+function lastTimes(asked: readonly string[], packs: Packs, today: string): Context['when'] {
+  const times = asked.map((text) => readWhen(packs, { text, today }));
+  const { part, clock } = times.find((when) => when.part ?? when.clock) ?? { part: undefined, clock: undefined };
+  return { date: times.find(({ date }) => date)?.date, part, clock };
+}
 
 /** An answer offers it on its cards or in its last line. */
 function serviceOf({ role, content, cards = [] }: Said, { packs, terms }: Knowledge, language: Asking['language']) {

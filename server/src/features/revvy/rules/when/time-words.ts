@@ -4,8 +4,8 @@ import { type Phrase, placesOf } from '../../knowledge/signs.ts';
 import type { LanguagePack, Packs } from '../../types.ts';
 
 /** Words and numbers of a text; `4pm` is two, `4:30` is one. */
-export function tokensOf(spelled: string): string[] {
-  return spelled.match(/\d{1,2}[:.]\d{2}(?!\d)|\d+|[\p{L}\p{M}]+/gu) ?? [];
+export function tokensOf(text: string): string[] {
+  return spellOnce(text).match(/\d{1,2}[:.]\d{2}(?!\d)|\d+|[\p{L}\p{M}]+/gu) ?? [];
 }
 
 export interface TimeWords {
@@ -22,7 +22,7 @@ export interface TimeWords {
 /** Days and times are read in all languages, because people mix them and also write them in Latin letters. */
 export function timeWordsOf(packs: Packs, text: string): TimeWords {
   const spelled = spellOnce(text);
-  const tokens = tokensOf(spelled);
+  const tokens = tokensOf(text);
   const all = Object.values<LanguagePack>(packs).map(({ times }) => times);
   const namedAt = new Map<TimeName, number[]>();
   const lengthsOf = (name: TimeName) => {
@@ -57,4 +57,15 @@ function lengthsAt(tokens: readonly string[], phrases: readonly Phrase[]): numbe
   for (const phrase of phrases)
     for (const place of placesOf(tokens, phrase)) lengths[place] = Math.max(lengths[place] ?? 0, phrase.length);
   return lengths;
+}
+
+export function timePhrasesOf({ times }: LanguagePack): Phrase[] {
+  return Object.values(times)
+    .flat()
+    .flatMap((entry) => (isList(entry) ? entry : [entry]));
+}
+
+/** Months and hours are lists of twelve lists. */
+function isList(entry: Phrase | Phrase[]): entry is Phrase[] {
+  return entry.length === 0 || Array.isArray(entry[0]);
 }
