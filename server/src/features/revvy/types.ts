@@ -3,7 +3,7 @@ import type { Card, RevvyLanguage, RevvyMessage } from '@pahiya/contract/revvy/s
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 import type { DayPart, IntentName, PhraseName, TimeName } from './knowledge/names.ts';
 import type { Phrase, Sign } from './knowledge/signs.ts';
-import type { Clock, Hours } from './rules/when/hours.ts';
+import type { Clock, Hours } from './rules/hours.ts';
 
 export interface AskedPlace {
   city?: string | undefined;

@@ -1,7 +1,7 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import { hoursOf } from '../rules/hours.ts';
 import { vehiclesNamed } from '../rules/own-vehicles.ts';
 import { namesService } from '../rules/service-names.ts';
-import { hoursOf } from '../rules/when/hours.ts';
 import type { AnswerPart, CardOf, NamedGarage, OwnVehicle, Question } from '../types.ts';
 import { say } from './answer-parts.ts';
 import { answerUnknownGarage, askPlace, sources } from './fact-answers.ts';

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { IntentName } from '../knowledge/names.ts';
-import { namesTime, type When } from '../rules/when/read-when.ts';
+import { namesTime, type When } from '../rules/read-when.ts';
 import type { Asking, NamedGarage, Question, Understood } from '../types.ts';
 import { saysOnly } from './continuation.ts';
 import type { Context } from './read-context.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@pahiya/contract/shared/dates';
 import { limits } from '@pahiya/contract/shared/limits';
-import { hoursOf, isWithin } from '../rules/when/hours.ts';
+import { hoursOf, isWithin } from '../rules/hours.ts';
 import type { CardOf, Question } from '../types.ts';
 import { fill } from './fill.ts';
 import { sayDay, sayTime } from './say-when.ts';

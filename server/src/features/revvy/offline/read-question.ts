@@ -4,7 +4,7 @@ import type { CityIndex } from '../../locations/types.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { nameLike } from '../rules/named-garage.ts';
 import { saysCar } from '../rules/own-vehicles.ts';
-import { readWhen, type When } from '../rules/when/read-when.ts';
+import { readWhen, type When } from '../rules/read-when.ts';
 import type { Asking, CatalogueTerm, Packs, Question, RevvyTools } from '../types.ts';
 import { cityNamed } from './city-named.ts';
 import { continuesTopic } from './continuation.ts';

@@ -1,5 +1,5 @@
-import type { DayPart } from '../../knowledge/names.ts';
-import { partNames } from '../../knowledge/names.ts';
+import type { DayPart } from '../knowledge/names.ts';
+import { partNames } from '../knowledge/names.ts';
 import type { Clock } from './hours.ts';
 import type { TimeWords } from './time-words.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, calendarDate, daysBetween } from '@pahiya/contract/shared/dates';
-import type { TimeName } from '../../knowledge/names.ts';
+import type { TimeName } from '../knowledge/names.ts';
 import type { TimeWords } from './time-words.ts';
 import { type WrittenDay, writtenDay } from './written-day.ts';
 

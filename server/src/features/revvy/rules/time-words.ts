@@ -1,7 +1,7 @@
-import { spellOnce } from '../../../../platform/language/words-of.ts';
-import type { TimeName } from '../../knowledge/names.ts';
-import { type Phrase, placesOf } from '../../knowledge/signs.ts';
-import type { LanguagePack, Packs } from '../../types.ts';
+import { spellOnce } from '../../../platform/language/words-of.ts';
+import type { TimeName } from '../knowledge/names.ts';
+import { type Phrase, placesOf } from '../knowledge/signs.ts';
+import type { LanguagePack, Packs } from '../types.ts';
 
 /** Words and numbers of a text; `4pm` is two, `4:30` is one. */
 export function tokensOf(text: string): string[] {
