@@ -3,7 +3,7 @@ import { fold } from '../../locations/rules.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { packsFor } from '../knowledge/packs-for.ts';
-import { hasSign, type Phrase, placesOf } from '../knowledge/signs.ts';
+import { hasPhrase, hasSign, type Phrase, placesOf } from '../knowledge/signs.ts';
 import { stemOf } from '../knowledge/stems.ts';
 import { namesTime, readWhen } from '../rules/read-when.ts';
 import { timePhrasesOf, tokensOf } from '../rules/time-words.ts';
@@ -43,7 +43,9 @@ export function saysOnly(knowledge: Knowledge, { text, language }: Written, ...i
   const city = findCity(text, cities)?.words;
   const all = Object.values<LanguagePack>(packs);
   const { service } = understand(packs, terms, { text, language });
-  const meanings = packsFor(packs, language).flatMap((pack) => pack.words);
+  const meanings = packsFor(packs, language)
+    .flatMap((pack) => pack.words)
+    .filter(({ phrases }) => hasPhrase(words, phrases));
   const isExpected = (search: string) => vehicleOf(wordsOf(search)) !== undefined || leadsTo(search, service, terms);
   const covered = placesIn(words, [
     ...all.flatMap((pack) => intents.flatMap((name) => pack.intents[name].flat(2))),

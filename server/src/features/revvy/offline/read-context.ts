@@ -36,9 +36,10 @@ type Said = Asking['history'][number];
 
 export function readContext(knowledge: Knowledge, { history, language }: Asking, today: string): Context {
   const { packs, terms, cities } = knowledge;
-  const latest = history.toReversed();
+  const latest = history.slice(-remembered).toReversed();
   const asked = latest.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const understood = asked.map((text) => understand(packs, terms, { text, language }));
+  const vehicleOf = (text: string) => understand(packs, terms, { text, language }).vehicleType;
+  const vehicleText = asked.find(vehicleOf);
   const last = history.at(-1)?.role === 'assistant' ? history.at(-1) : undefined;
   const cards = last?.cards ?? [];
   const draft = recentDraft(knowledge, latest, language);
@@ -46,14 +47,17 @@ export function readContext(knowledge: Knowledge, { history, language }: Asking,
   const begun = asked.findIndex((text) => !continuesTopic(knowledge, { text, language }));
   const topicText = asked[begun];
   return {
-    topic: topicText === undefined ? null : { text: topicText, intents: understood[begun]?.intents ?? new Set() },
-    service: first(latest.map((said) => serviceOf(said, { packs, terms, cities }, language))) ?? null,
+    topic:
+      topicText === undefined
+        ? null
+        : { text: topicText, intents: understand(packs, terms, { text: topicText, language }).intents },
+    service: first(latest, (said) => serviceOf(said, knowledge, language)) ?? null,
     serviceName: draft?.services.map(({ name }) => name).join(' '),
     when: lastTimes(asked.slice(0, begun + 1), packs, today),
     lastAnswer: last?.content ?? '',
-    vehicleType: first(understood.map(({ vehicleType }) => vehicleType)),
-    vehicleText: asked.find((_, index) => understood[index]?.vehicleType !== undefined),
-    city: first(asked.map((text) => cityNamed(text, cities))),
+    vehicleType: vehicleText === undefined ? undefined : vehicleOf(vehicleText),
+    vehicleText,
+    city: first(asked, (text) => cityNamed(text, cities)),
     garageId: (cards.some(({ kind }) => kind === 'draft') ? undefined : garages?.items[0]?.garageId) ?? draft?.garageId,
     draft,
     hasOffer: cards.some(
@@ -64,6 +68,9 @@ export function readContext(knowledge: Knowledge, { history, language }: Asking,
 }
 
 const rememberedAnswers = 3;
+
+/** Messages. Each takes some milliseconds to read. */
+const remembered = 40;
 
 /** A draft is remembered for some answers, unless the customer has dropped it. */
 function recentDraft({ packs, terms }: Knowledge, latest: readonly Said[], language: Asking['language']) {
@@ -98,6 +105,11 @@ function serviceOf({ role, content, cards = [] }: Said, { packs, terms }: Knowle
   return named(content.trim().split('\n').at(-1) ?? '');
 }
 
-function first<Value>(values: (Value | null | undefined)[]): Value | undefined {
-  return values.find((value) => value !== null && value !== undefined) ?? undefined;
+/** Stops at the first that has one, because reading a message takes time. */
+function first<Item, Value>(items: readonly Item[], read: (item: Item) => Value | null | undefined): Value | undefined {
+  for (const item of items) {
+    const value = read(item);
+    if (value !== null && value !== undefined) return value;
+  }
+  return undefined;
 }

@@ -8,6 +8,13 @@ export function tokensOf(text: string): string[] {
   return spellOnce(text).match(/\d{1,2}[:.]\d{2}(?!\d)|\d+|[\p{L}\p{M}]+/gu) ?? [];
 }
 
+type List = 'months' | 'hours' | 'halves';
+
+interface Numbered {
+  number: number;
+  length: number;
+}
+
 export interface TimeWords {
   spelled: string;
   tokens: string[];
@@ -16,7 +23,7 @@ export interface TimeWords {
   begins(name: TimeName, place: number): number;
   ends(name: TimeName, place: number): boolean;
   /** From 1 to 12, with the number of tokens. */
-  numbered(list: 'months' | 'hours' | 'halves', place: number): { number: number; length: number } | null;
+  numbered(list: List, place: number): Numbered | null;
 }
 
 /** Days and times are read in all languages, because people mix them and also write them in Latin letters. */
@@ -25,6 +32,7 @@ export function timeWordsOf(packs: Packs, text: string): TimeWords {
   const tokens = tokensOf(text);
   const all = Object.values<LanguagePack>(packs).map(({ times }) => times);
   const namedAt = new Map<TimeName, number[]>();
+  const numberedAt = new Map<List, Map<number, Numbered>>();
   const lengthsOf = (name: TimeName) => {
     const known =
       namedAt.get(name) ??
@@ -42,14 +50,28 @@ export function timeWordsOf(packs: Packs, text: string): TimeWords {
     begins: (name, place) => lengthsOf(name)[place] ?? 0,
     ends: (name, place) => lengthsOf(name).some((length, start) => length > 0 && start + length - 1 === place),
     numbered(list, place) {
-      for (const times of all)
-        for (const [index, phrases] of times[list].entries()) {
-          const length = lengthsAt(tokens, phrases)[place] ?? 0;
-          if (length > 0) return { number: index + 1, length };
-        }
-      return null;
+      const known =
+        numberedAt.get(list) ??
+        numbersAt(
+          tokens,
+          all.map((times) => times[list]),
+        );
+      numberedAt.set(list, known);
+      return known.get(place) ?? null;
     },
   };
+}
+
+function numbersAt(tokens: readonly string[], lists: readonly Phrase[][][]): Map<number, Numbered> {
+  const found = new Map<number, Numbered>();
+  for (const list of lists)
+    for (const [index, phrases] of list.entries())
+      for (const phrase of phrases)
+        for (const place of placesOf(tokens, phrase)) {
+          const isLonger = phrase.length > (found.get(place)?.length ?? 0);
+          if (isLonger) found.set(place, { number: index + 1, length: phrase.length });
+        }
+  return found;
 }
 
 function lengthsAt(tokens: readonly string[], phrases: readonly Phrase[]): number[] {
