@@ -61,6 +61,7 @@ export function fakeTools(changed: Partial<RevvyTools> = {}) {
       return { kind: 'draft', garageId, slot, ...made };
     },
     nearestSlots: async () => [slot],
+    isOpen: async () => true,
     garageNamed: async () => null,
     lastVehicle: async () => null,
     ownVehicles: async () => [],

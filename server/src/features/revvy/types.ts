@@ -3,6 +3,7 @@ import type { Card, RevvyLanguage, RevvyMessage } from '@pahiya/contract/revvy/s
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 import type { DayPart, IntentName, PhraseName, TimeName } from './knowledge/names.ts';
 import type { Phrase, Sign } from './knowledge/signs.ts';
+import type { Clock, Hours } from './rules/hours.ts';
 
 export interface AskedPlace {
   city?: string | undefined;
@@ -51,12 +52,15 @@ export interface Engine {
 
 export type CardOf<Kind extends Card['kind']> = Extract<Card, { kind: Kind }>;
 
-export interface WantedDraft {
-  search: string;
-  garageId?: string | undefined;
-  /** `YYYY-MM-DD`; by default the next free slot. */
+export interface WantedTime {
+  garageId: string;
+  /** `YYYY-MM-DD`; by default the next free slot. It may be over or too far ahead. */
   date?: string | undefined;
-  part?: DayPart | undefined;
+  hours?: Hours | undefined;
+}
+
+export interface WantedDraft extends Partial<WantedTime> {
+  search: string;
   /** The service closest to these words is taken if several match. */
   said?: string | undefined;
   vehicleType?: VehicleType | undefined;
@@ -90,8 +94,11 @@ export interface RevvyTools {
   priceRange(wanted: WantedService): Promise<CardOf<'price'> | null>;
   /** Lists at most three coming bookings, soonest first, or the last one if there are none. */
   ownBookings(): Promise<CardOf<'bookings'> | null>;
+  /** Takes the nearest slot if none is free at the wanted time. Never leaves a named city. */
   draftBooking(wanted: WantedDraft): Promise<CardOf<'draft'> | null>;
-  nearestSlots(wanted: { garageId: string; date: string; part?: DayPart | undefined }): Promise<SlotStart[]>;
+  nearestSlots(wanted: WantedTime): Promise<SlotStart[]>;
+  /** False when the garage has no slots at all then, whether taken or free. */
+  isOpen(wanted: WantedTime & { date: string }): Promise<boolean>;
   /** The name may be misspelled or shortened. Garages of the city come first. */
   garageNamed(text: string, city?: string): Promise<NamedGarage | null>;
   lastVehicle(): Promise<VehicleType | null>;
@@ -107,11 +114,19 @@ export interface Flag {
   but: Sign[];
 }
 
+/** Lists of twelve. */
+interface TimeWords {
+  months: Phrase[][];
+  hours: Phrase[][];
+  /** `half past one` in one word, and so on. */
+  halves: Phrase[][];
+}
+
 export interface LanguagePack {
   language: RevvyLanguage;
   phrases: Record<PhraseName, string>;
   intents: Record<IntentName, Sign[]>;
-  times: Record<TimeName, Phrase[]>;
+  times: Record<TimeName, Phrase[]> & TimeWords;
   /** Phrases, and the English words of the notes they are searched as. */
   words: { search: string; phrases: Phrase[] }[];
   /** These make an answer hypothetical. */
@@ -185,6 +200,8 @@ export interface Understood {
 }
 
 export interface Question extends Understood {
+  /** The vehicle was named by a word such as `gaadi`, which may mean a bike. */
+  isAnyVehicle: boolean;
   asking: Asking;
   phrases: LanguagePack['phrases'];
   tools: RevvyTools;
@@ -196,8 +213,17 @@ export interface Question extends Understood {
   unknownGarage: string | undefined;
   /** `YYYY-MM-DD`, also from the draft that the question continues. */
   date: string | undefined;
+  /** The named day does not exist. */
+  isNoDay: boolean;
   part: DayPart | undefined;
+  clock: Clock | undefined;
   today: string;
+  /** `HH:MM` in India. */
+  timeNow: string;
+  /** A short remark on the answer before, such as `why?`. */
+  remark: 'why' | 'cancelIt' | 'cancelBooking' | undefined;
+  /** What the notes are searched for: a follow-up together with its topic. */
+  searched: string;
   /** Includes the message it continues; excludes the garage's name. */
   said: string;
   /** True for a short message after an answer about bookings. */

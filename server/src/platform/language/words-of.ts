@@ -24,7 +24,8 @@ function spellAscii(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
 const onlyAscii = /^[\x00-\x7f]*$/;
 
-function spellOnce(text: string): string {
+/** Lower case with Latin digits; punctuation stays. */
+export function spellOnce(text: string): string {
   if (onlyAscii.test(text)) return spellAscii(text);
   return text
     .normalize('NFKD')
@@ -44,6 +45,14 @@ const notInWords = /[^\p{L}\p{N}\p{M}]+/u;
 
 export function wordsOf(text: string): string[] {
   return spellOnce(text).split(notInWords).filter(Boolean);
+}
+
+/** Removes the words at these places. The punctuation between the others stays, as in `24/11` and `4:30`. */
+export function withoutWords(text: string, places: ReadonlySet<number>): string {
+  let place = -1;
+  return spellOnce(text)
+    .replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => (places.has(++place) ? '' : word))
+    .trim();
 }
 
 /** A full stop ends a clause, a decimal point does not. Words after a 'but' are a new clause. */

@@ -35,12 +35,18 @@ function isOpen(date: string, slot: { startTime: string }, now: Date): boolean {
 
 const searchedDays = 7;
 
-/** Closest first, on its day and the six days after it. */
+interface WantedTime extends WantedDay {
+  time: string;
+  /** The first of the searched days; by default the wanted one. */
+  from?: string;
+}
+
+/** Closest first, on seven days. */
 export async function findAlternatives(
   db: Database,
-  { garageId, date, time, now }: WantedDay & { time: string },
+  { garageId, date, time, now, from = date }: WantedTime,
 ): Promise<SlotStart[]> {
-  const slots = (await listSlots(db, { garageId, from: date, days: searchedDays })) ?? [];
+  const slots = (await listSlots(db, { garageId, from, days: searchedDays })) ?? [];
   return slots
     .filter((slot) => slot.available && isOpen(slot.date, slot, now))
     .sort((a, b) => distance(a, date, time) - distance(b, date, time))

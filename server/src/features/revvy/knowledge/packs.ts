@@ -3,7 +3,7 @@ import { type RevvyLanguage, revvyLanguages } from '@pahiya/contract/revvy/schem
 import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
 import type { Flag, LanguagePack, Packs } from '../types.ts';
-import { intentNames, phraseNames, timeNames } from './names.ts';
+import { intentNames, phraseNames, type TimeName, timeNames } from './names.ts';
 import { readPhrases, readSign } from './signs.ts';
 
 const folder = new URL('../../../../data/revvy/languages/', import.meta.url);
@@ -13,7 +13,9 @@ const phrases = z.array(z.string().min(1)).transform((list) => list.flatMap(read
 
 const intentsFile = z.record(z.enum(intentNames), z.array(sign).min(1));
 const phrasesFile = z.record(z.enum(phraseNames), z.string().min(1));
-const timesFile = z.record(z.enum(timeNames), phrases);
+const twelve = z.array(phrases).length(12);
+const named = Object.fromEntries(timeNames.map((name) => [name, phrases])) as Record<TimeName, typeof phrases>;
+const timesFile = z.strictObject({ ...named, months: twelve, hours: twelve, halves: twelve });
 const wordsFile = z.record(z.string(), phrases);
 const redFlagsFile = z.strictObject({
   conditions: phrases,

@@ -108,14 +108,80 @@ test.each<[string, string, string]>([
   expect(draft).toEqual([saatTaare, battery, date, time]);
 });
 
-test.each<[string, string]>([
-  ['on Wednesday', '2026-11-26'],
-  ['on Thursday afternoon', '2026-11-26'],
-])('%s has no free slot, and Revvy says so with the nearest free ones', async (when, date) => {
+test.each<[string, string, string]>([
+  ['on Wednesday', 'Wed, 25 Nov', '2026-11-26'],
+  ['on Thursday afternoon', 'Thu, 26 Nov, in the afternoon', '2026-11-26'],
+  ['tomorrow at 9 pm', 'Sun, 22 Nov, 9:00 PM', '2026-11-22'],
+])('%s the garage is closed, and Revvy says so with the nearest free slots', async (when, wanted, date) => {
   const { draft, reply } = await converse([`Book a battery replacement at Saat Taare ${when}`]);
-  expect(reply).toMatch(/^There is no free slot on (Wed, 25|Thu, 26) Nov/);
-  expect(reply).toContain('The nearest free ones: Thu, 26 Nov');
+  expect(reply.split('\n')[0]).toMatch(
+    new RegExp(`^Saat Taare Motor Works takes no bookings on ${wanted}\\. The nearest free ones: .* Nov`),
+  );
   expect(draft?.[2]).toBe(date);
+});
+
+test.each<[string, string, string]>([
+  ['on 24 November at 4 pm', '2026-11-24', '16:00'],
+  ['24/11 ko shaam 4 baje', '2026-11-24', '16:00'],
+  ['kal subah 10 baje', '2026-11-22', '10:00'],
+  ['parso', monday, '09:00'],
+  ['today at 3', '2026-11-21', '15:00'],
+  ['tomorrow after 2 pm', '2026-11-22', '14:00'],
+  ['at 2 pm', '2026-11-21', '14:00'],
+])('a booking %s is drafted for that day and time', async (when, date, time) => {
+  const { draft, reply } = await converse([`Book a battery replacement at Saat Taare ${when}`]);
+  expect(draft).toEqual([saatTaare, battery, date, time]);
+  expect(reply).toMatch(/^I have prepared this/);
+});
+
+test.each<[string, string, string, string]>([
+  ['today at 10 am', 'Sat, 21 Nov, 10:00 AM is already over.', '2026-11-21', '12:00'],
+  ['on 20 November', 'Fri, 20 Nov is already over.', '2026-11-21', '12:00'],
+  ['on 24 March 2027', 'Bookings are possible up to Fri, 19 Feb.', '2027-02-19', '09:00'],
+  ['on 31 November', 'The day you named does not exist.', '2026-11-21', '12:00'],
+  ['tomorrow at 10:30', 'Saat Taare Motor Works takes no bookings on Sun, 22 Nov, 10:30 AM.', '2026-11-22', '10:00'],
+])('a booking %s cannot be, and the first sentence says why', async (when, reason, date, time) => {
+  const { draft, reply } = await converse([`Book a battery replacement at Saat Taare ${when}`]);
+  expect(reply.startsWith(`${reason} The nearest free ones: `)).toBe(true);
+  expect(draft).toEqual([saatTaare, battery, date, time]);
+});
+
+test('a garage in another city is not drafted', async () => {
+  const { reply, kinds } = await converse(['Book a car battery in Pune tomorrow']);
+  expect(kinds).not.toContain('draft');
+  expect(reply).toContain('Battery (Pune)');
+});
+
+const [swift, activa] = [
+  { type: 'car', make: 'Maruti', model: 'Swift' },
+  { type: 'bike', make: 'Honda', model: 'Activa' },
+] as const;
+
+function owning(...own: { type: 'car' | 'bike'; make: string; model: string }[]): RevvyTools {
+  const rest = {
+    registration: null,
+    fuel: null,
+    kilometres: null,
+    pucUntil: null,
+    insuranceUntil: null,
+    serviceDue: null,
+  };
+  return {
+    ...tools,
+    lastVehicle: async () => own[0]?.type ?? null,
+    ownVehicles: async () => own.map((each) => ({ ...each, ...rest })),
+  };
+}
+
+test.each([
+  { own: [swift, activa], text: 'Book a battery for my Activa in Delhi', service: 'Bike Battery replacement' },
+  { own: [activa, swift], text: 'Book a battery for my swift in Delhi', service: 'Car Battery' },
+  { own: [activa], text: 'meri gaadi ki battery book kar do Delhi me', service: 'Bike Battery replacement' },
+  { own: [], text: 'book a battery for my bike at Chaukas Battery Point', service: 'Bike Battery' },
+])('$text: a vehicle gets the service of its own kind', async ({ own, text, service }) => {
+  const language = text.startsWith('meri') ? 'hi-Latn' : 'en';
+  const { cards } = await ask(text, { language, tools: owning(...own) });
+  expect(cards.find((card) => card.kind === 'draft')?.services[0]?.name).toBe(service);
 });
 
 test('a car battery is not drafted for a bike, and Revvy says when it assumes a car', async () => {

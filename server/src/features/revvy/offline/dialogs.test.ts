@@ -70,7 +70,7 @@ test('Revvy says so when the drafted day is not the one asked for', async () => 
   const changed: Partial<RevvyTools> = {
     draftBooking: async (wanted) => {
       const draft = await tools.draftBooking(wanted);
-      return draft && { ...draft, isOtherDay: true };
+      return draft && { ...draft, slot: { ...draft.slot, date: '2026-11-24' }, isOtherDay: true };
     },
   };
   const { reply } = await converse(['book an oil change in Pune tomorrow'], { changed });

@@ -3,6 +3,7 @@ import { say, support } from './answer-parts.ts';
 import { chooseAnswer } from './choose-answer.ts';
 import { answerDraft } from './draft-answers.ts';
 import { answerBookings, answerGarages, answerPrice } from './fact-answers.ts';
+import { answerRemark } from './follow-up-answers.ts';
 import { answerNote } from './note-answers.ts';
 import { readQuestion, type Understanding } from './read-question.ts';
 import { answerVehicles } from './vehicle-answers.ts';
@@ -28,7 +29,8 @@ async function* writeAnswer(question: Question, knowledge: Knowledge): AsyncIter
   const { asking, phrases } = question;
   if (asking.text === '') return yield* answerPicture(question);
   if (asking.pictures.length > 0) yield say(phrases.picture);
-  const found = await knowledge.notes.search(asking);
+  if (question.remark) return yield* answerRemark(question);
+  const found = await knowledge.notes.search({ ...asking, text: question.searched });
   const kind = chooseAnswer({ ...question, dangers: asking.dangers, found });
   switch (kind === 'notFound' && question.isAboutBookings ? 'bookings' : kind) {
     case 'bookings':

@@ -1,19 +1,24 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { CityIndex } from '../../locations/types.ts';
-import type { DayPart } from '../knowledge/names.ts';
-import { readWhen } from '../rules/read-when.ts';
-import type { Asking, CardOf, CatalogueTerm, Packs } from '../types.ts';
+import { readWhen, type When } from '../rules/read-when.ts';
+import type { Asking, CardOf, CatalogueTerm, Packs, Understood } from '../types.ts';
 import { cityNamed } from './city-named.ts';
+import { continuesTopic } from './continuation.ts';
 import { understand } from './understand.ts';
 
-/** Earlier messages supply it to a short follow-up message. */
+/** What the earlier messages have said; a follow-up leaves it out. */
 export interface Context {
+  /** The last message that did more than change a detail, and what it means. Null in a new conversation. */
+  topic: { text: string; intents: Understood['intents'] } | null;
   service: string | null;
   serviceName: string | undefined;
   vehicleType: VehicleType | undefined;
-  part: DayPart | undefined;
+  /** The message that named the vehicle. */
+  vehicleText: string | undefined;
+  /** Days and times of the topic and of what changed it; the latest counts. */
+  when: Pick<When, 'date' | 'part' | 'clock'>;
   city: string | undefined;
-  /** The garage of the last answer's draft, or the first of its list. */
+  /** The garage of the last draft, or the first of a later list. */
   garageId: string | undefined;
   draft: CardOf<'draft'> | undefined;
   lastAnswer: string;
@@ -29,32 +34,63 @@ interface Knowledge {
 
 type Said = Asking['history'][number];
 
-export function readContext(
-  { packs, terms, cities }: Knowledge,
-  { history, language }: Asking,
-  today: string,
-): Context {
-  const latest = history.toReversed();
+export function readContext(knowledge: Knowledge, { history, language }: Asking, today: string): Context {
+  const { packs, terms, cities } = knowledge;
+  const latest = history.slice(-remembered).toReversed();
   const asked = latest.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const understood = asked.map((text) => understand(packs, terms, { text, language }));
+  const vehicleOf = (text: string) => understand(packs, terms, { text, language }).vehicleType;
+  const vehicleText = asked.find(vehicleOf);
   const last = history.at(-1)?.role === 'assistant' ? history.at(-1) : undefined;
   const cards = last?.cards ?? [];
-  const draft = cards.find((card) => card.kind === 'draft');
+  const draft = recentDraft(knowledge, latest, language);
   const garages = cards.find((card) => card.kind === 'garages');
+  const begun = asked.findIndex((text) => !continuesTopic(knowledge, { text, language }));
+  const topicText = asked[begun];
   return {
-    service: first(latest.map((said) => serviceOf(said, { packs, terms, cities }, language))) ?? null,
+    topic:
+      topicText === undefined
+        ? null
+        : { text: topicText, intents: understand(packs, terms, { text: topicText, language }).intents },
+    service: first(latest, (said) => serviceOf(said, knowledge, language)) ?? null,
     serviceName: draft?.services.map(({ name }) => name).join(' '),
-    part: draft && first(asked.map((text) => readWhen(packs, { text, language, today }).part)),
+    when: lastTimes(asked.slice(0, begun + 1), packs, today),
     lastAnswer: last?.content ?? '',
-    vehicleType: first(understood.map(({ vehicleType }) => vehicleType)),
-    city: first(asked.map((text) => cityNamed(text, cities))),
-    garageId: draft?.garageId ?? garages?.items[0]?.garageId,
+    vehicleType: vehicleText === undefined ? undefined : vehicleOf(vehicleText),
+    vehicleText,
+    city: first(asked, (text) => cityNamed(text, cities)),
+    garageId: (cards.some(({ kind }) => kind === 'draft') ? undefined : garages?.items[0]?.garageId) ?? draft?.garageId,
     draft,
     hasOffer: cards.some(
       ({ kind }) => kind === 'draft' || kind === 'garages' || kind === 'price' || kind === 'services',
     ),
     hasBookings: cards.some(({ kind }) => kind === 'bookings'),
   };
+}
+
+const rememberedAnswers = 3;
+
+/** Messages. Each takes some milliseconds to read. */
+const remembered = 40;
+
+/** A draft is remembered for some answers, unless the customer has dropped it. */
+function recentDraft({ packs, terms }: Knowledge, latest: readonly Said[], language: Asking['language']) {
+  let answers = 0;
+  for (const { role, content, cards = [] } of latest) {
+    if (role === 'user') {
+      if (understand(packs, terms, { text: content, language }).intents.has('cancelIt')) return undefined;
+      continue;
+    }
+    const draft = cards.find((card) => card.kind === 'draft');
+    answers += 1;
+    if (draft || answers === rememberedAnswers) return draft;
+  }
+  return undefined;
+}
+
+function lastTimes(asked: readonly string[], packs: Packs, today: string): Context['when'] {
+  const times = asked.map((text) => readWhen(packs, { text, today }));
+  const { part, clock } = times.find((when) => when.part ?? when.clock) ?? { part: undefined, clock: undefined };
+  return { date: times.find(({ date }) => date)?.date, part, clock };
 }
 
 /** An answer offers it on its cards or in its last line. */
@@ -69,6 +105,11 @@ function serviceOf({ role, content, cards = [] }: Said, { packs, terms }: Knowle
   return named(content.trim().split('\n').at(-1) ?? '');
 }
 
-function first<Value>(values: (Value | null | undefined)[]): Value | undefined {
-  return values.find((value) => value !== null && value !== undefined) ?? undefined;
+/** Stops at the first that has one, because reading a message takes time. */
+function first<Item, Value>(items: readonly Item[], read: (item: Item) => Value | null | undefined): Value | undefined {
+  for (const item of items) {
+    const value = read(item);
+    if (value !== null && value !== undefined) return value;
+  }
+  return undefined;
 }

@@ -3,9 +3,13 @@ import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { nameLike } from '../rules/named-garage.ts';
+import { saysCar } from '../rules/own-vehicles.ts';
 import { readWhen, type When } from '../rules/read-when.ts';
-import type { Asking, CatalogueTerm, NamedGarage, Packs, Question, RevvyTools, Understood } from '../types.ts';
+import type { Asking, CatalogueTerm, Packs, Question, RevvyTools } from '../types.ts';
 import { cityNamed } from './city-named.ts';
+import { continuesTopic } from './continuation.ts';
+import { garageMeant } from './garage-meant.ts';
+import { longestFollowUp, meantIntents, remarkOf } from './meant-intents.ts';
 import { type Context, readContext } from './read-context.ts';
 import { understand } from './understand.ts';
 
@@ -16,48 +20,65 @@ export interface Understanding {
   now: () => Date;
 }
 
-/** A longer message is complete in itself; a shorter one continues the previous topic. */
-const longestFollowUp = 9;
 const placeOnly = 4;
-const agreement = 6;
 
 export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge: Understanding): Promise<Question> {
   const { packs, terms, cities, now } = knowledge;
   const { language } = asking;
-  const today = zonedNow(now()).date;
+  const { phrases } = packs[language];
+  const { date: today, time: timeNow } = zonedNow(now());
   const context = readContext(knowledge, asking, today);
   const length = wordsOf(asking.text).length;
-  const text = isAnswer(asking, knowledge, context, length) ? withLastMessage(asking) : asking.text;
+  const continues = context.topic !== null && asking.dangers.length === 0 && continuesTopic(knowledge, asking);
+  const text = !continues && isAnswer(asking, knowledge, context, length) ? withLastMessage(asking) : asking.text;
   const whole = understand(packs, terms, { text, language });
-  const spoken = looksForGarage(whole, context, length) ? await tools.garageNamed(text, cityNamed(text, cities)) : null;
-  const named = spoken ?? (await namedBefore({ asking, tools, context, whole, text }));
+  const city = cityNamed(asking.text, cities) ?? cityNamed(text, cities);
+  const named = await garageMeant({ asking, tools, context, whole, text, city, continues });
   const said = named?.rest ?? text;
   const read = named ? understand(packs, terms, { text: said, language }) : whole;
-  const when = readWhen(packs, { text: said, language, today });
-  const intents = intentsOf({ asking, context, length, whole, read, when, named });
-  const city = cityNamed(said, cities);
-  const follows = intents.has('book') || (length <= longestFollowUp && intents.has('price'));
+  const when = readWhen(packs, { text: said, today });
+  const intents = meantIntents({ asking, context, length, whole, read, when, named, city, continues });
+  const follows = continues || intents.has('book') || (length <= longestFollowUp && intents.has('price'));
+  const vehicleType = read.vehicleType ?? (follows || intents.has('garages') ? context.vehicleType : undefined);
   const isNew = read.service !== null && read.service !== context.service;
   const isOtherVehicle = read.vehicleType !== undefined && read.vehicleType !== context.draft?.vehicleType;
   const keepsGarage = intents.has('book') && !city && !isNew && !(context.draft && isOtherVehicle);
+  const vehicleText = read.vehicleType ? said : (context.vehicleText ?? said);
   return {
     ...read,
     intents,
     asking,
     tools,
-    said: read.service ? said : [context.serviceName, said].filter(Boolean).join(' '),
+    remark: remarkOf(knowledge, asking, context),
+    searched: continues && read.service === null ? `${context.topic?.text} ${asking.text}` : asking.text,
+    said: read.service ? said : [context.serviceName, continues && context.topic?.text, said].filter(Boolean).join(' '),
     service: read.service ?? (follows ? context.service : null),
-    vehicleType: read.vehicleType ?? (follows || intents.has('garages') ? context.vehicleType : undefined),
-    phrases: packs[language].phrases,
+    vehicleType,
+    isAnyVehicle: vehicleType === 'car' && !saysCar({ text: vehicleText, car: phrases.vehicleCar }),
+    phrases,
     city: city ?? context.city,
     garageId: named?.garageId ?? (keepsGarage ? context.garageId : undefined),
     named,
     unknownGarage: named ? undefined : nameLike(text),
-    date: when.date ?? context.draft?.slot.date,
+    ...wantedTime(when, context, { intents, continues }),
     today,
-    part: when.part ?? (intents.has('book') ? context.part : undefined),
+    timeNow,
     isAboutBookings: context.hasBookings && length <= longestFollowUp,
   };
+}
+
+interface Meant {
+  intents: ReadonlySet<IntentName>;
+  continues: boolean;
+}
+
+/** Only what is named anew changes: another day keeps the time, and another time keeps the day. */
+function wantedTime(when: When, { draft, when: before }: Context, { intents, continues }: Meant) {
+  const isKept = intents.has('book') && (continues || draft !== undefined);
+  const isOtherTime = when.part !== undefined || when.clock !== undefined;
+  const { part, clock } = isOtherTime || !isKept ? when : before;
+  const kept = draft?.slot.date ?? (isKept ? before.date : undefined);
+  return { date: when.date ?? (when.isNoDay ? undefined : kept), isNoDay: when.isNoDay, part, clock };
 }
 
 function isAnswer(asking: Asking, { packs, terms, cities }: Understanding, context: Context, length: number): boolean {
@@ -72,59 +93,4 @@ function isAnswer(asking: Asking, { packs, terms, cities }: Understanding, conte
 function withLastMessage({ text, history }: Asking): string {
   const last = history.findLast(({ role }) => role === 'user');
   return last ? `${last.content} ${text}` : text;
-}
-
-const aboutGarages: readonly IntentName[] = ['book', 'price', 'garages'];
-
-interface Before {
-  asking: Asking;
-  tools: RevvyTools;
-  context: Context;
-  whole: Understood;
-  text: string;
-}
-
-const lastSaid = 3;
-
-/** Keeps the draft's garage for another service if the customer named it. */
-async function namedBefore({ asking, tools, context, whole, text }: Before): Promise<NamedGarage | null> {
-  const { draft, service } = context;
-  const isOtherWork = whole.service !== null && whole.service !== service;
-  const isOtherVehicle = whole.vehicleType !== undefined && whole.vehicleType !== draft?.vehicleType;
-  if (!draft || !(isOtherWork || isOtherVehicle)) return null;
-  const asked = asking.history.filter(({ role }) => role === 'user').slice(-lastSaid);
-  for (const { content } of asked.reverse()) {
-    const named = await tools.garageNamed(content);
-    if (named?.garageId === draft.garageId) return { ...named, rest: text };
-  }
-  return null;
-}
-
-function looksForGarage({ intents }: Understood, { draft, hasOffer }: Context, length: number): boolean {
-  return (
-    aboutGarages.some((name) => intents.has(name)) || ((draft !== undefined || hasOffer) && length <= longestFollowUp)
-  );
-}
-
-interface Said {
-  asking: Asking;
-  context: Context;
-  length: number;
-  whole: Understood;
-  read: Understood;
-  when: When;
-  named: NamedGarage | null;
-}
-
-/** A customer who agrees to an offer, or names another day, garage or vehicle for a draft, wants to book. */
-function intentsOf({ asking, context, length, whole, read, when, named }: Said): ReadonlySet<IntentName> {
-  const agrees =
-    context.hasOffer && length <= agreement && whole.intents.has('confirm') && !whole.intents.has('thanks');
-  const changes =
-    context.draft !== undefined &&
-    length <= longestFollowUp &&
-    asking.dangers.length === 0 &&
-    !whole.intents.has('price');
-  const isOther = when.date ?? when.part ?? named ?? (length <= agreement ? read.vehicleType : undefined);
-  return agrees || (changes && isOther) ? new Set<IntentName>(['book']) : whole.intents;
 }

@@ -48,7 +48,7 @@ function greetsOnly(understood: readonly LanguagePack[], said: readonly string[]
   return words.every((word) => covered.has(word) || stemOf(word) === null);
 }
 
-function vehicleOf(words: string[]): VehicleType | undefined {
+export function vehicleOf(words: readonly string[]): VehicleType | undefined {
   if (words.some((word) => /^(bikes?|scooters?|motorcycles?|scooty)$/.test(word))) return 'bike';
   if (words.some((word) => /^suvs?$/.test(word))) return 'suv';
   if (words.some((word) => /^(trucks?|lorry|tempo)$/.test(word))) return 'truck';

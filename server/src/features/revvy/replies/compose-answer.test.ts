@@ -14,6 +14,7 @@ const tools: RevvyTools = {
   ownBookings: async () => null,
   draftBooking: async () => null,
   nearestSlots: async () => [],
+  isOpen: async () => true,
   garageNamed: async () => null,
   lastVehicle: async () => null,
   ownVehicles: async () => [],

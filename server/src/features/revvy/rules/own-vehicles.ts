@@ -25,7 +25,7 @@ interface Asked {
 
 /** Finds vehicles by number or name, else by type, else all. `isOther` means that none has the named type. */
 export function meantVehicles(own: readonly OwnVehicle[], asked: Asked): { meant: OwnVehicle[]; isOther: boolean } {
-  const named = namedIn(own, asked.text);
+  const named = vehiclesNamed(own, asked.text);
   if (named.length > 0) return { meant: named, isOther: false };
   const isBike = asked.vehicleType === 'bike';
   // `gaadi` means any vehicle here, although garage searches read it as a car.
@@ -34,7 +34,8 @@ export function meantVehicles(own: readonly OwnVehicle[], asked: Asked): { meant
   return alike.length > 0 ? { meant: alike, isOther: false } : { meant: [...own], isOther: true };
 }
 
-function saysCar({ text, car }: Asked): boolean {
+/** `gaadi` means any vehicle. */
+export function saysCar({ text, car }: Pick<Asked, 'text' | 'car'>): boolean {
   const [native = ''] = wordsOf(car);
   return wordsOf(text).some(
     (word) => /^(cars?|suvs?|trucks?)$/.test(word) || (!/[a-z]/.test(native) && word.startsWith(native)),
@@ -42,7 +43,7 @@ function saysCar({ text, car }: Asked): boolean {
 }
 
 /** If there are a `Honda City` and a `Honda Activa`, `my Honda` means both and `my Honda City` the first. */
-function namedIn(own: readonly OwnVehicle[], text: string): OwnVehicle[] {
+export function vehiclesNamed(own: readonly OwnVehicle[], text: string): OwnVehicle[] {
   const said = namingWords(text).filter((word) => stemOf(word) !== null);
   const letters = wordsOf(text).join('');
   const scored = own.map((vehicle) => ({ vehicle, score: scoreOf(vehicle, said, letters) }));

@@ -1,4 +1,5 @@
-import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { addDays, calendarDate } from '@pahiya/contract/shared/dates';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadPacks } from '../knowledge/packs.ts';
 import { readWhen } from './read-when.ts';
@@ -7,30 +8,176 @@ const packs = loadPacks();
 /** A Saturday. */
 const today = '2026-11-21';
 
-test.each<[RevvyLanguage, string, string | undefined, string | undefined]>([
-  ['en', 'on Monday', '2026-11-23', undefined],
-  ['en', 'on Saturday', '2026-11-28', undefined],
-  ['en', 'next Friday', '2026-11-27', undefined],
-  ['en', 'tomorrow evening', '2026-11-22', 'evening'],
-  ['en', 'the day after tomorrow', '2026-11-23', undefined],
-  ['en', 'good morning, book a wash', undefined, undefined],
-  ['hi', 'सोमवार को दोपहर में', '2026-11-23', 'afternoon'],
-  ['hi', 'कल शाम को', '2026-11-22', 'evening'],
-  ['hi-Latn', 'somvar ko subah', '2026-11-23', 'morning'],
-  ['hi-Latn', 'parso dopahar', '2026-11-23', 'afternoon'],
-  ['mr', 'मंगळवारी सकाळी', '2026-11-24', 'morning'],
-  ['bn', 'বুধবার বিকেলে', '2026-11-25', 'evening'],
-  ['ta', 'வெள்ளிக்கிழமை மாலை', '2026-11-27', 'evening'],
-  ['te', 'రేపు ఉదయం', '2026-11-22', 'morning'],
-  ['gu', 'ગુરુવારે બપોરે', '2026-11-26', 'afternoon'],
-  ['kn', 'ನಾಳೆ ಸಂಜೆ', '2026-11-22', 'evening'],
-  ['ml', 'ഞായറാഴ്ച രാവിലെ', '2026-11-22', 'morning'],
-  ['pa', 'ਸ਼ੁੱਕਰਵਾਰ ਸ਼ਾਮ ਨੂੰ', '2026-11-27', 'evening'],
-])('%s: %s', (language, text, date, part) => {
-  expect(readWhen(packs, { text, language, today })).toEqual({ date, part });
+function read(text: string, day = today) {
+  const { date, part, clock } = readWhen(packs, { text, today: day });
+  return [date, part, clock && (clock.bound === 'at' ? clock.time : `${clock.bound} ${clock.time}`)];
+}
+
+test.each<[string, string | undefined, string | undefined]>([
+  ['on Monday', '2026-11-23', undefined],
+  ['on Saturday', '2026-11-28', undefined],
+  ['next Friday', '2026-11-27', undefined],
+  ['tomorrow evening', '2026-11-22', 'evening'],
+  ['the day after tomorrow', '2026-11-23', undefined],
+  ['good morning, book a wash', undefined, undefined],
+  ['सोमवार को दोपहर में', '2026-11-23', 'afternoon'],
+  ['कल शाम को', '2026-11-22', 'evening'],
+  ['somvar ko subah', '2026-11-23', 'morning'],
+  ['parso dopahar', '2026-11-23', 'afternoon'],
+  ['मंगळवारी सकाळी', '2026-11-24', 'morning'],
+  ['বুধবার বিকেলে', '2026-11-25', 'evening'],
+  ['வெள்ளிக்கிழமை மாலை', '2026-11-27', 'evening'],
+  ['రేపు ఉదయం', '2026-11-22', 'morning'],
+  ['ગુરુવારે બપોરે', '2026-11-26', 'afternoon'],
+  ['ನಾಳೆ ಸಂಜೆ', '2026-11-22', 'evening'],
+  ['ഞായറാഴ്ച രാവിലെ', '2026-11-22', 'morning'],
+  ['ਸ਼ੁੱਕਰਵਾਰ ਸ਼ਾਮ ਨੂੰ', '2026-11-27', 'evening'],
+  ['naalai kaalaila', '2026-11-22', 'morning'],
+  ['repu sayantram', '2026-11-22', 'evening'],
+  ['udya sakali', '2026-11-22', 'morning'],
+  ['naale belagge', '2026-11-22', 'morning'],
+  ['aavtikale sanje', '2026-11-22', 'evening'],
+  ['njayarazhcha raavile', '2026-11-22', 'morning'],
+])('%s names a day', (text, date, part) => {
+  expect(read(text).slice(0, 2)).toEqual([date, part]);
 });
 
-test("'next Friday' said on a Monday means the Friday of next week", () => {
-  const wanted = { text: 'next Friday', language: 'en', today: '2026-11-23' } as const;
-  expect(readWhen(packs, wanted).date).toBe('2026-12-04');
+test.each<[string, string]>([
+  ['24 November', '2026-11-24'],
+  ['24th of november', '2026-11-24'],
+  ['nov 24', '2026-11-24'],
+  ['24/11', '2026-11-24'],
+  ['24/11/26', '2026-11-24'],
+  ['24-11-2026', '2026-11-24'],
+  ['2026-11-24', '2026-11-24'],
+  ['24 nov 2026', '2026-11-24'],
+  ['on the 24th', '2026-11-24'],
+  ['24 tarikh ko', '2026-11-24'],
+  ['24 ko subah', '2026-11-24'],
+  ['24 नवंबर को', '2026-11-24'],
+  ['२४ तारीख को', '2026-11-24'],
+  ['२४ नोव्हेंबरला', '2026-11-24'],
+  ['২৪ নভেম্বর', '2026-11-24'],
+  ['நவம்பர் 24', '2026-11-24'],
+  ['24 ஆம் தேதி', '2026-11-24'],
+  ['24వ తేదీ', '2026-11-24'],
+  ['24 તારીખે', '2026-11-24'],
+  ['24ನೇ ತಾರೀಕು', '2026-11-24'],
+  ['നവംബർ 24', '2026-11-24'],
+  ['24 ਨਵੰਬਰ ਨੂੰ', '2026-11-24'],
+  ['in 3 days', '2026-11-24'],
+  ['3 din baad', '2026-11-24'],
+  ['तीन दिन बाद', '2026-11-24'],
+  ['three days later', '2026-11-24'],
+  ['this weekend', '2026-11-21'],
+  ['next week', '2026-11-23'],
+  ['agle hafte', '2026-11-23'],
+  ['Sunday 29 November', '2026-11-29'],
+])('%s is that day', (text, date) => {
+  expect(read(text)[0]).toBe(date);
+});
+
+test.each<[string, string, string]>([
+  ['5 tarikh', '2026-11-30', '2026-12-05'],
+  ['31 tarikh', '2026-11-30', '2026-12-31'],
+  ['30 tarikh', '2026-11-30', '2026-11-30'],
+  ['5 January', '2026-12-20', '2027-01-05'],
+  ['tomorrow', '2026-12-31', '2027-01-01'],
+  ['parso', '2028-02-28', '2028-03-01'],
+  ['29 February', '2028-01-15', '2028-02-29'],
+  ['weekend', '2026-11-22', '2026-11-22'],
+  ['next weekend', '2026-11-22', '2026-11-28'],
+  ['20 November', today, '2026-11-20'],
+  ['next Friday', '2026-11-23', '2026-12-04'],
+])('%s said on %s is %s', (text, day, date) => {
+  expect(read(text, day)[0]).toBe(date);
+});
+
+test.each(['31 November', '30/02', '31.11.2026'])('%s does not exist', (text) => {
+  expect(readWhen(packs, { text, today })).toMatchObject({ date: undefined, isNoDay: true });
+});
+
+test.each<[string, string]>([
+  ['at 4 pm', '16:00'],
+  ['4pm', '16:00'],
+  ['at 4', '16:00'],
+  ['4 p.m.', '16:00'],
+  ['16:30', '16:30'],
+  ['4.30 pm', '16:30'],
+  ['10 am', '10:00'],
+  ['10:30', '10:30'],
+  ["11 o'clock", '11:00'],
+  ['12 pm', '12:00'],
+  ['half past four', '16:30'],
+  ['quarter to 5', '16:45'],
+  ['quarter past ten', '10:15'],
+  ['6 in the evening', '18:00'],
+  ['evening 6', '18:00'],
+  ['5 baje', '17:00'],
+  ['shaam 6', '18:00'],
+  ['shaam ko 6 baje', '18:00'],
+  ['subah 10', '10:00'],
+  ['subah 7 baje', '07:00'],
+  ['saadhe 4 baje', '16:30'],
+  ['paune paanch baje', '16:45'],
+  ['dhai baje', '14:30'],
+  ['das baje', '10:00'],
+  ['raat 8 baje', '20:00'],
+  ['शाम 6 बजे', '18:00'],
+  ['साढ़े दस बजे', '10:30'],
+  ['डेढ़ बजे', '13:30'],
+  ['दुपारी ३ वाजता', '15:00'],
+  ['বিকেল ৫টায়', '17:00'],
+  ['সকাল সাড়ে দশটা', '10:30'],
+  ['மாலை 4 மணிக்கு', '16:00'],
+  ['நாலரை மணிக்கு', '16:30'],
+  ['ఉదయం 10 గంటలకు', '10:00'],
+  ['સાંજે 5 વાગ્યે', '17:00'],
+  ['ಸಂಜೆ 5 ಗಂಟೆಗೆ', '17:00'],
+  ['രാവിലെ 10 മണിക്ക്', '10:00'],
+  ['ਸ਼ਾਮ 5 ਵਜੇ', '17:00'],
+  ['after 5 pm', 'from 17:00'],
+  ['5 baje ke baad', 'from 17:00'],
+  ['before 11 am', 'until 11:00'],
+  ['11 baje se pehle', 'until 11:00'],
+])('%s is a time', (text, time) => {
+  expect(read(text)[2]).toBe(time);
+});
+
+test.each([
+  'after 5000 km',
+  'at 80 kmph',
+  'do tyre change',
+  'ek service book karo',
+  'open 24/7',
+  '185/65 R15 tyre',
+  'my car is 4 years old',
+  '2 wheeler service',
+  'at 4 wheel alignment',
+  'under 500 rupees',
+  'i am here',
+])('%s names no day and no time', (text) => {
+  expect(read(text)).toEqual([undefined, undefined, undefined]);
+});
+
+test('every day of the next year is read from its number and from its name', () => {
+  const days = fc.integer({ min: 0, max: 300 }).map((ahead) => addDays(today, ahead));
+  const months = packs.en.times.months.map(([first]) => first?.map(({ text }) => text).join(' ') ?? '');
+  fc.assert(
+    fc.property(days, (date) => {
+      const [year = '', month = '', day = ''] = date.split('-');
+      for (const text of [`${day}/${month}/${year}`, `${day}/${month}`, `${Number(day)} ${months[Number(month) - 1]}`])
+        expect(read(`book on ${text}`)[0]).toBe(date);
+    }),
+  );
+});
+
+test('a day that is read always exists', () => {
+  const words = ['31', '30', 'november', 'tarikh', 'next', 'friday', '29/2', 'kal', 'week', '3 days', 'in', 'baad'];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...words), { maxLength: 5 }), (said) => {
+      const [date] = read(said.join(' '));
+      if (date) expect(calendarDate.safeParse(date).success).toBe(true);
+    }),
+  );
 });

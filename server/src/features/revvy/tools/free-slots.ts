@@ -1,41 +1,61 @@
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
-import { zonedNow } from '@pahiya/contract/shared/dates';
+import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
+import { limits } from '@pahiya/contract/shared/limits';
 import type { Database } from '../../../database/pool.ts';
 import { findAlternatives } from '../../garages/queries/day-slots.ts';
 import { listSlots } from '../../garages/queries/list-slots.ts';
 import { isAhead, isWithinHorizon } from '../../garages/rules.ts';
-import type { DayPart } from '../knowledge/names.ts';
-import { dayParts } from '../rules/read-when.ts';
+import { allDay, isWithin } from '../rules/hours.ts';
+import type { WantedTime } from '../types.ts';
 
 interface Context {
   db: Database;
   now: Date;
 }
 
-export interface WantedTime {
-  garageId: string;
-  date?: string | undefined;
-  part?: DayPart | undefined;
-}
-
 const searchedDays = 7;
 
 /** Finds the first slot on the given date, or within the next `searchedDays`. */
-export async function firstSlot({ db, now }: Context, { garageId, date, part }: WantedTime): Promise<SlotStart | null> {
-  const days = date ? 1 : searchedDays;
-  const slots = (await listSlots(db, { garageId, from: date ?? zonedNow(now).date, days })) ?? [];
-  const { from, to } = part ? dayParts[part] : { from: '00:00', to: '24:00' };
+export async function firstSlot({ db, now }: Context, wanted: WantedTime): Promise<SlotStart | null> {
+  const { garageId, date, hours = allDay } = wanted;
+  const slots =
+    (await listSlots(db, { garageId, from: date ?? zonedNow(now).date, days: date ? 1 : searchedDays })) ?? [];
   const isFree = (slot: (typeof slots)[number]) =>
     slot.available && isWithinHorizon(slot.date, now) && isAhead(slot.date, slot.startTime, now);
-  const first = slots.find((slot) => isFree(slot) && slot.startTime >= from && slot.startTime < to);
+  const first = slots.find((slot) => isFree(slot) && isWithin(slot.startTime, hours));
   return first ? { date: first.date, startTime: first.startTime, endTime: first.endTime } : null;
 }
 
-/** Closest to the wanted time first. */
-export async function nearestSlots({ db, now }: Context, wanted: WantedTime): Promise<SlotStart[]> {
+/** Closest to the wanted time first. A date beyond the horizon leads to the last days that can be booked. */
+export async function nearestSlots({ db, now }: Context, { garageId, date, hours }: WantedTime): Promise<SlotStart[]> {
   const today = zonedNow(now);
-  const { garageId, date = today.date, part } = wanted;
-  const time = part ? dayParts[part].around : '00:00';
-  const from = date > today.date ? { date, time } : today;
-  return await findAlternatives(db, { garageId, ...from, now });
+  const latest = addDays(today.date, limits.bookingHorizonDays);
+  const time = (hours ?? allDay).around;
+  if (date && date > latest) {
+    const from = addDays(latest, 1 - searchedDays);
+    return await findAlternatives(db, { garageId, from, date: latest, time, now });
+  }
+  const next = date ? notBefore(today, { date, time }) : nextTime(today, time);
+  return await findAlternatives(db, { garageId, ...next, now });
+}
+
+interface Moment {
+  date: string;
+  time: string;
+}
+
+function notBefore(now: Moment, wanted: Moment): Moment {
+  return wanted.date < now.date || (wanted.date === now.date && wanted.time <= now.time) ? now : wanted;
+}
+
+/** The next moment at which the clock shows the wanted time; without a wanted time, now. */
+function nextTime(now: Moment, time: string): Moment {
+  if (time === allDay.around) return now;
+  return { date: time > now.time ? now.date : addDays(now.date, 1), time };
+}
+
+/** False when the garage has no slots at all then, whether taken or free. */
+export async function isOpen({ db }: Context, { garageId, date, hours = allDay }: WantedTime & { date: string }) {
+  const slots = (await listSlots(db, { garageId, from: date, days: 1 })) ?? [];
+  return slots.some(({ startTime }) => isWithin(startTime, hours));
 }

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { isAlike } from '../../../platform/language/alike.ts';
-import { wordsOf } from '../../../platform/language/words-of.ts';
+import { withoutWords } from '../../../platform/language/words-of.ts';
 import { findGarage } from '../../garages/queries/find-garage.ts';
 import { byRating, containing } from '../../garages/queries/garage-columns.ts';
 import { garages } from '../../garages/tables.ts';
@@ -27,9 +27,7 @@ export async function garageNamed(db: Database, text: string, city: string | und
     name: garage.name,
     vehicleTypes: garage.vehicleTypes,
     services: services.map(({ name }) => name),
-    rest: wordsOf(text)
-      .filter((_, place) => !best.likeness.places.has(place))
-      .join(' '),
+    rest: withoutWords(text, best.likeness.places),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Garage, Service, VehicleType } from '@pahiya/contract/garages/schemas';
 import { and, asc, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { serviceColumns } from '../../garages/queries/find-garage.ts';
+import { findGarage, serviceColumns } from '../../garages/queries/find-garage.ts';
 import { services } from '../../garages/tables.ts';
 import { searchGarages } from '../../search/queries/search-garages.ts';
 import { namesService } from '../rules/service-names.ts';
@@ -15,12 +15,13 @@ interface Wanted {
   search?: string | undefined;
   vehicleType?: VehicleType | undefined;
   city?: string | undefined;
+  staysInCity?: boolean;
 }
 
-/** Searches the city, or anywhere if the city has no offer. */
+/** Searches the city, or anywhere if the city has no offer and need not be kept. */
 export async function searchOffers(db: Database, wanted: Wanted, limit: number): Promise<Offer[]> {
-  const { search = '', vehicleType, city } = wanted;
-  for (const where of city ? [city, undefined] : [undefined]) {
+  const { search = '', vehicleType, city, staysInCity = false } = wanted;
+  for (const where of city && !staysInCity ? [city, undefined] : [city]) {
     const page = await searchGarages(db, { text: search, city: where, vehicleType, limit });
     const found = page?.items.map(({ garage }) => garage) ?? [];
     const offers = (await addServices(db, found, wanted)).filter(({ services }) => services.length > 0);
@@ -40,6 +41,13 @@ async function addServices(db: Database, found: Garage[], wanted: Wanted): Promi
     .orderBy(asc(services.price), asc(services.id));
   const byGarage = Map.groupBy(fitting(all, wanted), ({ garageId }) => garageId);
   return found.map((garage) => ({ garage, services: byGarage.get(garage.id) ?? [] }));
+}
+
+export async function offerOf(db: Database, garageId: string, wanted: Wanted): Promise<Offer[]> {
+  const detail = await findGarage(db, garageId);
+  if (!detail) return [];
+  const services = fitting(detail.services, wanted).sort((a, b) => a.price - b.price);
+  return [{ garage: detail.garage, services }];
 }
 
 export function fitting(offered: Service[], { search, vehicleType }: Wanted): Service[] {

@@ -1,18 +1,17 @@
 import type { Garage } from '@pahiya/contract/garages/schemas';
-import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import type { Database } from '../../../database/pool.ts';
 import type { UserId } from '../../../platform/user-id.ts';
 import { listBookings } from '../../bookings/queries/list-bookings.ts';
-import { findGarage } from '../../garages/queries/find-garage.ts';
 import { listNearby } from '../../garages/queries/list-garages.ts';
 import { listVehicles } from '../../vehicles/queries/list-vehicles.ts';
 import { findVehicle } from '../queries/find-vehicle.ts';
-import { likenessOf, saysVehicle } from '../rules/service-names.ts';
-import type { AskedPlace, CardOf, RevvyTools, WantedDraft } from '../types.ts';
-import { describeGarage, pickService } from './describe-garage.ts';
-import { firstSlot, nearestSlots, type WantedTime } from './free-slots.ts';
+import { saysVehicle } from '../rules/service-names.ts';
+import type { AskedPlace, CardOf, RevvyTools } from '../types.ts';
+import { describeGarage } from './describe-garage.ts';
+import { draftBooking } from './draft-booking.ts';
+import { isOpen, nearestSlots } from './free-slots.ts';
 import { garageNamed } from './garage-named.ts';
-import { fitting, type Offer, searchOffers } from './search-offers.ts';
+import { type Offer, offerOf, searchOffers } from './search-offers.ts';
 
 interface ForWhom {
   userId: UserId;
@@ -21,7 +20,6 @@ interface ForWhom {
 }
 
 const shownGarages = 3;
-const draftedGarages = 10;
 const comparedGarages = 50;
 
 /** The tools read only public data and the account's own. */
@@ -36,6 +34,7 @@ export function createTools(db: Database, { userId, place, now }: ForWhom): Revv
     ownBookings: () => ownBookings(db, { userId, now }),
     draftBooking: (wanted) => draftBooking(context, wanted),
     nearestSlots: (wanted) => nearestSlots(context, wanted),
+    isOpen: (wanted) => isOpen(context, wanted),
     garageNamed: (text, city) => garageNamed(db, text, city ?? place?.city),
     async lastVehicle() {
       return (await findVehicle(db, { userId, now })).vehicle?.type ?? null;
@@ -121,51 +120,4 @@ async function ownBookings(db: Database, who: { userId: UserId; now: Date }): Pr
     mechanicName: booking.assignedMechanicName,
   }));
   return { kind: 'bookings', items };
-}
-
-async function draftBooking(context: Context, wanted: WantedDraft): Promise<CardOf<'draft'> | null> {
-  const latest = addDays(zonedNow(context.now).date, 60);
-  const date = wanted.date && wanted.date <= latest ? wanted.date : undefined;
-  const offers = await pickOffers(context, wanted);
-  const nearest = async (time: WantedTime) => (await nearestSlots(context, time))[0];
-  // A garage that is free at the wanted time is preferred to a better one that is not.
-  for (const find of [(time: WantedTime) => firstSlot(context, time), nearest])
-    for (const { garage, service } of offers) {
-      const { id: garageId, name: garageName } = garage;
-      const slot = await find({ garageId, date, part: wanted.part });
-      if (!slot) continue;
-      return {
-        kind: 'draft',
-        garageId,
-        garageName,
-        services: [pickService(service)],
-        total: service.price,
-        slot,
-        vehicleType: wanted.vehicleType ?? null,
-        isOtherDay: date !== undefined && slot.date !== date,
-      };
-    }
-  return null;
-}
-
-/** The service closest to the customer's words, then the cheapest. Exact matches come first. */
-async function pickOffers(context: Context, wanted: WantedDraft) {
-  const { garageId, said = wanted.search } = wanted;
-  const offers = garageId
-    ? await offerOf(context.db, garageId, wanted)
-    : await searchNear(context, wanted, draftedGarages);
-  const picked = offers.flatMap(({ garage, services }) => {
-    const [best] = fitting(services, wanted)
-      .map((service) => ({ service, likeness: likenessOf(service.name, said) }))
-      .sort((a, b) => b.likeness - a.likeness || a.service.price - b.service.price);
-    return best ? [{ garage, ...best }] : [];
-  });
-  return picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1));
-}
-
-async function offerOf(db: Database, garageId: string, wanted: Wanted): Promise<Offer[]> {
-  const detail = await findGarage(db, garageId);
-  if (!detail) return [];
-  const services = fitting(detail.services, wanted).sort((a, b) => a.price - b.price);
-  return [{ garage: detail.garage, services }];
 }

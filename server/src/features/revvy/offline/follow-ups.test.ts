@@ -1,0 +1,174 @@
+import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { describe, expect, test } from 'vitest';
+import { ask, fakeTools, packs } from '../../../../test/offline-asking.ts';
+import type { Asking, RevvyTools } from '../types.ts';
+
+/** The tools get what the last message wants. The engine's clock says Saturday, 21 November 2026, 11:30 in India. */
+async function converse(said: string[], language: RevvyLanguage = 'en', changed: Partial<RevvyTools> = {}) {
+  const { tools } = fakeTools(changed);
+  let wanted: Record<string, object> = {};
+  const watch =
+    <Wanted extends object, Found>(name: string, find: (wanted: Wanted) => Found) =>
+    (asked: Wanted) => {
+      wanted[name] = asked;
+      return find(asked);
+    };
+  const watched: RevvyTools = {
+    ...tools,
+    draftBooking: watch('draft', tools.draftBooking),
+    priceRange: watch('price', tools.priceRange),
+    findGarages: watch('garages', tools.findGarages),
+  };
+  const history: Asking['history'] = [];
+  let answer = await ask('', { language, tools: watched });
+  for (const content of said) {
+    wanted = {};
+    answer = await ask(content, { language, tools: watched, history: [...history] });
+    history.push({ role: 'user', content }, { role: 'assistant', content: answer.reply, cards: answer.cards });
+  }
+  return { ...answer, wanted };
+}
+
+describe('after a price', () => {
+  test.each<[RevvyLanguage, string, string]>([
+    ['en', 'how much is an oil change in Pune', 'and in delhi?'],
+    ['en', 'oil change price in Pune', 'what about Delhi'],
+    ['hi-Latn', 'oil change kitne ka hai Pune me', 'aur Delhi me?'],
+    ['hi', 'पुणे में ऑयल चेंज का दाम', 'और दिल्ली में?'],
+  ])('another city is priced (%s)', async (language, first, then) => {
+    const { wanted } = await converse([first, then], language);
+    expect(wanted.price).toMatchObject({ search: 'Oil change', city: 'Delhi' });
+  });
+
+  test.each<[RevvyLanguage, string, string]>([
+    ['en', 'how much is a battery', 'for a bike?'],
+    ['en', 'battery price', 'and for my scooter'],
+    ['hi-Latn', 'battery kitne ki hai', 'aur bike ke liye?'],
+    ['hi', 'बैटरी का दाम क्या है', 'और बाइक के लिए?'],
+    ['mr', 'बॅटरीची किंमत किती', 'आणि बाईकसाठी?'],
+    ['bn', 'ব্যাটারির দাম কত', 'আর বাইকের জন্য?'],
+    ['ta', 'பேட்டரி விலை எவ்வளவு', 'பைக்குக்கு?'],
+    ['te', 'బ్యాటరీ ధర ఎంత', 'మరి బైక్ కోసం?'],
+    ['gu', 'બેટરીનો ભાવ કેટલો', 'અને બાઇક માટે?'],
+    ['kn', 'ಬ್ಯಾಟರಿ ಬೆಲೆ ಎಷ್ಟು', 'ಬೈಕ್ ಗೆ?'],
+    ['ml', 'ബാറ്ററിയുടെ വില എത്ര', 'ബൈക്കിന്?'],
+    ['pa', 'ਬੈਟਰੀ ਦਾ ਰੇਟ ਕੀ ਹੈ', 'ਅਤੇ ਬਾਈਕ ਲਈ?'],
+  ])('another vehicle is priced (%s)', async (language, first, then) => {
+    const { wanted } = await converse([first, then], language);
+    expect(wanted.price).toMatchObject({ search: 'Battery', vehicleType: 'bike' });
+  });
+
+  test('another service is priced at the same place for the same vehicle', async () => {
+    const { wanted } = await converse(['oil change price for my bike in Delhi', 'and brake pads?']);
+    expect(wanted.price).toMatchObject({ search: 'Brake Pads', vehicleType: 'bike', city: 'Delhi' });
+  });
+
+  test('several details can change one after the other', async () => {
+    const { wanted } = await converse(['oil change price in Pune', 'and in Delhi?', 'for a bike?', 'battery?']);
+    expect(wanted.price).toMatchObject({ search: 'Battery', vehicleType: 'bike', city: 'Delhi' });
+  });
+
+  test('a day and time lead to a draft', async () => {
+    const { wanted } = await converse(['oil change price in Delhi', 'tomorrow at 5 pm?']);
+    expect(wanted.draft).toMatchObject({ search: 'Oil change', city: 'Delhi', date: '2026-11-22' });
+  });
+
+  test.each([
+    ['en', 'oil change price in Pune', 'why?'],
+    ['hi-Latn', 'oil change kitne ka hai', 'kyun?'],
+    ['hi', 'ऑयल चेंज का दाम', 'क्यों?'],
+    ['ta', 'பேட்டரி விலை எவ்வளவு', 'ஏன்?'],
+  ] as const)("'why?' explains how prices come about (%s)", async (language, first, then) => {
+    expect((await converse([first, then], language)).reply.trim()).toBe(packs[language].phrases.whyPrice);
+  });
+});
+
+describe('after a draft', () => {
+  const evening = { from: '16:00', to: '24:00', around: '16:00' };
+
+  test.each<[RevvyLanguage, string, string]>([
+    ['en', 'book an oil change in Pune tomorrow', 'make it evening'],
+    ['en', 'book an oil change in Pune tomorrow morning', 'evening please'],
+    ['hi-Latn', 'Pune me kal oil change book karo', 'shaam ko kar do'],
+    ['hi', 'पुणे में कल ऑयल चेंज बुक करो', 'शाम को कर दो'],
+    ['mr', 'पुणे मध्ये उद्या ऑइल चेंज बुक करा', 'संध्याकाळी करा'],
+    ['bn', 'কাল অয়েল চেঞ্জ বুক করুন', 'বিকেলে করুন'],
+    ['ta', 'நாளை ஆயில் சேஞ்ச் புக் பண்ணுங்க', 'மாலை பண்ணுங்க'],
+    ['te', 'రేపు ఆయిల్ చేంజ్ బుక్ చేయండి', 'సాయంత్రం చేయండి'],
+    ['gu', 'કાલે ઓઇલ ચેન્જ બુક કરો', 'સાંજે કરો'],
+    ['kn', 'ನಾಳೆ ಆಯಿಲ್ ಚೇಂಜ್ ಬುಕ್ ಮಾಡಿ', 'ಸಂಜೆ ಮಾಡಿ'],
+    ['ml', 'നാളെ ഓയിൽ ചേഞ്ച് ബുക്ക് ചെയ്യൂ', 'വൈകുന്നേരം ആക്കൂ'],
+    ['pa', 'ਕੱਲ੍ਹ ਆਇਲ ਚੇਂਜ ਬੁੱਕ ਕਰੋ', 'ਸ਼ਾਮ ਨੂੰ ਕਰ ਦਿਓ'],
+  ])('another time of the day keeps the rest (%s)', async (language, first, then) => {
+    const { wanted } = await converse([first, then], language);
+    expect(wanted.draft).toMatchObject({ search: 'Oil change', date: '2026-11-22', hours: evening });
+  });
+
+  test('another day keeps the clock time', async () => {
+    const { wanted } = await converse(['book an oil change in Pune tomorrow at 5 pm', 'make it 24 November']);
+    expect(wanted.draft).toMatchObject({ date: '2026-11-24', hours: { from: '17:00' } });
+  });
+
+  test('the draft is still known after a question about its price', async () => {
+    const said = ['book an oil change in Pune tomorrow', 'how much will it cost', 'make it Tuesday at 10'];
+    expect((await converse(said)).wanted.draft).toMatchObject({ search: 'Oil change', date: '2026-11-24' });
+  });
+
+  test.each<[RevvyLanguage, string]>([
+    ['en', 'cancel it'],
+    ['en', 'no, leave it'],
+    ['hi-Latn', 'rehne do'],
+    ['hi', 'रहने दो'],
+    ['mr', 'राहू द्या'],
+    ['bn', 'বাদ দিন'],
+    ['ta', 'வேண்டாம்'],
+    ['te', 'వద్దు'],
+    ['gu', 'રહેવા દો'],
+    ['kn', 'ಬೇಡ'],
+    ['ml', 'വേണ്ട'],
+    ['pa', 'ਰਹਿਣ ਦਿਓ'],
+  ])('nothing is booked when the customer drops it (%s: %s)', async (language, text) => {
+    const { reply, kinds } = await converse(['book an oil change in Pune tomorrow', text], language);
+    expect(reply.trim()).toBe(packs[language].phrases.draftDropped);
+    expect(kinds).toEqual([]);
+  });
+
+  test("'why?' explains the choice and shows the draft again", async () => {
+    const { reply, kinds } = await converse(['book an oil change in Pune tomorrow', 'why?']);
+    expect(reply.trim()).toBe(packs.en.phrases.whyDraft);
+    expect(kinds).toEqual(['draft']);
+  });
+
+  test.each(['my car is not starting in the morning', 'brakes squeal in the evening', 'battery dead since tuesday'])(
+    'a symptom is no change of the draft: %s',
+    async (text) => {
+      expect((await converse(['book an oil change in Pune tomorrow', text])).wanted.draft).toBeUndefined();
+    },
+  );
+});
+
+test("'cancel it' after an own booking says how to cancel", async () => {
+  const { reply, kinds } = await converse(['where is my booking', 'cancel it']);
+  expect(reply).toContain(packs.en.phrases.bookingChange);
+  expect(kinds).toContain('bookings');
+});
+
+test("'and in Delhi?' after a list of garages lists those of Delhi", async () => {
+  const { wanted } = await converse(['good garages for brakes in Pune', 'and in Delhi?']);
+  expect(wanted.garages).toMatchObject({ search: 'Brake Pads', city: 'Delhi' });
+});
+
+test("'for a bike?' after a note answers the same question for a bike", async () => {
+  const { reply } = await converse(['how often should I change the engine oil', 'for a bike?']);
+  expect(reply).toContain('**');
+  expect(reply).not.toContain(packs.en.phrases.notFound);
+});
+
+test.each(['bike not starting', 'why is my car overheating', 'diesel car smoke', 'is my car ready for monsoon'])(
+  'a new question is no follow-up: %s',
+  async (text) => {
+    const { wanted, reply } = await converse(['oil change price in Pune', text]);
+    expect(wanted.price).toBeUndefined();
+    expect(reply).not.toContain(packs.en.phrases.whyPrice);
+  },
+);

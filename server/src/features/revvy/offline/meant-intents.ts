@@ -1,0 +1,66 @@
+import { wordsOf } from '../../../platform/language/words-of.ts';
+import type { IntentName } from '../knowledge/names.ts';
+import { namesTime, type When } from '../rules/read-when.ts';
+import type { Asking, NamedGarage, Question, Understood } from '../types.ts';
+import { saysOnly } from './continuation.ts';
+import type { Context } from './read-context.ts';
+import { understand } from './understand.ts';
+
+/** A longer message is complete in itself; a shorter one continues the previous topic. */
+export const longestFollowUp = 9;
+const agreement = 6;
+
+interface Said {
+  asking: Asking;
+  context: Context;
+  length: number;
+  whole: Understood;
+  read: Understood;
+  when: When;
+  named: NamedGarage | null;
+  city: string | undefined;
+  continues: boolean;
+}
+
+const tasks: readonly IntentName[] = [
+  ...(['book', 'price', 'garages', 'bookingState', 'bookingChange'] as const),
+  ...(['ownVehicles', 'ownPuc', 'ownInsurance', 'ownService'] as const),
+];
+
+/** A follow-up has the intent of its topic. To agree to an offer, or to name a time for it, means to book. */
+export function meantIntents(said: Said): ReadonlySet<IntentName> {
+  const { context, whole, when, city, continues } = said;
+  if (agrees(said) || changesDraft(said)) return new Set(['book']);
+  if (!continues || tasks.some((name) => whole.intents.has(name))) return whole.intents;
+  if (context.hasOffer && namesTime(when)) return new Set(['book']);
+  const asked = tasks.filter((name) => context.topic?.intents.has(name));
+  if (asked.length > 0) return new Set(asked);
+  return city ? new Set(['garages']) : whole.intents;
+}
+
+function agrees({ context, length, whole: { intents } }: Said): boolean {
+  return context.hasOffer && length <= agreement && intents.has('confirm') && !intents.has('thanks');
+}
+
+function changesDraft({ asking, context, length, whole, read, when, named, continues }: Said): boolean {
+  if (!context.draft || length > longestFollowUp || asking.dangers.length > 0 || whole.intents.has('price'))
+    return false;
+  const isChange = continues || named !== null || whole.intents.has('bookingChange');
+  return isChange && (namesTime(when) || named !== null || (length <= agreement && read.vehicleType !== undefined));
+}
+
+const longestRemark = 6;
+
+/** `Why?` and `cancel it` speak of the answer before. */
+export function remarkOf(
+  knowledge: Parameters<typeof saysOnly>[0],
+  { text, language, dangers }: Asking,
+  { topic, draft, hasBookings }: Context,
+): Question['remark'] {
+  if (!topic || dangers.length > 0 || wordsOf(text).length > longestRemark) return undefined;
+  const { intents } = understand(knowledge.packs, knowledge.terms, { text, language });
+  const remark = (['cancelIt', 'why'] as const).find((name) => intents.has(name));
+  if (!remark || !saysOnly(knowledge, { text, language }, remark, 'more', 'confirm')) return undefined;
+  if (remark === 'cancelIt' && !draft) return hasBookings ? 'cancelBooking' : undefined;
+  return remark;
+}

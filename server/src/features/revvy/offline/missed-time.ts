@@ -1,0 +1,60 @@
+import { addDays } from '@pahiya/contract/shared/dates';
+import { limits } from '@pahiya/contract/shared/limits';
+import { hoursOf, isWithin } from '../rules/hours.ts';
+import type { CardOf, Question } from '../types.ts';
+import { fill } from './fill.ts';
+import { sayDay, sayTime } from './say-when.ts';
+
+/** Says which wish the draft does not meet and why, with the nearest slots. Null if it meets all of them. */
+export async function describeMissed(question: Question, draft: CardOf<'draft'>): Promise<string | null> {
+  if (meetsTime(question, draft)) return null;
+  return [await reasonOf(question, draft), await nearestTo(question, draft)].filter(Boolean).join(' ');
+}
+
+function meetsTime(question: Question, { slot }: CardOf<'draft'>): boolean {
+  const { date, isNoDay } = question;
+  const hours = hoursOf(question);
+  return !isNoDay && (!date || slot.date === date) && (!hours || isWithin(slot.startTime, hours));
+}
+
+async function reasonOf(question: Question, { garageId, garageName, slot }: CardOf<'draft'>): Promise<string> {
+  const { phrases, asking, date, today, tools, isNoDay } = question;
+  if (isNoDay) return phrases.draftNoDay;
+  const wanted = { date: sayWanted(question, date ?? slot.date) };
+  if (date && isOver(question, date)) return fill(phrases.draftPast, wanted);
+  const latest = addDays(today, limits.bookingHorizonDays);
+  if (date && date > latest) return fill(phrases.draftTooFar, { date: sayDay(latest, asking.language) });
+  const isNamed = question.garageId === garageId;
+  if (isNamed && date && !(await tools.isOpen({ garageId, date, hours: hoursOf(question) })))
+    return fill(phrases.draftClosed, { garage: garageName, ...wanted });
+  return fill(phrases.draftOtherDay, wanted);
+}
+
+function isOver(question: Question, date: string): boolean {
+  const { today, timeNow } = question;
+  const hours = hoursOf(question);
+  return date < today || (date === today && hours !== undefined && hours.to <= timeNow);
+}
+
+const partPhrases = { morning: 'partMorning', afternoon: 'partAfternoon', evening: 'partEvening' } as const;
+
+function sayWanted(question: Question, date: string): string {
+  const { phrases, asking, part } = question;
+  const time = sayClock(question) ?? (part && phrases[partPhrases[part]]);
+  return [sayDay(date, asking.language), time].filter(Boolean).join(', ');
+}
+
+function sayClock({ phrases, clock }: Question): string | undefined {
+  if (!clock) return undefined;
+  const time = sayTime(clock.time);
+  if (clock.bound === 'at') return time;
+  return fill(clock.bound === 'from' ? phrases.timeFrom : phrases.timeUntil, { time });
+}
+
+async function nearestTo(question: Question, { garageId }: CardOf<'draft'>): Promise<string | null> {
+  const { phrases, asking, date, tools } = question;
+  const nearest = await tools.nearestSlots({ garageId, date, hours: hoursOf(question) });
+  if (nearest.length === 0) return null;
+  const slots = nearest.map((each) => `${sayDay(each.date, asking.language)} ${sayTime(each.startTime)}`).join('; ');
+  return fill(phrases.draftNearest, { slots });
+}

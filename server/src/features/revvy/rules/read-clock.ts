@@ -1,0 +1,109 @@
+import type { DayPart } from '../knowledge/names.ts';
+import { partNames } from '../knowledge/names.ts';
+import type { Clock } from './hours.ts';
+import type { TimeWords } from './time-words.ts';
+
+interface Spoken {
+  hour: number;
+  minute: number;
+  /** Places of its first and last token. */
+  first: number;
+  last: number;
+  /** True if only a word such as `baje` or `pm` makes it a time. */
+  isBare: boolean;
+}
+
+/** An hour without `am`, `pm` or a part of the day is within the usual opening hours. */
+export function readClock(words: TimeWords, part: DayPart | undefined): Clock | undefined {
+  for (const [place] of words.tokens.entries()) {
+    const spoken = spokenAt(words, place);
+    if (!spoken) continue;
+    const { hour, minute, first, last } = spoken;
+    const half = meridiemAfter(words, last);
+    const isTime = half !== null || !spoken.isBare || isMarked(words, first, last);
+    if (!isTime || isCounted(words, last)) continue;
+    const time = toTime(hour, minute, half?.name ?? part);
+    if (time) return { time, bound: boundOf(words, first, endOf(words, last)) };
+  }
+  return undefined;
+}
+
+function spokenAt(words: TimeWords, place: number): Spoken | null {
+  const { tokens, numbered, ends } = words;
+  const [, hours, minutes = '0'] = /^(\d{1,2})(?:([:.]\d{2}))?$/.exec(tokens[place] ?? '') ?? [];
+  const half = numbered('halves', place);
+  if (half) return { hour: half.number, minute: 30, first: place, last: place + half.length - 1, isBare: true };
+  const named = numbered('hours', place);
+  if (hours === undefined && !named) return null;
+  const hour = named?.number ?? Number(hours);
+  const last = place + (named?.length ?? 1) - 1;
+  const shift = ends('half', place - 1)
+    ? 30
+    : ends('quarterPast', place - 1)
+      ? 15
+      : ends('quarterTo', place - 1)
+        ? -15
+        : 0;
+  if (shift !== 0) return { hour, minute: shift, first: place - 1, last, isBare: false };
+  const isWritten = minutes.startsWith(':');
+  return { hour, minute: Number(minutes.replace(/^[:.]/, '')), first: place, last, isBare: !isWritten };
+}
+
+function meridiemAfter({ begins }: TimeWords, last: number): { name: 'am' | 'pm' } | null {
+  for (const place of [last + 1, last + 1 + begins('oclock', last + 1)])
+    for (const name of ['am', 'pm'] as const) if (begins(name, place) > 0) return { name };
+  return null;
+}
+
+const longestOtherWord = 3;
+
+/** A spoken number word is a time only with `baje` or its like: `do` and `das` have other meanings. */
+function isMarked(words: TimeWords, first: number, last: number): boolean {
+  const { tokens, begins, ends } = words;
+  if (begins('oclock', last + 1) > 0) return true;
+  const said = tokens[first] ?? '';
+  const isAfterPart = partNames.some((part) => ends(part, first - 1));
+  if (!/^\d/.test(said)) return isAfterPart && said.length > longestOtherWord;
+  return (
+    isAfterPart ||
+    partNames.some((part) => begins(part, last + 1) > 0) ||
+    ends('at', first - 1) ||
+    (/[:.]/.test(tokens[first] ?? '') && ends('from', first - 1))
+  );
+}
+
+const counted =
+  /^(km|kms|kmpl|kilo\w*|rs|rupees?|k|wheels?|wheelers?|days?|din|psi|litres?|ltr|th|st|nd|rd|years?|months?|minutes?|min|mins)$/;
+
+function isCounted({ tokens }: TimeWords, last: number): boolean {
+  return counted.test(tokens[last + 1] ?? '');
+}
+
+function toTime(hour: number, minute: number, half: 'am' | 'pm' | DayPart | undefined): string | null {
+  if (hour > 23 || minute > 59 || ((half === 'am' || half === 'pm') && hour > 12)) return null;
+  const minutes = hourOfDay(hour, half) * 60 + minute;
+  const pad = (count: number) => String(count).padStart(2, '0');
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+const [opening, noon] = [8, 12];
+
+function hourOfDay(hour: number, half: 'am' | 'pm' | DayPart | undefined): number {
+  if (hour > noon || hour === 0) return hour;
+  if (half === 'am') return hour % noon;
+  if (half === 'pm') return (hour % noon) + noon;
+  if (hour === noon || half === 'morning') return hour;
+  if (half === 'evening') return hour + noon;
+  return hour < opening ? hour + noon : hour;
+}
+
+function endOf({ begins }: TimeWords, last: number): number {
+  let end = last + begins('oclock', last + 1);
+  for (const name of ['am', 'pm', 'oclock'] as const) end += begins(name, end + 1);
+  return end;
+}
+
+function boundOf({ begins, ends }: TimeWords, first: number, last: number): Clock['bound'] {
+  if (begins('until', last + 1) > 0 || ends('until', first - 1)) return 'until';
+  return begins('from', last + 1) > 0 || ends('from', first - 1) ? 'from' : 'at';
+}

@@ -1,0 +1,98 @@
+import { addDays, calendarDate, daysBetween } from '@pahiya/contract/shared/dates';
+import type { TimeName } from '../knowledge/names.ts';
+import type { TimeWords } from './time-words.ts';
+import { type WrittenDay, writtenDay } from './written-day.ts';
+
+export interface DayRead {
+  /** `YYYY-MM-DD`; it may be over or too far ahead. */
+  date: string | undefined;
+  /** The text names a day that does not exist, such as 31 November. */
+  isNoDay: boolean;
+}
+
+const weekdays: readonly TimeName[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** A written day counts more than a weekday. */
+export function readDate(words: TimeWords, today: string): DayRead {
+  const written = writtenDay(words);
+  if (!written) return { date: relativeDay(words, today), isNoDay: false };
+  const date = dateOf(written, today);
+  return calendarDate.safeParse(date).success ? { date, isNoDay: false } : { date: undefined, isNoDay: true };
+}
+
+/** A day further back than this, without its year, is in the next year. */
+const overDays = 60;
+
+function dateOf({ day, month, year }: WrittenDay, today: string): string {
+  if (month === undefined) return nextDayOfMonth(day, today);
+  if (year !== undefined) return write(year < 100 ? year + 2_000 : year, month, day);
+  const thisYear = Number(today.slice(0, 4));
+  const date = write(thisYear, month, day);
+  const isNextYear = date < addDays(today, -overDays);
+  return isNextYear ? write(thisYear + 1, month, day) : date;
+}
+
+/** `The 31st` is in the next month that has it. */
+function nextDayOfMonth(day: number, today: string): string {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const next = Array.from({ length: 3 }, (_, step) => {
+    const at = month - 1 + step;
+    return write(year + Math.floor(at / 12), (at % 12) + 1, day);
+  });
+  return next.find((date) => date >= today && calendarDate.safeParse(date).success) ?? '';
+}
+
+function write(year: number, month: number, day: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+function relativeDay(words: TimeWords, today: string): string | undefined {
+  const { says } = words;
+  const weekday = weekdays.findIndex(says);
+  if (weekday >= 0) return addDays(today, daysUntil(weekday, today, says('next')));
+  const ahead = daysAhead(words);
+  if (ahead !== undefined) return addDays(today, ahead);
+  if (says('dayAfterTomorrow')) return addDays(today, 2);
+  if (says('tomorrow')) return addDays(today, 1);
+  if (says('today')) return today;
+  if (says('weekend')) return weekendFrom(today, says('next'));
+  return nextWeek(words, today);
+}
+
+/** A weekday means a day after today. `next Friday` means the Friday of next week. */
+function daysUntil(weekday: number, today: string, isNext: boolean): number {
+  if (isNext) return weekday - weekdayOf(today) + 7;
+  return (weekday - weekdayOf(today) + 7) % 7 || 7;
+}
+
+/** 0 is Monday. */
+function weekdayOf(date: string): number {
+  return ((daysBetween('1970-01-05', date) % 7) + 7) % 7;
+}
+
+const [saturday, sunday] = [5, 6];
+
+function weekendFrom(today: string, isNext: boolean): string {
+  const begun = weekdayOf(today) === sunday;
+  const first = begun ? today : addDays(today, saturday - weekdayOf(today));
+  return isNext ? addDays(first, begun ? 6 : 7) : first;
+}
+
+/** Its Monday. */
+function nextWeek({ tokens, begins, ends }: TimeWords, today: string): string | undefined {
+  const isNamed = tokens.some((_, place) => begins('week', place) > 0 && ends('next', place - 1));
+  return isNamed ? addDays(today, 7 - weekdayOf(today)) : undefined;
+}
+
+/** Such as `in 3 days` or `3 din baad`. */
+function daysAhead({ tokens, begins, ends, numbered }: TimeWords): number | undefined {
+  for (const [place] of tokens.entries()) {
+    const length = begins('days', place);
+    const before = tokens[place - 1] ?? '';
+    const count = /^\d{1,2}$/.test(before) ? Number(before) : numbered('hours', place - 1)?.number;
+    if (length === 0 || count === undefined) continue;
+    const isLater = ends('later', place - 2) || begins('later', place + length) > 0 || begins('later', place) > 0;
+    if (isLater) return count;
+  }
+  return undefined;
+}

@@ -1,0 +1,93 @@
+import { spellOnce } from '../../../platform/language/words-of.ts';
+import type { TimeName } from '../knowledge/names.ts';
+import { type Phrase, placesOf } from '../knowledge/signs.ts';
+import type { LanguagePack, Packs } from '../types.ts';
+
+/** Words and numbers of a text; `4pm` is two, `4:30` is one. */
+export function tokensOf(text: string): string[] {
+  return spellOnce(text).match(/\d{1,2}[:.]\d{2}(?!\d)|\d+|[\p{L}\p{M}]+/gu) ?? [];
+}
+
+type List = 'months' | 'hours' | 'halves';
+
+interface Numbered {
+  number: number;
+  length: number;
+}
+
+export interface TimeWords {
+  spelled: string;
+  tokens: string[];
+  says(name: TimeName): boolean;
+  /** The number of tokens of the phrase that begins at the place, or 0. */
+  begins(name: TimeName, place: number): number;
+  ends(name: TimeName, place: number): boolean;
+  /** From 1 to 12, with the number of tokens. */
+  numbered(list: List, place: number): Numbered | null;
+}
+
+/** Days and times are read in all languages, because people mix them and also write them in Latin letters. */
+export function timeWordsOf(packs: Packs, text: string): TimeWords {
+  const spelled = spellOnce(text);
+  const tokens = tokensOf(text);
+  const all = Object.values<LanguagePack>(packs).map(({ times }) => times);
+  const namedAt = new Map<TimeName, number[]>();
+  const numberedAt = new Map<List, Map<number, Numbered>>();
+  const lengthsOf = (name: TimeName) => {
+    const known =
+      namedAt.get(name) ??
+      lengthsAt(
+        tokens,
+        all.flatMap((times) => times[name]),
+      );
+    namedAt.set(name, known);
+    return known;
+  };
+  return {
+    spelled,
+    tokens,
+    says: (name) => lengthsOf(name).some((length) => length > 0),
+    begins: (name, place) => lengthsOf(name)[place] ?? 0,
+    ends: (name, place) => lengthsOf(name).some((length, start) => length > 0 && start + length - 1 === place),
+    numbered(list, place) {
+      const known =
+        numberedAt.get(list) ??
+        numbersAt(
+          tokens,
+          all.map((times) => times[list]),
+        );
+      numberedAt.set(list, known);
+      return known.get(place) ?? null;
+    },
+  };
+}
+
+function numbersAt(tokens: readonly string[], lists: readonly Phrase[][][]): Map<number, Numbered> {
+  const found = new Map<number, Numbered>();
+  for (const list of lists)
+    for (const [index, phrases] of list.entries())
+      for (const phrase of phrases)
+        for (const place of placesOf(tokens, phrase)) {
+          const isLonger = phrase.length > (found.get(place)?.length ?? 0);
+          if (isLonger) found.set(place, { number: index + 1, length: phrase.length });
+        }
+  return found;
+}
+
+function lengthsAt(tokens: readonly string[], phrases: readonly Phrase[]): number[] {
+  const lengths = tokens.map(() => 0);
+  for (const phrase of phrases)
+    for (const place of placesOf(tokens, phrase)) lengths[place] = Math.max(lengths[place] ?? 0, phrase.length);
+  return lengths;
+}
+
+export function timePhrasesOf({ times }: LanguagePack): Phrase[] {
+  return Object.values(times)
+    .flat()
+    .flatMap((entry) => (isList(entry) ? entry : [entry]));
+}
+
+/** Months and hours are lists of twelve lists. */
+function isList(entry: Phrase | Phrase[]): entry is Phrase[] {
+  return entry.length === 0 || Array.isArray(entry[0]);
+}

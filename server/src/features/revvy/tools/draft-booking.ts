@@ -1,0 +1,59 @@
+import type { Service } from '@pahiya/contract/garages/schemas';
+import type { Database } from '../../../database/pool.ts';
+import { likenessOf, saysVehicle } from '../rules/service-names.ts';
+import type { AskedPlace, CardOf, WantedDraft, WantedTime } from '../types.ts';
+import { pickService } from './describe-garage.ts';
+import { firstSlot, nearestSlots } from './free-slots.ts';
+import { fitting, type Offer, offerOf, searchOffers } from './search-offers.ts';
+
+interface Context {
+  db: Database;
+  place: AskedPlace | null;
+  now: Date;
+}
+
+const draftedGarages = 10;
+
+export async function draftBooking(context: Context, wanted: WantedDraft): Promise<CardOf<'draft'> | null> {
+  const { date, hours, vehicleType = null } = wanted;
+  const offers = await pickOffers(context, wanted);
+  const nearest = async (time: WantedTime) => (await nearestSlots(context, time))[0];
+  // A garage that is free at the wanted time is preferred to a better one that is not.
+  for (const find of [(time: WantedTime) => firstSlot(context, time), nearest])
+    for (const { garage, service } of offers) {
+      const { id: garageId, name: garageName } = garage;
+      const slot = await find({ garageId, date, hours });
+      if (!slot) continue;
+      const isOtherDay = date !== undefined && slot.date !== date;
+      const services = [pickService(service)];
+      return { kind: 'draft', garageId, garageName, services, total: service.price, slot, vehicleType, isOtherDay };
+    }
+  return null;
+}
+
+/** The service closest to the customer's words, then the cheapest. Exact matches come first. */
+async function pickOffers(context: Context, wanted: WantedDraft) {
+  const { garageId, said = wanted.search } = wanted;
+  const offers = garageId ? await offerOf(context.db, garageId, wanted) : await offersNear(context, wanted);
+  const picked = offers.flatMap((offer) => {
+    const [best] = forVehicle(offer, wanted)
+      .map((service) => ({ service, likeness: likenessOf(service.name, said) }))
+      .sort((a, b) => b.likeness - a.likeness || a.service.price - b.service.price);
+    return best ? [{ garage: offer.garage, ...best }] : [];
+  });
+  return picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1));
+}
+
+/** A garage in another city is no use. */
+function offersNear({ db, place }: Context, wanted: WantedDraft): Promise<Offer[]> {
+  return searchOffers(db, { ...wanted, city: wanted.city ?? place?.city, staysInCity: true }, draftedGarages);
+}
+
+/** At a garage for cars and bikes, `Battery` is for cars if there is a `Bike Battery`. */
+function forVehicle({ garage, services }: Offer, wanted: WantedDraft): Service[] {
+  const { vehicleType } = wanted;
+  const fit = fitting(services, wanted);
+  if (!vehicleType || garage.vehicleTypes.length < 2) return fit;
+  const named = fit.filter(({ name }) => saysVehicle(name, vehicleType));
+  return vehicleType === 'bike' && named.length > 0 ? named : fit;
+}
