@@ -24,6 +24,8 @@ function messageAt(position: number): RevvyMessage {
     failure: null,
     feedback: null,
     language: 'en',
+    version: 1,
+    versions: 1,
     createdAt: new Date(1_790_000_000_000 + position * 60_000).toISOString(),
   };
 }

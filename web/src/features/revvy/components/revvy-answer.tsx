@@ -4,8 +4,9 @@ import type { MessageRowActions } from '../types.ts';
 import { CardView } from './cards/card-view.tsx';
 import { Interrupted } from './interrupted.tsx';
 import { LazyAnswerText } from './lazy-answer-text.tsx';
-import { MessageActions } from './message-actions.tsx';
 import { RevvyMark } from './revvy-mark.tsx';
+import { MessageActions } from './turns/message-actions.tsx';
+import { VersionSwitch } from './turns/version-switch.tsx';
 import { WarningBlock } from './warning-block.tsx';
 
 interface RevvyAnswerProps {
@@ -40,8 +41,13 @@ export function RevvyAnswer({ reply, isLast, isRead, canRead, ticket, actions }:
         {status === 'interrupted' && (
           <Interrupted failure={reply.failure} onRetry={isLast ? () => actions.onRetry(reply) : undefined} />
         )}
-        {!isGrowing && !isEmpty && (
-          <MessageActions reply={reply} isLast={isLast} isRead={isRead} canRead={canRead} actions={actions} />
+        {!isGrowing && (
+          <div className="-ms-3 mt-1 flex flex-wrap items-center text-text-muted">
+            {reply.versions > 1 && <VersionSwitch reply={reply} onShow={actions.onShow} />}
+            {!isEmpty && (
+              <MessageActions reply={reply} isLast={isLast} isRead={isRead} canRead={canRead} actions={actions} />
+            )}
+          </div>
         )}
       </div>
     </article>

@@ -9,10 +9,10 @@ import { useOpenTitle } from '../use-shown-title.ts';
 import { Chat } from './chat.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { questionBoxId } from './composer.tsx';
-import { ConversationPanel } from './conversation-panel.tsx';
+import { ConversationPanel } from './conversations/conversation-panel.tsx';
 
 const ConversationSheet = lazyPart(async () => {
-  const { ConversationSheet } = await import('./conversation-sheet.tsx');
+  const { ConversationSheet } = await import('./conversations/conversation-sheet.tsx');
   return { default: ConversationSheet };
 });
 

@@ -50,6 +50,7 @@ export function VirtualMessages({ messages, older, readingId, canRead, handedOve
                   <MessageRow
                     message={message}
                     isLast={index === messages.length - 1}
+                    canEdit={index === messages.length - 2 && messages.at(-1)?.status !== 'streaming'}
                     isRead={readingId === message.id}
                     canRead={canRead}
                     ticket={handedOver && index <= handedIndex ? handedOver.ticket : null}

@@ -29,7 +29,7 @@ function ended(content: string): ReplyEvent {
 }
 
 interface Opened {
-  how: 'send' | 'retry' | 'follow';
+  how: 'send' | 'retry' | 'edit' | 'follow';
   send: (...events: ReplyEvent[]) => Promise<void>;
   cut: () => Promise<void>;
   isClosed: () => boolean;
@@ -78,7 +78,7 @@ function start() {
     pages = withMessage(pages, message);
   });
   const session = createChatSession({
-    transport: { send: open('send'), retry: open('retry'), follow: open('follow') },
+    transport: { send: open('send'), retry: open('retry'), edit: open('edit'), follow: open('follow') },
     cache: {
       put,
       remove: (id) => {

@@ -8,7 +8,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { cn } from '@/ui/cn.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
-import { useShownTitle } from '../use-shown-title.ts';
+import { useShownTitle } from '../../use-shown-title.ts';
 import { RenameForm } from './rename-form.tsx';
 
 const Menu = lazyPart(async () => {
