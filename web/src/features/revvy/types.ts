@@ -32,4 +32,6 @@ export interface MessageRowActions {
   onRead: (reply: RevvyMessage) => void;
   onStopReading: () => void;
   onSupport: () => void;
+  /** Asks this text and leaves the question box alone. */
+  onAsk: (text: string) => void;
 }

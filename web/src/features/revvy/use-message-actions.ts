@@ -14,6 +14,7 @@ export function useMessageActions(current: MessageRowActions): MessageRowActions
       onRead: (reply) => latest.current.onRead(reply),
       onStopReading: () => latest.current.onStopReading(),
       onSupport: () => latest.current.onSupport(),
+      onAsk: (text) => latest.current.onAsk(text),
     }),
     [],
   );

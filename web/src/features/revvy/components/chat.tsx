@@ -65,6 +65,9 @@ export function Chat(props: ChatProps) {
     onRead: (reply) => void read(reply),
     onStopReading: stopReading,
     onSupport: () => setHandingOver(true),
+    onAsk: (text) => {
+      if (!chat.pending) void ask(text, []);
+    },
   });
 
   /** The turn whose answer is about to be replaced: it is no longer read aloud, and support has another one. */

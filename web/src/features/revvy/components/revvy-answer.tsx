@@ -6,11 +6,13 @@ import { Interrupted } from './interrupted.tsx';
 import { LazyAnswerText } from './lazy-answer-text.tsx';
 import { RevvyMark } from './revvy-mark.tsx';
 import { MessageActions } from './turns/message-actions.tsx';
+import { NextQuestions } from './turns/next-questions.tsx';
 import { VersionSwitch } from './turns/version-switch.tsx';
 import { WarningBlock } from './warning-block.tsx';
 
 interface RevvyAnswerProps {
   reply: RevvyMessage;
+  asked: string;
   isLast: boolean;
   isRead: boolean;
   canRead: boolean;
@@ -18,7 +20,7 @@ interface RevvyAnswerProps {
   actions: MessageRowActions;
 }
 
-export function RevvyAnswer({ reply, isLast, isRead, canRead, ticket, actions }: RevvyAnswerProps) {
+export function RevvyAnswer({ reply, asked, isLast, isRead, canRead, ticket, actions }: RevvyAnswerProps) {
   const { t } = useTranslation('revvy');
   const { content, warning, language, cards, status } = reply;
   const isGrowing = status === 'streaming';
@@ -49,6 +51,7 @@ export function RevvyAnswer({ reply, isLast, isRead, canRead, ticket, actions }:
             )}
           </div>
         )}
+        {isLast && <NextQuestions reply={reply} asked={asked} onAsk={actions.onAsk} />}
       </div>
     </article>
   );

@@ -39,7 +39,12 @@ export function RevvyScreen(props: RevvyScreenProps) {
   };
   return (
     <ChatShell aside={<ConversationPanel {...panel} />} skip={{ to: questionBoxId, text: t('skip') }}>
-      <ChatHeader title={title} onNew={startNew} onConversations={onList} />
+      <ChatHeader
+        title={title}
+        conversationId={title === t('title.new') ? undefined : open.conversation}
+        onNew={startNew}
+        onConversations={onList}
+      />
       <Chat
         key={open.place}
         conversationId={open.openId}
