@@ -44,7 +44,7 @@ export function RevvyAnswer({ reply, asked, isLast, isRead, canRead, ticket, act
           <Interrupted failure={reply.failure} onRetry={isLast ? () => actions.onRetry(reply) : undefined} />
         )}
         {!isGrowing && (
-          <div className="-ms-3 mt-1 flex flex-wrap items-center text-text-muted">
+          <div className="-ms-3 mt-1 flex flex-wrap items-center text-text-muted max-sm:-ms-14">
             {reply.versions > 1 && <VersionSwitch reply={reply} onShow={actions.onShow} />}
             {!isEmpty && (
               <MessageActions reply={reply} isLast={isLast} isRead={isRead} canRead={canRead} actions={actions} />

@@ -13,8 +13,18 @@ const price: Card = {
   ...{ lowest: 900, highest: 1200, garages: 3 },
 };
 
-test('after a price come the garages and a booking of the same work', () => {
-  expect(after([price, { kind: 'sources', titles: [] }])).toEqual([
+const garage = {
+  garageId: 'g',
+  name: 'Speed',
+  location: 'Pune',
+  averageRating: null,
+  distanceKm: null,
+  nextSlot: null,
+};
+const services = [{ id: 's', name: 'Express oil change', price: 900 }];
+
+test('after a price come the garages and a booking of the same work, and no other price', () => {
+  expect(after([price, { kind: 'garages', items: [{ ...garage, services }] }])).toEqual([
     { key: 'garages', service: 'Oil change' },
     { key: 'book', service: 'Oil change' },
   ]);

@@ -17,7 +17,8 @@ export function nextQuestions(
   usual: readonly Suggestion[],
 ): NextQuestion[] {
   if (warning !== null || status !== 'complete') return [];
-  const own = cards.flatMap(aboutCard);
+  const hasPrice = cards.some(({ kind }) => kind === 'price');
+  const own = uniqueByKey(cards.flatMap(aboutCard)).filter(({ key }) => !(hasPrice && key === 'price'));
   const others = usual.map((key) => ({ key }));
   return (own.length > 0 ? own : others).slice(0, shown);
 }
@@ -61,4 +62,9 @@ function aboutCard(card: Card): NextQuestion[] {
     default:
       return [];
   }
+}
+
+/** Cards of one answer are about the same work, which they may name differently. */
+function uniqueByKey(questions: readonly NextQuestion[]): NextQuestion[] {
+  return questions.filter(({ key }, index) => questions.findIndex((other) => other.key === key) === index);
 }
