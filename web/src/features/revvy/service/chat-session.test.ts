@@ -195,6 +195,21 @@ test('leaving closes the stream, but not before the question is stored', async (
   expect(opened[1]?.isClosed()).toBe(true);
 });
 
+test('a retry or an edit that is refused for now fails, instead of following the earlier answer', async () => {
+  const { session } = start();
+  refusal = new ORPCError('TOO_MANY_REQUESTS', { status: 429 });
+  const edited = {
+    messageId: 'q',
+    text: 'How?',
+    detectedLanguage: 'en',
+    interfaceLanguage: 'en',
+    place: null,
+  } as const;
+  await expect(session.edit(edited, 'r')).rejects.toThrow();
+  await expect(session.retry('r')).rejects.toThrow();
+  expect(opened).toEqual([]);
+});
+
 test('a question or a retry is pending until the server begins to answer', async () => {
   const { session, onStarted } = start();
   void session.send(input);

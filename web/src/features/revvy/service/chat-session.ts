@@ -53,7 +53,8 @@ export function createChatSession({ transport, cache, onFrame, onStarted, onEnde
       await listen({
         open,
         follow: (messageId, signal) => transport.follow({ messageId }, { signal }),
-        ...(replyId === undefined ? {} : { replyId }),
+        // A retry or an edit that was refused must not pass for one because its earlier answer can be followed.
+        ...(replyId === undefined || onBegun ? {} : { replyId }),
         signal: own.stopped.signal,
         onEvent(event) {
           if (own.stopped.signal.aborted) return;
