@@ -231,3 +231,124 @@ test(
     await expect(questionBox(page, all)).toBeFocused();
   },
 );
+
+test('an edited question is answered again, and the earlier one stays as a version', async ({ customerPage: page }) => {
+  await visit(page, '/revvy');
+  await askAndWait(page, all, 'How long is a PUC certificate valid?');
+  await questions(page, all).getByRole('button', { name: t.edit.start }).click();
+  const box = page.getByRole('textbox', { name: t.edit.label });
+  await expect(box).toBeFocused();
+  await box.fill('My brakes squeal');
+  await box.press('Escape');
+  await expect(questions(page, all)).toContainText('How long is a PUC');
+  await questions(page, all).getByRole('button', { name: t.edit.start }).click();
+  await box.fill('My brakes squeal');
+  await box.press('Enter');
+  await expect(questions(page, all)).toContainText('My brakes squeal');
+  await expect(answers(page, all)).toContainText(/pad/i);
+  const versions = answers(page, all).getByRole('group', { name: t.version.label });
+  await expect(versions).toContainText('2/2');
+  await versions.getByRole('button', { name: t.version.earlier }).click();
+  await expect(questions(page, all)).toContainText('How long is a PUC');
+  await expect(versions).toContainText('1/2');
+  await revisit(page);
+  await expect(questions(page, all)).toContainText('How long is a PUC');
+  await versions.getByRole('button', { name: t.version.later }).click();
+  await expect(questions(page, all)).toContainText('My brakes squeal');
+});
+
+test(
+  'an answer given again keeps the earlier one',
+  beforeRelease(onPhone),
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/ERR_FAILED/);
+    await visit(page, '/revvy');
+    const answer = await askAndWait(page, all, 'How long is a PUC certificate valid?');
+    await answer.getByRole('button', { name: t.message.retry }).click();
+    const versions = answer.getByRole('group', { name: t.version.label });
+    await expect(versions).toContainText('2/2');
+    await page.route('**/api/revvy/messages/*/version', (route) => route.abort());
+    await versions.getByRole('button', { name: t.version.earlier }).click();
+    await expectToast(page, t.failure.version);
+    await expect(versions).toContainText('2/2');
+  },
+);
+
+test(
+  'a refused edit keeps the question, and the changed text stays in the box',
+  beforeRelease(onPhone),
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/status of 429/);
+    await visit(page, '/revvy');
+    await askAndWait(page, all, 'How long is a PUC certificate valid?');
+    await page.route('**/api/revvy/messages/*/edit', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '60' },
+        json: { defined: false, code: 'TOO_MANY_REQUESTS' },
+      }),
+    );
+    await questions(page, all).getByRole('button', { name: t.edit.start }).click();
+    const box = page.getByRole('textbox', { name: t.edit.label });
+    await box.fill('My brakes squeal');
+    await box.press('Enter');
+    await expectToast(page, 'Failed to send message');
+    await expect(box).toHaveValue('My brakes squeal');
+    await page.getByRole('button', { name: all.common.action.cancel }).click();
+    await expect(questions(page, all)).toContainText('How long is a PUC');
+    await expect(answers(page, all)).toContainText(/PUC/);
+  },
+);
+
+test('a suggested next question is asked with one tap and leaves the question box alone', async ({
+  customerPage: page,
+}) => {
+  await visit(page, '/revvy');
+  await askAndWait(page, all, 'How much does an oil change cost in Pune?');
+  await questionBox(page, all).fill('Half a question');
+  const next = page.getByRole('region', { name: t.next.label }).getByRole('button').first();
+  const text = (await next.textContent()) ?? '';
+  await next.click();
+  await expect(questions(page, all).last()).toContainText(text);
+  await expect(answers(page, all).last()).toHaveAttribute('aria-busy', 'false');
+  await expect(questionBox(page, all)).toHaveValue('Half a question');
+});
+
+test('a conversation is saved as a text file and copied', async ({ customerPage: page, customer, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const id = await startConversation(page.request, customer, 'How long is a PUC certificate valid?');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await visit(page, `/revvy?conversation=${id}`);
+  await expect(answers(page, all)).toHaveAttribute('aria-busy', 'false');
+  const open = page.getByRole('button', { name: t.share.open });
+  await open.click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: t.share.save }).click();
+  expect((await saved).suggestedFilename()).toBe('How long is a PUC certificate valid.txt');
+  await open.click();
+  await page.getByRole('menuitem', { name: t.share.send }).click();
+  await expectToast(page, t.share.copied);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(
+    /^How long is a PUC certificate valid\?\n\nYou \(\d+ \w+ \d{4}, [\d:]+ [AP]M\)\nHow long is a PUC/,
+  );
+  await questions(page, all).getByRole('button', { name: t.message.copy }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('How long is a PUC certificate valid?');
+});
+
+test('messages stand below their day', beforeRelease(), async ({ customerPage: page, customer }) => {
+  const id = await startConversation(page.request, customer, 'My clutch slips');
+  await page.route('**/api/revvy/conversations/*/messages?**', async (route) => {
+    const response = await route.fetch();
+    const { items, ...rest } = await response.json();
+    const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
+    const [question] = items;
+    const old = { ...question, id: crypto.randomUUID(), content: 'An older question', createdAt: yesterday };
+    await route.fulfill({ json: { items: [old, ...items], ...rest } });
+  });
+  await visit(page, `/revvy?conversation=${id}`);
+  const days = page.getByRole('log').getByRole('time');
+  await expect(days).toHaveText([t.day.yesterday, all.common.date.today]);
+});

@@ -24,6 +24,8 @@ function messageAt(position: number): RevvyMessage {
     failure: null,
     feedback: null,
     language: 'en',
+    version: 1,
+    versions: 1,
     createdAt: new Date(1_790_000_000_000 + position * 60_000).toISOString(),
   };
 }
@@ -72,7 +74,8 @@ async function scrollToStart(log: HTMLElement | SVGElement) {
     return row.getBoundingClientRect().top;
   }
   // The next page may take a while to arrive at the top of the loaded messages.
-  const isAtStart = () => log.scrollTop === 0 && log.querySelector('[data-index="0"]')?.textContent === 'Question 0';
+  const isAtStart = () =>
+    log.scrollTop === 0 && log.querySelector('[data-index="0"] article')?.textContent === 'Question 0';
   for (let still = 0; still < 40 && performance.now() - startedAt < 60_000; ) {
     const shown = [...log.querySelectorAll('[data-index] article')];
     rows = Math.max(rows, shown.length);

@@ -107,3 +107,12 @@ export async function listMessages(api: Api, { token }: Reader, conversationId: 
   const path = `/revvy/conversations/${conversationId}/messages${query}`;
   return (await api.call<{ items: RevvyMessage[]; nextCursor: string | null }>('GET', path, undefined, { token })).body;
 }
+
+export function edit(api: Pick<Api, 'url'>, reader: Reader, messageId: string, text: string) {
+  return openReply(api.url, 'POST', `/revvy/messages/${messageId}/edit`, reader, { text, detectedLanguage: 'en' });
+}
+
+export function showVersion(api: Api, { token }: Reader, messageId: string, version: number) {
+  type Shown = { question: RevvyMessage; reply: RevvyMessage; code?: string };
+  return api.call<Shown>('PUT', `/revvy/messages/${messageId}/version`, { version }, { token });
+}

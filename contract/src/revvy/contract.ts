@@ -6,7 +6,7 @@ import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
 import { line, text } from '../shared/text.ts';
-import { conversation, feedback, message, replyEvent, sendInput, welcome } from './schemas.ts';
+import { conversation, editInput, feedback, message, replyEvent, sendInput, welcome } from './schemas.ts';
 
 const tags = ['revvy'];
 const ofConversation = z.strictObject({ conversationId: id });
@@ -109,10 +109,33 @@ export const revvyContract = {
       method: 'POST',
       path: '/revvy/messages/{messageId}/retry',
       tags,
-      summary: 'Retry the last answer, in its place',
+      summary: 'Answer the last question again, in the same place',
+      description: 'The earlier answer is kept as a version.',
     })
     .input(ofMessage)
     .output(eventIterator(replyEvent)),
+  edit: signedIn
+    .errors(replyErrors)
+    .route({
+      method: 'POST',
+      path: '/revvy/messages/{messageId}/edit',
+      tags,
+      summary: 'Change the last question and answer it',
+      description: 'The earlier question and its answer are kept as a version.',
+    })
+    .input(editInput)
+    .output(eventIterator(replyEvent)),
+  showVersion: signedIn
+    .errors(replyErrors)
+    .route({
+      method: 'PUT',
+      path: '/revvy/messages/{messageId}/version',
+      tags,
+      summary: 'Show another version of an answer and its question',
+      description: 'The shown version is the one that later answers, the search and support read.',
+    })
+    .input(ofMessage.extend({ version: z.int().positive().max(limits.revvyVersions) }))
+    .output(z.object({ question: message, reply: message })),
   stop: signedIn
     .errors(notFound)
     .route({

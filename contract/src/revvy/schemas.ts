@@ -101,6 +101,9 @@ export const message = z.object({
   failure: z.enum(replyFailures).nullable(),
   feedback: feedback.nullable(),
   language: revvyLanguage,
+  /** Which of its versions an answer shows, from 1; a question has the version of its answer. */
+  version: z.int().positive(),
+  versions: z.int().positive(),
   createdAt: instant,
 });
 export type RevvyMessage = z.infer<typeof message>;
@@ -121,6 +124,13 @@ const place = z.strictObject({
   longitude: z.number().min(-180).max(180).optional(),
 });
 
+const spoken = {
+  /** `hi` for Devanagari, otherwise `en` (product, section 11.4); refined by script and `interfaceLanguage`. */
+  detectedLanguage: z.enum(['hi', 'en']),
+  interfaceLanguage: revvyLanguage.exclude(['hi-Latn']).default('en'),
+  place: place.nullable().default(null),
+};
+
 export const sendInput = z
   .strictObject({
     conversationId: id,
@@ -131,16 +141,21 @@ export const sendInput = z
       .array(z.strictObject({ fileId: id, kind: attachmentKind }))
       .max(limits.revvyAttachments)
       .default([]),
-    /** `hi` for Devanagari, otherwise `en` (product, section 11.4); refined by script and `interfaceLanguage`. */
-    detectedLanguage: z.enum(['hi', 'en']),
-    interfaceLanguage: revvyLanguage.exclude(['hi-Latn']).default('en'),
-    place: place.nullable().default(null),
+    ...spoken,
   })
   .refine((input) => input.text !== '' || input.attachments.length > 0, {
     error: 'Write something or add a picture',
     path: ['text'],
   });
 export type SendInput = z.infer<typeof sendInput>;
+
+/** `messageId` is the question's. Its pictures stay. */
+export const editInput = z.strictObject({
+  messageId: id,
+  text: text().trim().min(1).max(limits.revvyTextLength),
+  ...spoken,
+});
+export type EditInput = z.infer<typeof editInput>;
 
 /** The web app has their texts. */
 export const suggestions = [

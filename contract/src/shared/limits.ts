@@ -72,6 +72,8 @@ export const limits = {
   revvyTitleLength: 80,
   revvyAutoTitleLength: 40,
   revvyUndoSeconds: 60,
+  /** Of one question and its answer. */
+  revvyVersions: 10,
   grievanceAcknowledgeHours: 48,
   grievanceDueDays: 30,
   ticketAttachments: 5,

@@ -36,6 +36,7 @@ const ownLimits: Partial<Record<ProcedureName, RateLimitRule[]>> = {
   'locations.pincode': ['pincodeOfAddress'],
   'revvy.send': ['writeOfAccount', 'questionOfAccount', 'questionOfAccountInADay'],
   'revvy.retry': ['writeOfAccount', 'questionOfAccount', 'questionOfAccountInADay'],
+  'revvy.edit': ['writeOfAccount', 'questionOfAccount', 'questionOfAccountInADay'],
   'support.mark': ['signalOfAccount'],
   'support.typing': ['signalOfAccount'],
   'support.transcript': ['writeOfAccount', 'mailOfAccount'],

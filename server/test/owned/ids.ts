@@ -85,6 +85,11 @@ export const ownedIds: Record<IdField, OwnedId> = {
   },
   'revvy.follow messageId': ofReply,
   'revvy.retry messageId': ofReply,
+  'revvy.edit messageId': {
+    thing: things.question,
+    input: named('messageId', { text: 'Let me in', detectedLanguage: 'en' }),
+  },
+  'revvy.showVersion messageId': { ...ofReply, input: named('messageId', { version: 1 }) },
   'revvy.stop messageId': ofReply,
   'revvy.rate messageId': { ...ofReply, input: named('messageId', { feedback: 'up' }) },
   'support.ticket ticketId': ofTicket,

@@ -90,6 +90,8 @@ const withoutPeople: Record<string, ProcedureName[]> = {
     'revvy.send',
     'revvy.follow',
     'revvy.retry',
+    'revvy.edit',
+    'revvy.showVersion',
     'revvy.stop',
     'revvy.rate',
     'revvy.handOver',

@@ -6,7 +6,7 @@ const closed = 'Share canceled';
 
 export async function share(
   plugin: Plugins['share'],
-  what: { title: string; text: string; url: string },
+  what: { title: string; text: string; url?: string },
 ): Promise<boolean> {
   try {
     if (!(await plugin.canShare()).value) return false;

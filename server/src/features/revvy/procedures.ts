@@ -12,6 +12,7 @@ import { renameConversation, restoreConversation } from './commands/change-conve
 import { createConversation } from './commands/create-conversation.ts';
 import { handOver } from './commands/hand-over.ts';
 import { rateReply } from './commands/rate-reply.ts';
+import { showVersion } from './commands/show-version.ts';
 import { findVehicle } from './queries/find-vehicle.ts';
 import { listConversations } from './queries/list-conversations.ts';
 import { listMessages } from './queries/list-messages.ts';
@@ -130,6 +131,34 @@ const answers = {
         case 'OVERLOADED':
           throw overloaded();
       }
+    }),
+  edit: api.edit
+    .use(requireViewer)
+    .use(limitWrites)
+    .handler(async ({ input, context, errors }) => {
+      await limitQuestions(context);
+      const outcome = await context.revvy.edit({ ...input, userId: context.viewer.userId });
+      if (outcome.ok) return await follow(context, outcome.replyId, () => errors.NOT_FOUND(ofMessage));
+      switch (outcome.reason) {
+        case 'NOT_FOUND':
+          throw errors.NOT_FOUND(ofMessage);
+        case 'REPLY_PENDING':
+          throw errors.REPLY_PENDING();
+        case 'OVERLOADED':
+          throw overloaded();
+      }
+    }),
+  showVersion: api.showVersion
+    .use(requireViewer)
+    .use(limitWrites)
+    .handler(async ({ input, context, errors }) => {
+      const own = { ...input, userId: context.viewer.userId };
+      const outcome = await showVersion(context.db, own);
+      if (!outcome.ok && outcome.reason === 'REPLY_PENDING') throw errors.REPLY_PENDING();
+      const thread = outcome.ok ? await context.revvy.find(own) : null;
+      if (!thread) throw errors.NOT_FOUND(ofMessage);
+      const { question, reply } = thread;
+      return { question, reply };
     }),
   // There is no rate limit, because a customer can always stop an answer.
   stop: api.stop.use(requireViewer).handler(async ({ input, context, errors }) => {

@@ -19,6 +19,7 @@ import {
 import { instant, setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
 import { files } from '../files/tables.ts';
+import type { Version } from './rules/versions.ts';
 
 export const revvyConversations = pgTable(
   'revvy_conversations',
@@ -66,6 +67,9 @@ export const revvyMessages = pgTable(
     }>(),
     /** The writer of an earlier attempt stops writing. */
     attempt: integer('attempt').notNull().default(1),
+    /** Place of the shown version among all; the row itself holds it, `otherVersions` the others in their order. */
+    version: integer('version').notNull().default(0),
+    otherVersions: jsonb('other_versions').$type<Version[]>().notNull().default([]),
     beatAt: setNow('beat_at'),
     createdAt: setNow('created_at'),
   },

@@ -24,8 +24,14 @@ export type SentAttachment = RevvyMessage['attachments'][number];
 
 export interface MessageRowActions {
   onRetry: (reply: RevvyMessage) => void;
+  /** Resolves to whether the changed question was sent. */
+  onEdit: (question: RevvyMessage, text: string) => Promise<boolean>;
+  /** Shows another version of an answer and its question; the first is 1. */
+  onShow: (reply: RevvyMessage, version: number) => void;
   onRate: (reply: RevvyMessage, thumb: Feedback) => void;
   onRead: (reply: RevvyMessage) => void;
   onStopReading: () => void;
   onSupport: () => void;
+  /** Asks this text and leaves the question box alone. */
+  onAsk: (text: string) => void;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { isAnswered } from '@/lib/api/api-errors.ts';
 import { notify } from '@/ui/notify.ts';
 import { detectLanguage, interfaceLanguageOf } from './rules/language.ts';
+import type { Turn } from './service/asking.ts';
 import type { AskedPlace, SentAttachment } from './types.ts';
 import type { useChat } from './use-chat.ts';
 
@@ -25,6 +26,14 @@ export function useAsk({ chat, near, begin }: AskOptions) {
   const failureText = useFailureText();
   const last = useRef({ id: crypto.randomUUID(), content: '' });
 
+  function spokenIn(text: string) {
+    return {
+      detectedLanguage: detectLanguage(text),
+      interfaceLanguage: interfaceLanguageOf(i18n.language),
+      place: near,
+    };
+  }
+
   async function ask(text: string, attachments: SentAttachment[]): Promise<AskOutcome> {
     const content = JSON.stringify([text, attachments.map(({ id }) => id)]);
     if (last.current.content !== content) last.current = { id: crypto.randomUUID(), content };
@@ -32,9 +41,7 @@ export function useAsk({ chat, near, begin }: AskOptions) {
       messageId: last.current.id,
       text,
       attachments,
-      detectedLanguage: detectLanguage(text),
-      interfaceLanguage: interfaceLanguageOf(i18n.language),
-      place: near,
+      ...spokenIn(text),
     };
     try {
       if (!(await chat.ask(question, begin))) return 'not-asked';
@@ -60,13 +67,21 @@ export function useAsk({ chat, near, begin }: AskOptions) {
     return code === 'NOT_FOUND' ? t('failure.gone') : null;
   }
 
-  async function attempt(action: Promise<void>): Promise<void> {
-    await action.catch(showFailure);
+  /** Resolves to whether it succeeded. */
+  async function attempt(action: Promise<void>): Promise<boolean> {
+    try {
+      await action;
+      return true;
+    } catch (error) {
+      showFailure(error);
+      return false;
+    }
   }
 
   return {
     ask,
-    retry: (reply: Parameters<typeof chat.retry>[0]) => attempt(chat.retry(reply)),
+    retry: (turn: Turn) => attempt(chat.retry(turn)),
+    edit: (turn: Turn, text: string) => attempt(chat.edit(turn, { text, ...spokenIn(text) })),
     stop: () => chat.stop().catch((error: unknown) => notify.error(t('failure.stop'), failureText(error) ?? undefined)),
   };
 }

@@ -38,7 +38,7 @@ export function useChat({ conversationId, isNew, onBegun, onRefused, onEnded, on
   const replies = useReplies({ cache, growingId, onStarted: noteStored, onEnded, onWhole });
   const { session, stopping, isStopWanted } = replies;
   const isStored = () => stored.current;
-  const { ask, retry } = createAsking({ conversationId, isNew, isStored, cache, session, stopping, onRefused });
+  const { ask, retry, edit } = createAsking({ conversationId, isNew, isStored, cache, session, stopping, onRefused });
 
-  return { query, messages, pending, isStopWanted, cache, ask, retry, stop: () => stopping.stop(growingId) };
+  return { query, messages, pending, isStopWanted, cache, ask, retry, edit, stop: () => stopping.stop(growingId) };
 }

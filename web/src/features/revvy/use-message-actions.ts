@@ -8,10 +8,13 @@ export function useMessageActions(current: MessageRowActions): MessageRowActions
   return useMemo(
     () => ({
       onRetry: (reply) => latest.current.onRetry(reply),
+      onEdit: (question, text) => latest.current.onEdit(question, text),
+      onShow: (reply, version) => latest.current.onShow(reply, version),
       onRate: (reply, thumb) => latest.current.onRate(reply, thumb),
       onRead: (reply) => latest.current.onRead(reply),
       onStopReading: () => latest.current.onStopReading(),
       onSupport: () => latest.current.onSupport(),
+      onAsk: (text) => latest.current.onAsk(text),
     }),
     [],
   );

@@ -73,7 +73,7 @@ export interface Native {
   takePhoto(): Promise<File | null>;
   choosePhoto(): Promise<File | null>;
   /** Opens the phone's share sheet. Resolves to false when there is none. */
-  share(what: { title: string; text: string; url: string }): Promise<boolean>;
+  share(what: { title: string; text: string; url?: string }): Promise<boolean>;
   /** Opens another site's page over the app. Resolves when the user closes it or follows a link back into the app. */
   browse(address: string): Promise<'closed' | 'returned'>;
 }

@@ -27,8 +27,8 @@ export async function handOver(db: Database, wanted: Wanted): Promise<{ ticketId
     subject: title,
     category: 'other',
     description: writeTranscript(said),
-    // A retry writes a new answer into the same message.
-    originKey: `revvy:${wanted.conversationId}:${last.id}:${last.attempt}`,
+    // A retry, an edit and another version change a message in its place and count as an attempt.
+    originKey: `revvy:${wanted.conversationId}:${last.id}:${last.attempt + earlierChanges(said)}`,
   });
   return { ticketId };
 }
@@ -41,6 +41,11 @@ async function findCustomer(db: Database, { userId, conversationId }: Wanted) {
     .leftJoin(profiles, eq(profiles.id, revvyConversations.userId))
     .where(and(eq(revvyConversations.id, conversationId), isOwn(userId)));
   return found;
+}
+
+/** The key of a conversation without such changes stays what it was before they existed. */
+function earlierChanges(said: readonly { attempt: number }[]): number {
+  return said.slice(0, -1).reduce((changes, { attempt }) => changes + attempt - 1, 0);
 }
 
 const mostRead = 500;

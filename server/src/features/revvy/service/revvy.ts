@@ -1,9 +1,9 @@
-import type { ReplyEvent, RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
+import type { EditInput, ReplyEvent, RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
 import type { UserId } from '../../../platform/user-id.ts';
 import { addressesAt } from '../../files/rules.ts';
+import { type AnsweredAgain, editQuestion, retryReply } from '../commands/answer-again.ts';
 import { type Asked, askQuestion } from '../commands/ask-question.ts';
 import { deleteConversation } from '../commands/change-conversation.ts';
-import { type Retried, retryReply } from '../commands/retry-reply.ts';
 import { endLostReplies, stopReply } from '../commands/write-reply.ts';
 import { findThread, type Thread } from '../queries/find-thread.ts';
 import { answerQuestion } from '../replies/answer-question.ts';
@@ -27,7 +27,9 @@ export interface Revvy {
   prepare(): Promise<void>;
   /** A question that is already stored returns its existing answer. */
   ask(question: SendInput & { userId: UserId }): Promise<Begun | Refusal<Asked>>;
-  retry(wanted: OwnMessage): Promise<Begun | Refusal<Retried> | Full>;
+  retry(wanted: OwnMessage): Promise<Begun | Refusal<AnsweredAgain> | Full>;
+  /** Changes the last question and answers it. */
+  edit(question: EditInput & { userId: UserId }): Promise<Begun | Refusal<AnsweredAgain> | Full>;
   /** Follows an answer until it ends or `leaving` is aborted. Null if it does not exist. */
   follow(wanted: OwnMessage, leaving: AbortController): Promise<AsyncGenerator<ReplyEvent, void> | null>;
   stop(wanted: OwnMessage): Promise<RevvyMessage | null>;
@@ -53,6 +55,12 @@ export function createRevvy(parts: RevvyParts): Revvy {
       return await begin(node, question.userId, (hasRoom) => askQuestion(db, { ...question, language, hasRoom }));
     },
     retry: (wanted) => begin(node, wanted.userId, async (hasRoom) => (hasRoom ? await retryReply(db, wanted) : full)),
+    async edit(question) {
+      const { language } = (await mind()).safety.checkQuestion(question);
+      return await begin(node, question.userId, async (hasRoom) =>
+        hasRoom ? await editQuestion(db, { ...question, language }) : full,
+      );
+    },
     follow: (wanted, leaving) => follow(node, wanted, leaving),
     stop: (wanted) => stop(node, wanted),
     async delete(wanted) {
@@ -74,7 +82,7 @@ interface Node extends RevvyParts {
   closing: AbortController;
 }
 
-type Stored = Extract<Asked | Retried, { ok: true }>;
+type Stored = Extract<Asked | AnsweredAgain, { ok: true }>;
 
 const full: Full = { ok: false, reason: 'OVERLOADED' };
 

@@ -4,12 +4,13 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { notify } from '@/ui/notify.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { turnOf } from '../rules/messages.ts';
 import { spokenAnswer } from '../rules/spoken.ts';
 import type { AskedPlace } from '../types.ts';
+import { useAnswerActions } from '../use-answer-actions.ts';
 import { useAsk } from '../use-ask.ts';
 import { useChat } from '../use-chat.ts';
 import { useMessageActions } from '../use-message-actions.ts';
-import { useRate } from '../use-rate.ts';
 import { useReadAloud } from '../use-read-aloud.ts';
 import { useTicket } from '../use-ticket.ts';
 import { ChatMessages, hasLoadFailed } from './chat-messages.tsx';
@@ -44,22 +45,38 @@ export function Chat(props: ChatProps) {
   const composer = useComposer(openings);
   const chat = useChat({ conversationId, isNew, onBegun, onRefused, onEnded: announce, onWhole });
   const { query, messages } = chat;
-  const { ask, retry, stop } = useAsk({ chat, near, begin: async () => !isNew || (await begin()) });
+  const { ask, retry, edit, stop } = useAsk({ chat, near, begin: async () => !isNew || (await begin()) });
   const { readingId, isSupported, read, stop: stopReading } = useReadAloud();
-  const rate = useRate(chat.cache);
+  const { rate, show } = useAnswerActions(chat.cache);
   const { handedOver, keep } = useTicket(conversationId);
   const actions = useMessageActions({
     onRetry: (reply) => {
-      // The text being read aloud is about to be replaced.
-      if (readingId === reply.id) stopReading();
-      if (handedOver?.upTo === reply.id) keep(null);
-      void retry(reply);
+      const turn = replaced(reply);
+      if (turn) void retry(turn);
+    },
+    onEdit: async (question, text) => {
+      const turn = replaced(question);
+      return turn !== undefined && (await edit(turn, text));
+    },
+    onShow: (reply, version) => {
+      if (replaced(reply)) void show(reply, version);
     },
     onRate: (reply, thumb) => void rate(reply, thumb),
     onRead: (reply) => void read(reply),
     onStopReading: stopReading,
     onSupport: () => setHandingOver(true),
+    onAsk: (text) => {
+      if (!chat.pending) void ask(text, []);
+    },
   });
+
+  /** The turn whose answer is about to be replaced: it is no longer read aloud, and support has another one. */
+  function replaced(message: RevvyMessage) {
+    const turn = turnOf(messages, message);
+    if (turn && readingId === turn.reply.id) stopReading();
+    if (turn && handedOver) keep(null);
+    return turn;
+  }
 
   function announce(reply: RevvyMessage) {
     setAnnouncement(spokenAnswer(reply, reply.failure && t(`interrupted.${reply.failure}`)));

@@ -4,12 +4,15 @@ import type { MessageRowActions } from '../types.ts';
 import { CardView } from './cards/card-view.tsx';
 import { Interrupted } from './interrupted.tsx';
 import { LazyAnswerText } from './lazy-answer-text.tsx';
-import { MessageActions } from './message-actions.tsx';
 import { RevvyMark } from './revvy-mark.tsx';
+import { MessageActions } from './turns/message-actions.tsx';
+import { NextQuestions } from './turns/next-questions.tsx';
+import { VersionSwitch } from './turns/version-switch.tsx';
 import { WarningBlock } from './warning-block.tsx';
 
 interface RevvyAnswerProps {
   reply: RevvyMessage;
+  asked: string;
   isLast: boolean;
   isRead: boolean;
   canRead: boolean;
@@ -17,7 +20,7 @@ interface RevvyAnswerProps {
   actions: MessageRowActions;
 }
 
-export function RevvyAnswer({ reply, isLast, isRead, canRead, ticket, actions }: RevvyAnswerProps) {
+export function RevvyAnswer({ reply, asked, isLast, isRead, canRead, ticket, actions }: RevvyAnswerProps) {
   const { t } = useTranslation('revvy');
   const { content, warning, language, cards, status } = reply;
   const isGrowing = status === 'streaming';
@@ -40,9 +43,15 @@ export function RevvyAnswer({ reply, isLast, isRead, canRead, ticket, actions }:
         {status === 'interrupted' && (
           <Interrupted failure={reply.failure} onRetry={isLast ? () => actions.onRetry(reply) : undefined} />
         )}
-        {!isGrowing && !isEmpty && (
-          <MessageActions reply={reply} isLast={isLast} isRead={isRead} canRead={canRead} actions={actions} />
+        {!isGrowing && (
+          <div className="-ms-3 mt-1 flex flex-wrap items-center text-text-muted max-sm:-ms-14">
+            {reply.versions > 1 && <VersionSwitch reply={reply} onShow={actions.onShow} />}
+            {!isEmpty && (
+              <MessageActions reply={reply} isLast={isLast} isRead={isRead} canRead={canRead} actions={actions} />
+            )}
+          </div>
         )}
+        {isLast && <NextQuestions reply={reply} asked={asked} onAsk={actions.onAsk} />}
       </div>
     </article>
   );

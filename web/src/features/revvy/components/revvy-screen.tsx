@@ -9,10 +9,10 @@ import { useOpenTitle } from '../use-shown-title.ts';
 import { Chat } from './chat.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { questionBoxId } from './composer.tsx';
-import { ConversationPanel } from './conversation-panel.tsx';
+import { ConversationPanel } from './conversations/conversation-panel.tsx';
 
 const ConversationSheet = lazyPart(async () => {
-  const { ConversationSheet } = await import('./conversation-sheet.tsx');
+  const { ConversationSheet } = await import('./conversations/conversation-sheet.tsx');
   return { default: ConversationSheet };
 });
 
@@ -39,7 +39,12 @@ export function RevvyScreen(props: RevvyScreenProps) {
   };
   return (
     <ChatShell aside={<ConversationPanel {...panel} />} skip={{ to: questionBoxId, text: t('skip') }}>
-      <ChatHeader title={title} onNew={startNew} onConversations={onList} />
+      <ChatHeader
+        title={title}
+        conversationId={title === t('title.new') ? undefined : open.conversation}
+        onNew={startNew}
+        onConversations={onList}
+      />
       <Chat
         key={open.place}
         conversationId={open.openId}

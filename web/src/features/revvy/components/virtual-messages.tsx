@@ -1,6 +1,7 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { ToNewestButton } from '@/ui/to-newest-button.tsx';
+import { newDayAt } from '../rules/day-name.ts';
 import type { MessageRowActions } from '../types.ts';
 import type { HandedOver } from '../use-ticket.ts';
 import { useVirtualMessages } from '../use-virtual-messages.ts';
@@ -49,7 +50,10 @@ export function VirtualMessages({ messages, older, readingId, canRead, handedOve
                 <div key={key} ref={virtualizer.measureElement} data-index={index}>
                   <MessageRow
                     message={message}
+                    asked={messages[index - 1]?.content ?? ''}
+                    newDay={newDayAt(messages, index)}
                     isLast={index === messages.length - 1}
+                    canEdit={index === messages.length - 2 && messages.at(-1)?.status !== 'streaming'}
                     isRead={readingId === message.id}
                     canRead={canRead}
                     ticket={handedOver && index <= handedIndex ? handedOver.ticket : null}

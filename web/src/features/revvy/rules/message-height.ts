@@ -8,7 +8,7 @@ export function messageHeight(message: RevvyMessage | undefined): number {
   if (!message) return 80;
   const { role, content, warning, cards, attachments } = message;
   const words = linesOf(content) * lineHeight;
-  if (role === 'user') return words + 20 + Math.ceil(attachments.length / 3) * 120;
+  if (role === 'user') return words + 40 + Math.ceil(attachments.length / 3) * 120;
   return words + (warning ? linesOf(warning) * lineHeight + 44 : 0) + cards.length * 120 + 64;
 }
 

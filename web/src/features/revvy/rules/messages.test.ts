@@ -7,6 +7,7 @@ import {
   isAwaited,
   messagesOf,
   newestPage,
+  turnOf,
   withMessage,
   withoutMessage,
 } from './messages.ts';
@@ -67,4 +68,12 @@ test('events make an answer grow', () => {
   const conversation = { id: 'c', title: 'Why?', updatedAt: now.toISOString() };
   const kept = { ...messageOf('r', 'All of it'), role: 'assistant' as const };
   expect(grow(whole, { type: 'ended', conversation, reply: kept })).toBe(kept);
+});
+
+test('a question and its answer are found by either of them', () => {
+  const { question, reply } = askedMessages({ id: 'q', content: 'Why?', attachments: [], language: 'en' }, now);
+  const messages = [messageOf('a'), question, reply];
+  expect(turnOf(messages, question)).toEqual({ question, reply });
+  expect(turnOf(messages, reply)).toEqual({ question, reply });
+  expect(turnOf(messages, messageOf('a'))).toBeUndefined();
 });

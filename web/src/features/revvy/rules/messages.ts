@@ -62,8 +62,9 @@ type Asked = Pick<RevvyMessage, 'id' | 'content' | 'attachments' | 'language'>;
 
 /** A question and the placeholder of its answer, before the server has them. */
 export function askedMessages(asked: Asked, now: Date): { question: RevvyMessage; reply: RevvyMessage } {
-  const shared = { warning: null, cards: [], failure: null, feedback: null, createdAt: now.toISOString() };
-  const question: RevvyMessage = { ...shared, ...asked, role: 'user', status: 'complete' };
+  const shared = { warning: null, cards: [], failure: null, feedback: null, version: 1, versions: 1 };
+  const createdAt = now.toISOString();
+  const question: RevvyMessage = { ...shared, ...asked, createdAt, role: 'user', status: 'complete' };
   const reply: RevvyMessage = {
     ...question,
     id: awaitedId(asked.id),
@@ -73,6 +74,14 @@ export function askedMessages(asked: Asked, now: Date): { question: RevvyMessage
     status: 'streaming',
   };
   return { question, reply };
+}
+
+/** The question of an answer, or the answer to a question, with the message itself. Undefined if one is not loaded. */
+export function turnOf(messages: readonly RevvyMessage[], { id }: Pick<RevvyMessage, 'id'>) {
+  const index = messages.findIndex((message) => message.id === id);
+  const start = messages[index]?.role === 'user' ? index : index - 1;
+  const [question, reply] = [messages[start], messages[start + 1]];
+  return question?.role === 'user' && reply?.role === 'assistant' ? { question, reply } : undefined;
 }
 
 /** The answer, emptied for a retry. */

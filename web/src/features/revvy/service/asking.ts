@@ -1,4 +1,4 @@
-import type { RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
+import type { EditInput, RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
 import { isAnswered } from '../../../lib/api/api-errors.ts';
 import type { ChatCache } from '../queries/chat-cache.ts';
 import { askedMessages, emptiedReply } from '../rules/messages.ts';
@@ -13,12 +13,18 @@ interface AskingParts {
   /** Whether one of its questions is stored. */
   isStored: () => boolean;
   cache: Pick<ChatCache, 'begin' | 'put' | 'remove' | 'hold'>;
-  session: Pick<ReturnType<typeof createChatSession>, 'send' | 'retry'>;
+  session: Pick<ReturnType<typeof createChatSession>, 'send' | 'retry' | 'edit'>;
   stopping: { beginQuestion(): void };
   onRefused: () => Promise<void>;
 }
 
-/** Asks and retries. Both are shown optimistically, rolled back on failure, and reject then. */
+/** A question and its answer. */
+export interface Turn {
+  question: RevvyMessage;
+  reply: RevvyMessage;
+}
+
+/** Asks, retries and edits. All are shown optimistically, rolled back on failure, and reject then. */
 export function createAsking(parts: AskingParts) {
   const { conversationId, isNew, isStored, cache, session, stopping, onRefused } = parts;
 
@@ -38,6 +44,18 @@ export function createAsking(parts: AskingParts) {
       cache.remove(question.id);
       cache.remove(reply.id);
     };
+  }
+
+  async function again({ question, reply }: Turn, shown: RevvyMessage, answered: Promise<void>): Promise<void> {
+    cache.put(shown);
+    cache.put(emptiedReply(reply));
+    try {
+      await answered;
+    } catch (error) {
+      cache.put(question);
+      cache.put(reply);
+      throw error;
+    }
   }
 
   return {
@@ -62,16 +80,14 @@ export function createAsking(parts: AskingParts) {
         throw error;
       }
     },
-    async retry(reply: RevvyMessage): Promise<void> {
+    async retry(turn: Turn): Promise<void> {
       beginQuestion();
-      const answered = session.retry(reply.id);
-      cache.put(emptiedReply(reply));
-      try {
-        await answered;
-      } catch (error) {
-        cache.put(reply);
-        throw error;
-      }
+      await again(turn, turn.question, session.retry(turn.reply.id));
+    },
+    async edit(turn: Turn, asked: Omit<EditInput, 'messageId'>): Promise<void> {
+      beginQuestion();
+      const edited = { ...turn.question, content: asked.text, language: asked.detectedLanguage };
+      await again(turn, edited, session.edit({ ...asked, messageId: edited.id }, turn.reply.id));
     },
   };
 }

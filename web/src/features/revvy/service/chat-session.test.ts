@@ -29,7 +29,7 @@ function ended(content: string): ReplyEvent {
 }
 
 interface Opened {
-  how: 'send' | 'retry' | 'follow';
+  how: 'send' | 'retry' | 'edit' | 'follow';
   send: (...events: ReplyEvent[]) => Promise<void>;
   cut: () => Promise<void>;
   isClosed: () => boolean;
@@ -78,7 +78,7 @@ function start() {
     pages = withMessage(pages, message);
   });
   const session = createChatSession({
-    transport: { send: open('send'), retry: open('retry'), follow: open('follow') },
+    transport: { send: open('send'), retry: open('retry'), edit: open('edit'), follow: open('follow') },
     cache: {
       put,
       remove: (id) => {
@@ -193,6 +193,21 @@ test('leaving closes the stream, but not before the question is stored', async (
   session.leave();
   await again;
   expect(opened[1]?.isClosed()).toBe(true);
+});
+
+test('a retry or an edit that is refused for now fails, instead of following the earlier answer', async () => {
+  const { session } = start();
+  refusal = new ORPCError('TOO_MANY_REQUESTS', { status: 429 });
+  const edited = {
+    messageId: 'q',
+    text: 'How?',
+    detectedLanguage: 'en',
+    interfaceLanguage: 'en',
+    place: null,
+  } as const;
+  await expect(session.edit(edited, 'r')).rejects.toThrow();
+  await expect(session.retry('r')).rejects.toThrow();
+  expect(opened).toEqual([]);
 });
 
 test('a question or a retry is pending until the server begins to answer', async () => {

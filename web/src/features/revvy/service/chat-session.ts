@@ -1,4 +1,4 @@
-import type { Conversation, ReplyEvent, RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
+import type { Conversation, EditInput, ReplyEvent, RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
 import { awaitedId, grow } from '../rules/messages.ts';
 import { listen } from './listen.ts';
 
@@ -8,6 +8,7 @@ type Options = { signal: AbortSignal };
 export interface ReplyTransport {
   send(input: SendInput, options: Options): Events;
   retry(input: { messageId: string }, options: Options): Events;
+  edit(input: EditInput, options: Options): Events;
   follow(input: { messageId: string }, options: Options): Events;
 }
 
@@ -52,7 +53,8 @@ export function createChatSession({ transport, cache, onFrame, onStarted, onEnde
       await listen({
         open,
         follow: (messageId, signal) => transport.follow({ messageId }, { signal }),
-        ...(replyId === undefined ? {} : { replyId }),
+        // A retry or an edit that was refused must not pass for one because its earlier answer can be followed.
+        ...(replyId === undefined || onBegun ? {} : { replyId }),
         signal: own.stopped.signal,
         onEvent(event) {
           if (own.stopped.signal.aborted) return;
@@ -101,6 +103,7 @@ export function createChatSession({ transport, cache, onFrame, onStarted, onEnde
     /** Resolve when the server has it or the stream is closed. Reject when it could not be sent. */
     send: (input: SendInput) => getThrough((signal) => transport.send(input, { signal })),
     retry: (messageId: string) => getThrough((signal) => transport.retry({ messageId }, { signal }), messageId),
+    edit: (input: EditInput, replyId: string) => getThrough((signal) => transport.edit(input, { signal }), replyId),
     /** Resolves when the answer has ended or the stream is closed. Rejects when the server has no such answer. */
     follow: (messageId: string) => followOne((signal) => transport.follow({ messageId }, { signal }), messageId),
     /** There is nothing to stop yet. */

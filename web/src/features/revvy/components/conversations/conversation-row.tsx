@@ -1,15 +1,18 @@
 import type { Conversation } from '@pahiya/contract/revvy/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, PenLine, Trash2 } from 'lucide-react';
+import { Ellipsis, FileDown, PenLine, Share2, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { cn } from '@/ui/cn.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
-import { useShownTitle } from '../use-shown-title.ts';
+import { dayName } from '../../rules/day-name.ts';
+import { useShownTitle } from '../../use-shown-title.ts';
+import { DayText } from '../turns/day-text.tsx';
 import { RenameForm } from './rename-form.tsx';
+import { useSharing } from './use-sharing.ts';
 
 const Menu = lazyPart(async () => {
   const { Menu } = await import('@/ui/menu.tsx');
@@ -63,19 +66,19 @@ export function ConversationRow({ conversation, isOpen, onOpen, onDelete, onRena
           <LastUsed at={conversation.updatedAt} />
         </span>
       </Link>
-      <RowMenu title={title} onRename={() => setRenaming(true)} onDelete={onDelete} />
+      <RowMenu conversationId={conversation.id} title={title} onRename={() => setRenaming(true)} onDelete={onDelete} />
     </div>
   );
 }
 
-/** The time for a conversation used today, otherwise the date. */
+/** The time for a conversation used today, otherwise the day. */
 function LastUsed({ at }: { at: string }) {
   const format = useFormat();
   const { date, time } = zonedNow(new Date(at));
-  const isToday = date === zonedNow(new Date()).date;
+  const isToday = dayName(date, new Date()) === 'today';
   return (
     <time dateTime={at} className="block font-normal text-text-muted text-xs">
-      {isToday ? format.clock(time) : format.date(date)}
+      {isToday ? format.clock(time) : <DayText date={date} />}
     </time>
   );
 }
@@ -92,14 +95,16 @@ function useFocusBack(isRenaming: boolean) {
 }
 
 interface RowMenuProps {
+  conversationId: string;
   title: string;
   onRename: () => void;
   onDelete: () => void;
 }
 
-function RowMenu({ title, onRename, onDelete }: RowMenuProps) {
+function RowMenu({ conversationId, title, onRename, onDelete }: RowMenuProps) {
   const { t } = useTranslation('revvy');
   const [isWanted, setWanted] = useState(false);
+  const sharing = useSharing(conversationId, title);
   const button = (
     <IconButton
       label={t('list.menu', { title })}
@@ -112,6 +117,8 @@ function RowMenu({ title, onRename, onDelete }: RowMenuProps) {
   if (!isWanted) return button;
   const items = [
     { key: 'rename', label: t('list.rename'), icon: <PenLine />, onSelect: onRename },
+    { key: 'share', label: t('share.send'), icon: <Share2 />, isImmediate: true, onSelect: () => void sharing.share() },
+    { key: 'save', label: t('share.save'), icon: <FileDown />, onSelect: () => void sharing.save() },
     { key: 'delete', label: t('list.delete'), icon: <Trash2 />, isDanger: true, onSelect: onDelete },
   ];
   return (

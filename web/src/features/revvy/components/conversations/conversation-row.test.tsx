@@ -19,7 +19,9 @@ async function rowOf(updatedAt: string): Promise<string> {
 
 test.each([
   ['today the time in India', '2026-11-22T18:31:00.000Z', '12:01 AM'],
-  ['on any other day its date', '2026-11-22T18:29:00.000Z', '22 November 2026'],
+  ['yesterday', '2026-11-22T18:29:00.000Z', 'Yesterday'],
+  ['earlier this year the day', '2026-11-21T18:29:00.000Z', '21 November'],
+  ['before this year the date', '2025-11-22T18:29:00.000Z', '22 November 2025'],
 ])('a conversation shows when it was last used: %s', async (_, updatedAt, shown) => {
   expect(await rowOf(updatedAt)).toBe(`Soft brakes ${shown}`);
 });

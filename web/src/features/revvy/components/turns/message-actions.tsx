@@ -1,11 +1,9 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
-import { Check, Copy, RotateCcw, Square, ThumbsDown, ThumbsUp, Volume2 } from 'lucide-react';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { RotateCcw, Square, ThumbsDown, ThumbsUp, Volume2 } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { cn } from '@/ui/cn.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { notify } from '@/ui/notify.ts';
-import type { MessageRowActions } from '../types.ts';
+import type { MessageRowActions } from '../../types.ts';
+import { Action } from './action.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 interface MessageActionsProps {
   reply: RevvyMessage;
@@ -19,8 +17,8 @@ export function MessageActions({ reply, isLast, isRead, canRead, actions }: Mess
   const { t } = useTranslation('revvy');
   const isComplete = reply.status === 'complete';
   return (
-    <div className="-ms-3 mt-1 flex flex-wrap items-center text-text-muted">
-      <CopyButton reply={reply} />
+    <>
+      <CopyButton text={[reply.warning, reply.content].filter(Boolean).join('\n\n')} />
       {canRead && (
         <Action
           label={t(isRead ? 'message.stopReading' : 'message.read')}
@@ -36,12 +34,8 @@ export function MessageActions({ reply, isLast, isRead, canRead, actions }: Mess
           <RotateCcw aria-hidden="true" />
         </Action>
       )}
-    </div>
+    </>
   );
-}
-
-function Action(props: ComponentProps<typeof IconButton>) {
-  return <IconButton {...props} className={cn('[&_svg]:size-4.5', props.className)} />;
 }
 
 interface ThumbProps extends Pick<MessageRowActions, 'onRate'> {
@@ -56,34 +50,6 @@ function Thumb({ reply, thumb, onRate }: ThumbProps) {
   return (
     <Action label={t(`message.${thumb}`)} aria-pressed={isGiven} onClick={() => onRate(reply, thumb)}>
       <Icon aria-hidden="true" className={isGiven ? 'fill-current' : undefined} />
-    </Action>
-  );
-}
-
-const copiedMs = 2000;
-
-function CopyButton({ reply: { warning, content } }: { reply: RevvyMessage }) {
-  const { t } = useTranslation('revvy');
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), copiedMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText([warning, content].filter(Boolean).join('\n\n'));
-      setCopied(true);
-      notify.success(t('message.copied'));
-    } catch {
-      notify.error(t('message.copyFailed'));
-    }
-  }
-
-  return (
-    <Action label={t('message.copy')} onClick={() => void copy()}>
-      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
     </Action>
   );
 }

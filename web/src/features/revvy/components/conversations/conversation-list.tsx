@@ -4,9 +4,9 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { NextPage } from '@/ui/next-page.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
-import { conversationsOptions } from '../queries/conversations.ts';
-import { conversationsOf } from '../rules/conversation-pages.ts';
-import type { Conversations } from '../use-conversations.ts';
+import { conversationsOptions } from '../../queries/conversations.ts';
+import { conversationsOf } from '../../rules/conversation-pages.ts';
+import type { Conversations } from '../../use-conversations.ts';
 import { ConversationRow } from './conversation-row.tsx';
 
 export interface ConversationListProps {

@@ -1,0 +1,70 @@
+import type { Card, RevvyMessage, Suggestion } from '@pahiya/contract/revvy/schemas';
+
+/** The web app has the texts of all; `service` is filled into some. */
+export type NextQuestion =
+  | { key: 'price' | 'garages' | 'book'; service: string }
+  | { key: 'move' | 'cancel' | 'ownPuc' | 'ownInsurance' }
+  | { key: Suggestion };
+
+const shown = 3;
+
+/**
+ * What a customer may ask after an answer, from what the answer is about. Without a subject of its own it takes the
+ * first questions for the customer's vehicle. After a danger, nothing distracts from its warning.
+ */
+export function nextQuestions(
+  { cards, warning, status }: Pick<RevvyMessage, 'cards' | 'warning' | 'status'>,
+  usual: readonly Suggestion[],
+): NextQuestion[] {
+  if (warning !== null || status !== 'complete') return [];
+  const hasPrice = cards.some(({ kind }) => kind === 'price');
+  const own = uniqueByKey(cards.flatMap(aboutCard)).filter(({ key }) => !(hasPrice && key === 'price'));
+  const others = usual.map((key) => ({ key }));
+  return (own.length > 0 ? own : others).slice(0, shown);
+}
+
+function aboutCard(card: Card): NextQuestion[] {
+  switch (card.kind) {
+    case 'price':
+      return [
+        { key: 'garages', service: card.service },
+        { key: 'book', service: card.service },
+      ];
+    case 'garages': {
+      const service = card.items[0]?.services[0]?.name;
+      return service
+        ? [
+            { key: 'price', service },
+            { key: 'book', service },
+          ]
+        : [];
+    }
+    case 'services':
+      return card.search
+        ? [
+            { key: 'price', service: card.search },
+            { key: 'garages', service: card.search },
+          ]
+        : [];
+    case 'bookings':
+      return card.items.length > 0 ? [{ key: 'move' }, { key: 'cancel' }] : [];
+    case 'draft': {
+      const service = card.services[0]?.name;
+      return service
+        ? [
+            { key: 'price', service },
+            { key: 'garages', service },
+          ]
+        : [];
+    }
+    case 'vehicles':
+      return [{ key: 'ownPuc' }, { key: 'ownInsurance' }];
+    default:
+      return [];
+  }
+}
+
+/** Cards of one answer are about the same work, which they may name differently. */
+function uniqueByKey(questions: readonly NextQuestion[]): NextQuestion[] {
+  return questions.filter(({ key }, index) => questions.findIndex((other) => other.key === key) === index);
+}
