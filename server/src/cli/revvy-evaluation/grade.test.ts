@@ -52,11 +52,18 @@ test('a price is right only for the service, city and vehicle of the question', 
 });
 
 test('a draft is right only on the day and at the time of day that were asked for', () => {
-  const draft = (wanted: object) => [{ tool: 'draftBooking' as const, wanted: { search: 'Battery', ...wanted } }];
+  const calls = [{ tool: 'draftBooking' as const, wanted: { search: 'Battery' } }];
+  const draft = (date: string, startTime: string) => {
+    const garage = { garageId: 'g', garageName: 'Sharma Works', services: [], total: 1, vehicleType: null };
+    const card: Card = { kind: 'draft', ...garage, isOtherDay: false, slot: { date, startTime, endTime: '23:00' } };
+    return { calls, cards: [card] };
+  };
   const asked: Partial<Question> = { wants: 'book', service: 'Battery', day: 'tomorrow', part: 'evening' };
-  expect(gradeOf(asked, { calls: draft({ date: '2026-11-22', part: 'evening' }) }).isRight).toBe(true);
-  expect(gradeOf(asked, { calls: draft({ date: '2026-11-23', part: 'evening' }) }).isRight).toBe(false);
-  expect(gradeOf(asked, { calls: draft({ date: '2026-11-22' }) }).isRight).toBe(false);
+  expect(gradeOf(asked, draft('2026-11-22', '17:00')).isRight).toBe(true);
+  expect(gradeOf(asked, draft('2026-11-23', '17:00')).isRight).toBe(false);
+  expect(gradeOf(asked, draft('2026-11-22', '10:00')).isRight).toBe(false);
+  expect(gradeOf({ ...asked, service: 'Clutch' }, draft('2026-11-22', '17:00')).isRight).toBe(false);
+  expect(gradeOf(asked, { calls }).isRight).toBe(false);
 });
 
 test('a weekday means the next one after today', () => {

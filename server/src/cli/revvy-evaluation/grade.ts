@@ -1,3 +1,4 @@
+import type { SlotStart } from '@pahiya/contract/garages/schemas';
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { phraseNames } from '../../features/revvy/knowledge/names.ts';
 import type { Packs } from '../../features/revvy/types.ts';
@@ -68,7 +69,9 @@ function isFact(question: Question, answer: Answer, packs: Packs): boolean {
     case 'garages':
       return fit(called('findGarages'));
     case 'book':
-      return fit(called('draftBooking'));
+      return (
+        fit(called('draftBooking')) && answer.cards.some((card) => card.kind === 'draft' && isAt(question, card.slot))
+      );
     case 'bookingState':
     case 'bookingChange':
       return answer.cards.some(({ kind }) => kind === 'bookings');
@@ -87,13 +90,19 @@ function isFact(question: Question, answer: Answer, packs: Packs): boolean {
 }
 
 /** Services are compared without case, as the catalogue's search does. */
-function isWanted({ service, city, vehicle, day, part }: Question, wanted: Call['wanted']): boolean {
+function isWanted({ service, city, vehicle }: Question, wanted: Call['wanted']): boolean {
   const said = String(wanted.search ?? '').toLowerCase();
   return (
     (!service || said === service.toLowerCase()) &&
     (!city || wanted.city === city) &&
-    (!vehicle || wanted.vehicleType === vehicle) &&
-    (!day || wanted.date === dateOf(day)) &&
-    (!part || wanted.part === part)
+    (!vehicle || wanted.vehicleType === vehicle)
   );
+}
+
+const hours = { morning: ['00:00', '12:00'], afternoon: ['12:00', '17:00'], evening: ['16:00', '24:00'] } as const;
+
+/** Every slot of the sample garage is free, so a draft can always be at the named time. */
+function isAt({ day, part }: Question, { date, startTime }: SlotStart): boolean {
+  const [from, to] = part ? hours[part] : ['00:00', '24:00'];
+  return (!day || date === dateOf(day)) && startTime >= from && startTime < to;
 }

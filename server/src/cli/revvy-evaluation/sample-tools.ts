@@ -10,6 +10,7 @@ const garage = {
   distanceKm: 2,
   nextSlot: slot,
 };
+const starts = { morning: '09:00', afternoon: '13:00', evening: '17:00' };
 const named = ['Saat Taare Motor Works', 'Torque House', 'Dilli Gear Dost'];
 const offered = ['Battery Replacement', 'Full Car Service', 'Chain Cleaning'];
 
@@ -47,7 +48,8 @@ export function createSampleTools(): { tools: RevvyTools; calls: Call[] } {
     async draftBooking(wanted) {
       note('draftBooking', wanted);
       const services = [{ id, name: wanted.search, price: 1_499 }];
-      const free = { ...slot, date: wanted.date ?? slot.date };
+      const startTime = wanted.part ? starts[wanted.part] : slot.startTime;
+      const free = { ...slot, date: wanted.date ?? slot.date, startTime };
       const made = { garageId: id, garageName: garage.name, services, total: 1_499, isOtherDay: false };
       return { kind: 'draft', ...made, slot: free, vehicleType: wanted.vehicleType ?? null };
     },
