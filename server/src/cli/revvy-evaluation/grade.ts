@@ -99,7 +99,7 @@ function isWanted({ service, city, vehicle }: Question, wanted: Call['wanted']):
   );
 }
 
-const hours = { morning: ['00:00', '12:00'], afternoon: ['12:00', '17:00'], evening: ['16:00', '24:00'] } as const;
+const hours = { morning: ['06:00', '12:00'], afternoon: ['12:00', '17:00'], evening: ['16:00', '24:00'] } as const;
 
 /** Every slot of the sample garage is free, so a draft can always be at the named time. */
 function isAt({ day, part }: Question, { date, startTime }: SlotStart): boolean {

@@ -1,7 +1,8 @@
 import type { RevvyTools } from '../../features/revvy/types.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
-const slot = { date: '2026-11-22', startTime: '10:00', endTime: '11:00' };
+/** Before morning on no day that a question names: a draft at no wished time is never right by luck. */
+const slot = { date: '2026-12-01', startTime: '05:00', endTime: '06:00' };
 const garage = {
   garageId: id,
   name: 'Sharma Works',
@@ -10,7 +11,7 @@ const garage = {
   distanceKm: 2,
   nextSlot: slot,
 };
-const starts = { morning: '09:00', afternoon: '13:00', evening: '17:00' };
+const starts = { morning: '09:00', afternoon: '13:00', evening: '17:00' } as const;
 const named = ['Saat Taare Motor Works', 'Torque House', 'Dilli Gear Dost'];
 const offered = ['Battery Replacement', 'Full Car Service', 'Chain Cleaning'];
 
