@@ -1,6 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { prepareOnce } from '../../../database/prepare-once.ts';
 import type { UserId } from '../../../platform/user-id.ts';
 import { bookings } from '../../calendar/tables.ts';
 import { garages } from '../../garages/tables.ts';
@@ -12,12 +13,18 @@ export interface OwnBooking {
   now: Date;
 }
 
-export async function findBooking(db: Database, { userId, bookingId, now }: OwnBooking): Promise<Booking | null> {
-  const [row] = await db
+/** Planning it takes longer than running it. */
+const selectOwn = prepareOnce((db) =>
+  db
     .select(bookingColumns)
     .from(bookings)
     .innerJoin(garages, eq(garages.id, bookings.garageId))
-    .where(and(eq(bookings.id, bookingId), eq(bookings.userId, userId)));
+    .where(and(eq(bookings.id, sql.placeholder('bookingId')), eq(bookings.userId, sql.placeholder('userId'))))
+    .prepare('own_booking'),
+);
+
+export async function findBooking(db: Database, { userId, bookingId, now }: OwnBooking): Promise<Booking | null> {
+  const [row] = await selectOwn(db).execute({ userId, bookingId });
   return row ? toBooking(row, now) : null;
 }
 

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 interface Key {
-  userId: string | null;
-  garageId: string;
-  idempotencyKey: string;
+  userId: string | SQL | null;
+  garageId: string | SQL;
+  idempotencyKey: string | Placeholder;
 }
 
 export function isBookedBy({ userId, garageId, idempotencyKey }: Key): SQL {

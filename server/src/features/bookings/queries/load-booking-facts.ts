@@ -4,6 +4,7 @@ import { weekdayOf } from '@pahiya/contract/shared/dates';
 import type { WorkingHours } from '@pahiya/contract/shared/work-end';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { prepareOnce } from '../../../database/prepare-once.ts';
 import { isHoliday } from '../../garages/queries/find-holiday.ts';
 import { holidaysFrom, weeklyHours } from '../../garages/queries/opening-hours.ts';
 import { isBookedBy } from './is-booked-by.ts';
@@ -29,48 +30,65 @@ export interface BookingFacts {
   vehicleId: string | null;
 }
 
-interface FactsRow extends Record<string, unknown> {
-  garage: BookingFacts['garage'];
-  customer: BookingFacts['customer'];
-  services: OfferedService[] | null;
-  slot_end: string | null;
-  has_keyed_booking: boolean;
-  vehicle_id: string | null;
-}
+const given = {
+  userId: sql`${sql.placeholder('userId')}::uuid`,
+  garageId: sql`${sql.placeholder('garageId')}::uuid`,
+  date: sql`${sql.placeholder('date')}::date`,
+};
 
+const garage = sql<BookingFacts['garage']>`(
+  select json_build_object('name', g.name, 'location', g.location, 'imageUrl', g.image_url,
+    'latitude', g.latitude, 'longitude', g.longitude, 'isActive', g.status = 'active',
+    'hours', json_build_object('weekly', ${weeklyHours(sql`g.id`)}, 'holidays', ${holidaysFrom(sql`g.id`, given.date)}))
+  from garages g where g.id = ${given.garageId})`;
+
+const customer = sql<BookingFacts['customer']>`(
+  select json_build_object('name', coalesce(p.full_name, u.name), 'email', u.email, 'phone', p.phone,
+    'isSuspended', p.suspended_at is not null)
+  from auth_users u left join profiles p on p.id = u.id where u.id = ${given.userId})`;
+
+const services = sql<OfferedService[]>`(
+  select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'price', s.price, 'duration', s.duration,
+    'serviceTypes', s.service_types) order by wanted.place), '[]')
+  from json_array_elements_text(${sql.placeholder('serviceIds')}::json) with ordinality as wanted (id, place)
+  join services s on s.id = wanted.id::uuid and s.garage_id = ${given.garageId} and s.is_active)`;
+
+const slotEnd = sql<string | null>`(
+  select to_char(t.end_time, 'HH24:MI') from garage_time_slots t
+  where t.garage_id = ${given.garageId} and t.day_of_week = ${sql.placeholder('weekday')}
+    and t.start_time = ${sql.placeholder('time')}::time and t.is_available
+    and not ${isHoliday(given.garageId, given.date)})`;
+
+const vehicleId = sql<string | null>`(
+  select v.id from vehicles v where v.id = ${sql.placeholder('vehicleId')}::uuid and v.user_id = ${given.userId}
+    and (v.type, lower(v.make), lower(v.model)) = (${sql.placeholder('vehicleType')},
+      lower(${sql.placeholder('vehicleMake')}), lower(${sql.placeholder('vehicleModel')})))`;
+
+/** Planning it takes longer than running it. */
+const selectFacts = prepareOnce((db, isWalkIn: boolean) => {
+  const key = { userId: isWalkIn ? null : given.userId, idempotencyKey: sql.placeholder('idempotencyKey') };
+  const hasKeyedBooking = sql<boolean>`exists (
+    select from bookings b where ${isBookedBy({ ...key, garageId: given.garageId })})`;
+  return db
+    .select({ garage, customer, services, slotEnd, hasKeyedBooking, vehicleId })
+    .from(sql`(select) as one`)
+    .prepare(`booking_facts_${isWalkIn}`);
+});
+
+/** `userId` is null for a walk-in. */
 export async function loadBookingFacts(
   db: Database,
   userId: string | null,
   input: CreateBookingInput,
 ): Promise<BookingFacts> {
-  const { rows } = await db.execute<FactsRow>(sql`select
-    (select json_build_object('name', g.name, 'location', g.location, 'imageUrl', g.image_url,
-      'latitude', g.latitude, 'longitude', g.longitude, 'isActive', g.status = 'active', 'hours', json_build_object('weekly', ${weeklyHours(sql`g.id`)},
-        'holidays', ${holidaysFrom(sql`g.id`, sql`${input.bookingDate}::date`)}))
-      from garages g where g.id = ${input.garageId}) as garage,
-    (select json_build_object('name', coalesce(p.full_name, u.name), 'email', u.email, 'phone', p.phone, 'isSuspended', p.suspended_at is not null)
-      from auth_users u left join profiles p on p.id = u.id where u.id = ${userId}::uuid) as customer,
-    (select json_agg(json_build_object('id', s.id, 'name', s.name, 'price', s.price, 'duration', s.duration,
-        'serviceTypes', s.service_types) order by wanted.place)
-      from json_array_elements_text(${JSON.stringify(input.serviceIds)}::json) with ordinality as wanted (id, place)
-      join services s on s.id = wanted.id::uuid and s.garage_id = ${input.garageId} and s.is_active) as services,
-    (select to_char(t.end_time, 'HH24:MI') from garage_time_slots t
-      where t.garage_id = ${input.garageId} and t.day_of_week = ${weekdayOf(input.bookingDate)}
-        and t.start_time = ${input.bookingTime} and t.is_available
-        and not ${isHoliday(input.garageId, input.bookingDate)}) as slot_end,
-    exists (select from bookings b
-      where ${isBookedBy({ ...input, userId })}) as has_keyed_booking,
-    (select v.id from vehicles v where v.id = ${input.vehicleId}::uuid and v.user_id = ${userId}::uuid
-      and (v.type, lower(v.make), lower(v.model))
-        = (${input.vehicleType}, lower(${input.vehicleMake}), lower(${input.vehicleModel}))) as vehicle_id`);
-  const [row] = rows;
-  if (!row) throw new Error('The query returned no row');
-  return {
-    garage: row.garage,
-    customer: row.customer,
-    services: row.services ?? [],
-    slotEnd: row.slot_end,
-    hasKeyedBooking: row.has_keyed_booking,
-    vehicleId: row.vehicle_id,
-  };
+  const [facts] = await selectFacts(db, userId === null).execute({
+    ...input,
+    userId,
+    serviceIds: JSON.stringify(input.serviceIds),
+    date: input.bookingDate,
+    time: input.bookingTime,
+    weekday: weekdayOf(input.bookingDate),
+  });
+  if (!facts) throw new Error('The query returned no row');
+  return facts;
 }
