@@ -1,3 +1,4 @@
+import { drawColumns } from './draw-columns.ts';
 import type { Judged } from './judge.ts';
 
 const columns = [
@@ -14,7 +15,7 @@ const columns = [
   'answer',
 ];
 
-export function drawTable(judged: readonly Judged[]): string {
+export function drawSearchTable(judged: readonly Judged[]): string {
   const languages = [...new Set(judged.map(({ question }) => question.language))];
   const rows = languages.map((language) =>
     rowOf(
@@ -22,9 +23,7 @@ export function drawTable(judged: readonly Judged[]): string {
       judged.filter(({ question }) => question.language === language),
     ),
   );
-  const table = [columns, ...rows, rowOf('all', judged)];
-  const widths = columns.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  return table.map((row) => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  ')).join('\n');
+  return drawColumns([columns, ...rows, rowOf('all', judged)]);
 }
 
 function rowOf(name: string, judged: readonly Judged[]): string[] {
