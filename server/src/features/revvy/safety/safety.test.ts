@@ -1,8 +1,8 @@
 import { type RevvyLanguage, revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import { describe, expect, test } from 'vitest';
-import { loadHeldOutCases, loadSafetyCases } from '../../../../test/safety-cases.ts';
 import { loadPacks } from '../knowledge/packs.ts';
 import { createSafety } from './safety.ts';
+import { loadHeldOutCases, loadSafetyCases } from './safety-cases.ts';
 
 const safety = createSafety(loadPacks());
 

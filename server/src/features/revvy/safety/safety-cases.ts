@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
-import { harmNames } from '../src/features/revvy/knowledge/names.ts';
+import { harmNames } from '../knowledge/names.ts';
 
-const folder = new URL('../data/revvy/evaluation/safety/', import.meta.url);
+const folder = new URL('../../../../data/revvy/evaluation/safety/', import.meta.url);
 
 const list = z.array(z.string().min(1)).min(1);
 const byDanger = z.record(z.string(), list);
