@@ -136,7 +136,20 @@ export interface LanguagePack {
   /** These say that it is repaired, unless a clause with `again` says that it recurs. */
   mended: Phrase[];
   again: Phrase[];
+  /** These say that a danger is absent: 'no smoke'. */
+  denied: Phrase[];
   flags: Flag[];
+  harm: Harm;
+}
+
+/** A rule names an act and its object. It takes a wish to do it as well, and no wish to be safe from it. */
+export interface Harm {
+  wish: Phrase[];
+  /** A victim's, a buyer's or a lawful question. */
+  help: Phrase[];
+  /** These tell a culprit who writes like one who needs help: 'so that nobody finds out'. */
+  hiding: Phrase[];
+  rules: { id: string; signs: Sign[] }[];
 }
 
 export type Packs = Record<RevvyLanguage, LanguagePack>;

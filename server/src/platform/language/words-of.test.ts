@@ -33,6 +33,11 @@ test("a clause ends with its sentence and before a 'but', and a decimal point do
   expect(clausesOf('oil 2.5 litres')).toEqual([['oil', '2', '5', 'litres']]);
 });
 
+test('the Hindi पर starts a clause after a verb, where it means but, and not after a noun', () => {
+  expect(clausesOf('ब्रेक ठीक है पर आवाज़ आती है')).toHaveLength(2);
+  expect(clausesOf('गाड़ी पर खरोंच')).toHaveLength(1);
+});
+
 test('ASCII words are normalised the same with and without other scripts in the text', () => {
   const letters = fc.constantFrom(...'aabbCz09\'".-_ \n');
   const ascii = fc.oneof(fc.string({ unit: 'grapheme-ascii' }), fc.string({ unit: letters }));

@@ -55,8 +55,12 @@ export function withoutWords(text: string, places: ReadonlySet<number>): string 
     .trim();
 }
 
-/** A full stop ends a clause, a decimal point does not. Words after a 'but' are a new clause. */
-const clauseEnd = /[!?;\n।॥|]+|[.]+(?=\s|$)|\s(?:but|lekin|लेकिन|मगर|पर)\s/u;
+/**
+ * A full stop ends a clause, a decimal point does not. Words after a 'but' are a new clause. The Hindi पर means 'but'
+ * after a verb and 'on' after a noun.
+ */
+const clauseEnd =
+  /[!?;\n।॥|]+|[.]+(?=\s|$)|\s(?:but|lekin|लेकिन|मगर)\s|(?<=\s(?:है|हैं|हूँ|हूं|था|थी|थे|गया|गई|गए|लिया|लिए|दिया|दी|हुआ|हुई|नहीं))\sपर\s/u;
 
 export function clausesOf(text: string): string[][] {
   const clauses = text.split(clauseEnd).map(wordsOf);

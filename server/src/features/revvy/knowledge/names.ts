@@ -18,7 +18,6 @@ export const intentNames = [
   'generalPaper',
   'price',
   'garages',
-  'harmful',
   'offTopic',
 ] as const;
 export type IntentName = (typeof intentNames)[number];
@@ -149,3 +148,6 @@ export type TimeName = (typeof timeNames)[number];
 
 export const partNames = ['morning', 'afternoon', 'evening'] as const satisfies readonly TimeName[];
 export type DayPart = (typeof partNames)[number];
+
+/** Every language lists the signs of each in `harm.yaml`. */
+export const harmNames = ['odometer', 'papers', 'plate', 'theft', 'safety', 'evasion', 'explosives', 'damage'] as const;

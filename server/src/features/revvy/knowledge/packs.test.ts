@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import { describe, expect, test } from 'vitest';
-import { intentNames, phraseNames } from './names.ts';
+import { harmNames, intentNames, phraseNames } from './names.ts';
 import { loadPacks } from './packs.ts';
 
 const packs = loadPacks();
@@ -45,13 +45,18 @@ describe.each(revvyLanguages)('in %s', (language) => {
     }
   });
 
-  test('there are words for repaired, recurring and hypothetical faults', () => {
-    for (const mark of ['conditions', 'notNow', 'mended', 'again'] as const)
+  test('there are words for repaired, recurring, denied and hypothetical faults', () => {
+    for (const mark of ['conditions', 'notNow', 'mended', 'again', 'denied'] as const)
       expect(pack[mark].length).toBeGreaterThan(0);
   });
 
+  test('every harm has signs, and marks tell a wish from a call for help', () => {
+    expect(pack.harm.rules.map(({ id }) => id)).toEqual([...harmNames]);
+    for (const mark of ['wish', 'help', 'hiding'] as const) expect(pack.harm[mark].length, mark).toBeGreaterThan(0);
+  });
+
   test('a warning that advises to call for help names 112', () => {
-    for (const id of ['smoke-or-fire', 'accident-injury', 'gas-leak-cng']) {
+    for (const id of ['smoke-or-fire', 'accident-injury', 'gas-leak-cng', 'locked-in-car']) {
       expect(pack.flags.find((flag) => flag.id === id)?.warning, id).toContain('112');
     }
   });
@@ -59,6 +64,7 @@ describe.each(revvyLanguages)('in %s', (language) => {
   test('no sign is empty, because it would match everything', () => {
     const signs = [
       ...Object.values(pack.intents).flat(),
+      ...pack.harm.rules.flatMap(({ signs }) => signs),
       ...pack.flags.flatMap((flag) => [...flag.signs, ...flag.but]),
     ];
     for (const groups of signs) for (const phrases of groups) expect(phrases.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { type RevvyLanguage, revvyLanguages } from '@pahiya/contract/revvy/schem
 import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
 import type { Flag, LanguagePack, Packs } from '../types.ts';
-import { intentNames, phraseNames, type TimeName, timeNames } from './names.ts';
+import { harmNames, intentNames, phraseNames, type TimeName, timeNames } from './names.ts';
 import { readPhrases, readSign } from './signs.ts';
 
 const folder = new URL('../../../../data/revvy/languages/', import.meta.url);
@@ -22,6 +22,7 @@ const redFlagsFile = z.strictObject({
   notNow: phrases,
   mended: phrases,
   again: phrases,
+  denied: phrases,
   flags: z.record(
     z.string(),
     z.strictObject({
@@ -32,6 +33,13 @@ const redFlagsFile = z.strictObject({
   ),
 });
 
+const harmFile = z.strictObject({
+  wish: phrases,
+  help: phrases,
+  hiding: phrases,
+  rules: z.record(z.enum(harmNames), z.array(sign).min(1)),
+});
+
 /** Throws if a file is missing or damaged; call it once, at start-up. */
 export function loadPacks(): Packs {
   return Object.fromEntries(revvyLanguages.map((language) => [language, loadPack(language)])) as Packs;
@@ -39,6 +47,7 @@ export function loadPacks(): Packs {
 
 export function loadPack(language: RevvyLanguage): LanguagePack {
   const { flags, ...rest } = read(language, 'red-flags', redFlagsFile);
+  const { rules, ...marks } = read(language, 'harm', harmFile);
   return {
     language,
     phrases: read(language, 'phrases', phrasesFile),
@@ -46,6 +55,7 @@ export function loadPack(language: RevvyLanguage): LanguagePack {
     times: read(language, 'times', timesFile),
     words: Object.entries(read(language, 'words', wordsFile)).map(([search, meant]) => ({ search, phrases: meant })),
     ...rest,
+    harm: { ...marks, rules: Object.entries(rules).map(([id, signs]) => ({ id, signs })) },
     flags: Object.entries(flags).map(([id, flag]): Flag => ({ id, ...flag })),
   };
 }

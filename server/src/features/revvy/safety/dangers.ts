@@ -1,20 +1,41 @@
-import { hasAnySign, hasPhrase, type Sign, withoutSign } from '../knowledge/signs.ts';
+import { clausesOf } from '../../../platform/language/words-of.ts';
+import { hasAnySign, hasPhrase, type Phrase, type Sign, withoutSign } from '../knowledge/signs.ts';
 import type { LanguagePack } from '../types.ts';
 
 /** Clauses that any language marks as about something else are skipped. */
-export function dangersIn(
-  understood: LanguagePack[],
-  clauses: string[][],
-  marks: ('notNow' | 'conditions')[],
-): string[] {
+export function dangersIn(understood: LanguagePack[], text: string, marks: ('notNow' | 'conditions')[]): string[] {
+  const clauses = clausesOf(text);
   const others = understood.flatMap((pack) => marks.flatMap((mark) => pack[mark]));
   const mended = understood.flatMap((pack) => pack.mended);
-  const present = clauses.filter((clause) => !hasPhrase(clause, others));
-  const now = present.filter((clause) => !hasPhrase(clause, mended));
+  const present = clauses.filter(
+    (clause, place) => !hasPhrase(clause, others) && !endsIt(understood, clauses[place + 1]),
+  );
+  const now = [...present.filter((clause) => !hasPhrase(clause, mended)), ...afterMended(text, mended, others)];
   const again = happeningAgain(understood, present);
   const has = (signs: Sign[]) => hasAnySign(now, signs) || hasAnySign(again, signs, reachAgain);
   const flags = understood.flatMap((pack) => pack.flags.filter(({ signs }) => has(signs)));
   return [...new Set(flags.map(({ id }) => id))].filter((id) => isReported(understood, id, [...now, ...again]));
+}
+
+/** Words beside the mark, as in 'but it is sorted now'. A clause that names a part ends only its own danger. */
+const mostBesideMark = 3;
+
+/** True for a clause that says only that what came before is over. */
+function endsIt(understood: LanguagePack[], next: string[] | undefined): boolean {
+  if (!next) return false;
+  const marks = understood.flatMap(({ mended }) => mended).filter((mark) => hasPhrase(next, [mark]));
+  const names = (phrases: Phrase[]) => hasPhrase(next, phrases);
+  return (
+    marks.some((mark) => next.length - mark.length <= mostBesideMark) &&
+    !understood.some(({ words, again }) => names(again) || words.some(({ phrases }) => names(phrases)))
+  );
+}
+
+/** 'The tyre is fixed, now there is smoke' is over only up to the comma. */
+function afterMended(text: string, mended: Phrase[], others: Phrase[]): string[][] {
+  const parts = clausesOf(text.replaceAll(',', ';'));
+  const first = parts.findIndex((part) => hasPhrase(part, mended));
+  return first < 0 ? [] : parts.slice(first + 1).filter((part) => !hasPhrase(part, [...mended, ...others]));
 }
 
 /** 'The brakes were repaired, but they fail again' names the part in one clause and the danger in the next. */
@@ -30,7 +51,8 @@ function happeningAgain(understood: LanguagePack[], clauses: string[][]): string
 /** A danger counts only if a sign remains after the harmless phrases that sound like it are removed. */
 function isReported(understood: LanguagePack[], id: string, clauses: string[][]): boolean {
   const flags = understood.flatMap((pack) => pack.flags.filter((flag) => flag.id === id));
-  const harmless = flags.flatMap(({ but }) => but);
+  const denied = understood.flatMap((pack) => pack.denied.map((phrase) => [[phrase]]));
+  const harmless = [...flags.flatMap(({ but }) => but), ...denied];
   const rest = clauses.map((clause) => harmless.reduce(withoutSign, clause));
   return flags.some(({ signs }) => hasAnySign(rest, signs, reachAgain));
 }

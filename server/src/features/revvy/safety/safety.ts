@@ -5,6 +5,7 @@ import { packsFor } from '../knowledge/packs-for.ts';
 import { hasAnySign, hasPhrase } from '../knowledge/signs.ts';
 import type { LanguagePack, Packs, QuestionCheck, Safety } from '../types.ts';
 import { dangersIn } from './dangers.ts';
+import { wantsHarm } from './harm.ts';
 
 export function createSafety(packs: Packs): Safety {
   return {
@@ -12,21 +13,20 @@ export function createSafety(packs: Packs): Safety {
       const language = detectLanguage({ text, interfaceLanguage });
       const clauses = clausesOf(text);
       const understood = packsFor(packs, language);
-      const flags = dangersIn(understood, clauses, ['notNow']);
-      const wants = (name: 'harmful' | 'offTopic') =>
-        understood.some((pack) => hasAnySign(clauses, pack.intents[name]));
+      const flags = dangersIn(understood, text, ['notNow']);
       const { phrases } = packs[language];
       const isAboutVehicles = flags.length > 0 || namesVehicle(understood, clauses);
-      const refusal = wants('harmful')
+      const isOffTopic = understood.some((pack) => hasAnySign(clauses, pack.intents.offTopic));
+      const refusal = wantsHarm(understood, clauses)
         ? { kind: 'harmful' as const, text: phrases.harmful }
-        : wants('offTopic') && !isAboutVehicles
+        : isOffTopic && !isAboutVehicles
           ? { kind: 'offTopic' as const, text: phrases.offTopic }
           : null;
       return { language, flags, warning: warningOf(packs, language, flags), refusal };
     },
     checkAnswer({ text, language }) {
       // An answer that says what might happen reports no danger.
-      const flags = dangersIn(packsFor(packs, language), clausesOf(text), ['notNow', 'conditions']);
+      const flags = dangersIn(packsFor(packs, language), text, ['notNow', 'conditions']);
       return warningOf(packs, language, flags);
     },
   };
