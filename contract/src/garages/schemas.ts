@@ -76,33 +76,71 @@ export const coordinates = z.strictObject({ latitude, longitude });
 
 const city = text().trim().max(limits.searchTextLength).optional();
 
+const position = { latitude: latitude.optional(), longitude: longitude.optional() };
+
+interface Position {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+}
+
+const isWhole = (input: Position) => (input.latitude === undefined) === (input.longitude === undefined);
+const givenTogether = { error: 'Give latitude and longitude together', path: ['longitude'] };
+
 export const nearbyInput = z
   .strictObject({
     city,
-    latitude: latitude.optional(),
-    longitude: longitude.optional(),
+    ...position,
     vehicleType: vehicleType.optional(),
     limit: z.coerce.number<number>().int().min(1).max(limits.nearbyGarages).optional(),
   })
-  .refine((input) => (input.latitude === undefined) === (input.longitude === undefined), {
-    error: 'Give latitude and longitude together',
-    path: ['longitude'],
-  });
+  .refine(isWhole, givenTogether);
 export type NearbyInput = z.infer<typeof nearbyInput>;
 
-export const searchInput = pageInput.extend({
-  text: text().trim().max(limits.searchTextLength).default(''),
-  city,
-  vehicleType: vehicleType.optional(),
-  category: category.optional(),
-  /** Searches this garage alone and returns all of its matching services. */
-  garageId: id.optional(),
-});
+export const searchOrders = ['relevance', 'distance', 'price', 'rating', 'next_free'] as const;
+export const searchOrder = z.enum(searchOrders);
+export type SearchOrder = z.infer<typeof searchOrder>;
+
+export const freeDays = ['today', 'tomorrow'] as const;
+export const freeDay = z.enum(freeDays);
+export type FreeDay = z.infer<typeof freeDay>;
+
+export const searchInput = pageInput
+  .extend({
+    text: text().trim().max(limits.searchTextLength).default(''),
+    city,
+    ...position,
+    vehicleType: vehicleType.optional(),
+    category: category.optional(),
+    serviceType: serviceType.optional(),
+    /** Only garages with a free slot on this day. */
+    free: freeDay.optional(),
+    /** By default the best match first. `distance` needs coordinates. */
+    sort: searchOrder.optional(),
+    /** Searches this garage alone and returns all of its matching services. */
+    garageId: id.optional(),
+  })
+  .refine(isWhole, givenTogether)
+  .refine(({ sort, latitude: from }) => sort !== 'distance' || from !== undefined, {
+    error: 'Sorting by distance needs coordinates',
+    path: ['sort'],
+  });
 export type SearchInput = z.infer<typeof searchInput>;
 
 /** Matches are cheapest first; without a text, the cheapest services. */
 export const searchHit = z.object({ garage, matches: z.array(service) });
 export type SearchHit = z.infer<typeof searchHit>;
+
+export const nextFreeInput = z.strictObject({
+  garageIds: z
+    .string()
+    .max(40 * limits.pageSizeMaximum)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(id).min(1).max(limits.pageSizeMaximum)),
+});
+
+/** The first free slot of today or the six days after it; null without one. */
+export const nextFree = z.object({ garageId: id, slot: slotStart.nullable() });
+export type NextFree = z.infer<typeof nextFree>;
 
 /** A weekday opens with its first slot and closes with the end of its last one. */
 export const openingHours = z.object({

@@ -58,6 +58,7 @@ const withoutPeople: Record<string, ProcedureName[]> = {
     'garages.favourites',
     'garages.get',
     'garages.slots',
+    'garages.nextFree',
     'garages.favourite',
     'garages.unfavourite',
   ],

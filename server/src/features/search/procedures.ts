@@ -9,7 +9,7 @@ const api = implement(garagesContract).$context<BaseContext>();
 /** The search reads garages, which know nothing of it. */
 export const searchProcedures = {
   search: api.search.handler(async ({ input, context }) => {
-    const page = await searchGarages(context.db, input);
+    const page = await searchGarages(context.db, input, context.now());
     if (!page) throw invalidCursor();
     return page;
   }),

@@ -1,23 +1,32 @@
-import type { Garage, SearchHit, SearchInput, Service } from '@pahiya/contract/garages/schemas';
+import type { Garage, SearchHit, SearchInput, Service, ServiceType } from '@pahiya/contract/garages/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
-import { and, arrayContains, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
 import { serviceColumns } from '../../garages/queries/find-garage.ts';
-import { byRating, containing, garageColumns } from '../../garages/queries/garage-columns.ts';
-import { isInCity } from '../../garages/queries/in-city.ts';
 import { garages, services } from '../../garages/tables.ts';
 import { containTerm, containWords, isNamed } from './contain-words.ts';
 import { guessWords } from './guess-words.ts';
-import { placeSearched, type SearchTerm, typedTerm, understandSearch } from './understand-search.ts';
+import { selectGarages, type WantedGarages } from './select-garages.ts';
+import { serviceScore } from './service-score.ts';
+import { isSorted, selectSorted } from './sort-garages.ts';
+import { type SearchTerm, typedTerm, understandSearch } from './understand-search.ts';
 
 /** A user who has paged this far narrows the search instead. */
 const deepestOffset = 1_000;
 
 const shownMatches = 3;
 
+/** Null for an invalid cursor. */
+type Found = Page<SearchHit> | null;
+
+interface Search extends SearchInput {
+  now: Date;
+}
+
 /** Tries an empty first page again with corrected words, English names of jobs, then only the understood words. */
-export async function searchGarages(db: Database, input: SearchInput): Promise<Page<SearchHit> | null> {
+export async function searchGarages(db: Database, asked: SearchInput, now = new Date()): Promise<Found> {
+  const input = { ...asked, now };
   const offset = readOffset(input.cursor);
   if (offset === null) return null;
   const terms = understandSearch(input.text);
@@ -25,7 +34,8 @@ export async function searchGarages(db: Database, input: SearchInput): Promise<P
   const isMistyped = exact.length === 0 && offset === 0 && terms.length > 0;
   const { found, meant } = isMistyped ? await guess(db, input, terms) : { found: exact, meant: terms };
   const page = found.slice(0, input.limit);
-  const matches = await listMatches(db, page, { terms: meant, isWhole: input.garageId !== undefined });
+  const { serviceType } = input;
+  const matches = await listMatches(db, page, { terms: meant, isWhole: input.garageId !== undefined, serviceType });
   const next = offset + input.limit;
   return {
     items: page.map((garage) => ({ garage, matches: matches.get(garage.id) ?? [] })),
@@ -45,7 +55,7 @@ interface Guess {
   meant: SearchTerm[];
 }
 
-async function guess(db: Database, input: SearchInput, terms: SearchTerm[]): Promise<Guess> {
+async function guess(db: Database, input: Search, terms: SearchTerm[]): Promise<Guess> {
   const understood = terms.filter(({ kind }) => kind !== 'typed');
   const typed = typedWords(terms);
   const words = typed.length > 0 ? await guessWords(db, typed) : null;
@@ -69,27 +79,43 @@ const mostNamed = 20;
 /** Otherwise `B. Mangatram` would come after all garages whose texts contain those words. */
 async function selectNamedFirst(
   db: Database,
-  input: SearchInput,
+  input: Search,
   offset: number,
   terms: readonly SearchTerm[],
 ): Promise<Garage[]> {
   const name = isNamed(input.text);
-  const named = name ? await selectGarages(db, input, { texts: [name], offset: 0, count: mostNamed }) : [];
-  const first = named.slice(offset, offset + input.limit + 1);
   const words = await readTexts(db, terms);
+  const most = input.limit + 1;
+  if (isOrdered(input)) {
+    const texts = words ?? (name && [name]);
+    return texts ? await select(db, input, { texts, terms, offset, count: most }) : [];
+  }
+  const named = name ? await select(db, input, { texts: [name], terms, offset: 0, count: mostNamed }) : [];
+  const first = named.slice(offset, offset + most);
   if (!words) return first;
   const texts = named.length > 0 ? [...words, notInArray(garages.id, idsOf(named))] : words;
-  const count = input.limit + 1 - first.length;
-  return [...first, ...(await selectGarages(db, input, { texts, offset: Math.max(0, offset - named.length), count }))];
+  const rest = { texts, terms, offset: Math.max(0, offset - named.length), count: most - first.length };
+  return [...first, ...(await select(db, input, rest))];
+}
+
+/** The order was asked for, so an exact name does not come first. */
+function isOrdered(input: Search): boolean {
+  return isSorted(input) || input.sort === 'rating';
 }
 
 function idsOf(page: readonly Garage[]): string[] {
   return page.map(({ id }) => id);
 }
 
-async function selectFirst(db: Database, input: SearchInput, terms: readonly SearchTerm[]): Promise<Garage[]> {
+async function selectFirst(db: Database, input: Search, terms: readonly SearchTerm[]): Promise<Garage[]> {
   const texts = await readTexts(db, terms);
-  return texts ? await selectGarages(db, input, { texts, offset: 0, count: input.limit + 1 }) : [];
+  return texts ? await select(db, input, { texts, terms, offset: 0, count: input.limit + 1 }) : [];
+}
+
+async function select(db: Database, input: Search, wanted: WantedGarages): Promise<Garage[]> {
+  if (!isSorted(input)) return await selectGarages(db, input, wanted);
+  const { offset, count, ...words } = wanted;
+  return (await selectSorted(db, input, { ...words, now: input.now })).slice(offset, offset + count);
 }
 
 async function readTexts(db: Database, terms: readonly SearchTerm[]): Promise<SQL[] | null> {
@@ -97,53 +123,21 @@ async function readTexts(db: Database, terms: readonly SearchTerm[]): Promise<SQ
   return words && [...words, ...terms.filter(({ kind }) => kind !== 'typed').map((term) => containTerm(term))];
 }
 
-interface Wanted {
-  texts: SQL[];
-  offset: number;
-  count: number;
-}
-
-async function selectGarages(
-  db: Database,
-  { city: named, vehicleType, category, garageId }: SearchInput,
-  { texts, offset, count }: Wanted,
-): Promise<Garage[]> {
-  const city = named && placeSearched(named);
-  const filters = [
-    ...texts,
-    vehicleType ? arrayContains(garages.vehicleTypes, [vehicleType]) : undefined,
-    category ? arrayContains(garages.categories, [category]) : undefined,
-    garageId ? eq(garages.id, garageId) : undefined,
-  ];
-  return await db
-    .select(garageColumns())
-    .from(garages)
-    .where(
-      city
-        ? isInCity({ pattern: containing(city), hasComma: city.includes(','), filters, count: offset + count })
-        : and(eq(garages.status, 'active'), ...filters),
-    )
-    .orderBy(...byRating)
-    .limit(count)
-    .offset(offset);
-}
-
 interface WantedMatches {
   terms: readonly SearchTerm[];
   isWhole: boolean;
+  serviceType: ServiceType | undefined;
 }
 
 /** Lists services with most terms first, then the cheapest. If none matches, lists the cheapest, unless `isWhole`. */
 async function listMatches(
   db: Database,
   page: Garage[],
-  { terms, isWhole }: WantedMatches,
+  { terms, isWhole, serviceType }: WantedMatches,
 ): Promise<Map<string, Service[]>> {
   if (page.length === 0) return new Map();
   const ids = idsOf(page);
-  const jobs = terms.filter(({ kind }) => kind !== 'place');
-  const named = jobs.map((term) => sql`(${containTerm(term, sql`lower(${services.name})`)})::int`);
-  const score = sql.join([sql`0`, ...named], sql` + `);
+  const score = serviceScore(terms, sql`${services.name}`);
   const ranked = db
     .select({
       ...serviceColumns,
@@ -153,7 +147,13 @@ async function listMatches(
       best: sql<number>`max(${score}) over (partition by ${services.garageId})`.as('best'),
     })
     .from(services)
-    .where(and(inArray(services.garageId, ids), services.isActive))
+    .where(
+      and(
+        inArray(services.garageId, ids),
+        services.isActive,
+        serviceType ? arrayContains(services.serviceTypes, [serviceType]) : undefined,
+      ),
+    )
     .as('ranked');
   const isMatch = sql`${ranked.score} > 0`;
   const isShown = sql`${ranked.place} <= ${shownMatches} and (${isMatch} or ${ranked.best} = 0)`;
