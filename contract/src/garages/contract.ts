@@ -3,7 +3,6 @@ import { open, signedIn } from '../shared/base.ts';
 import { calendarDate } from '../shared/dates.ts';
 import { notFound } from '../shared/errors.ts';
 import { id } from '../shared/ids.ts';
-import { pageOf } from '../shared/pages.ts';
 import {
   garage,
   garageDetail,
@@ -11,8 +10,8 @@ import {
   nearbyInput,
   nextFree,
   nextFreeInput,
-  searchHit,
   searchInput,
+  searchPage,
   slotDay,
 } from './schemas.ts';
 
@@ -42,7 +41,7 @@ export const garagesContract = {
         'Sorted by distance, price or next free slot, or with `free`, it looks at the 100 nearest matching garages, or without coordinates at the 100 best rated ones.',
     })
     .input(searchInput)
-    .output(pageOf(searchHit)),
+    .output(searchPage),
   landingCities: open
     .route({
       method: 'GET',

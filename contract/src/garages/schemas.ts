@@ -3,7 +3,7 @@ import { calendarDate, clockTime } from '../shared/dates.ts';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
 import { rupees } from '../shared/money.ts';
-import { pageInput } from '../shared/pages.ts';
+import { pageInput, pageOf } from '../shared/pages.ts';
 import { text } from '../shared/text.ts';
 
 export const vehicleTypes = ['car', 'bike', 'truck', 'suv'] as const;
@@ -129,6 +129,27 @@ export type SearchInput = z.infer<typeof searchInput>;
 /** Matches are cheapest first; without a text, the cheapest services. */
 export const searchHit = z.object({ garage, matches: z.array(service) });
 export type SearchHit = z.infer<typeof searchHit>;
+
+const words = z.array(z.string());
+
+export const searchedOrders = ['price', 'rating', 'distance'] as const;
+
+/** How a part of the text was understood, and the words of the text that say it. */
+export const understoodPart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('wish'), words }),
+  z.object({ kind: z.literal('place'), words, name: z.string() }),
+  /** Null for a kind of vehicle alone. A garage serves one of the types. */
+  z.object({ kind: z.literal('vehicle'), words, name: z.string().nullable(), vehicleTypes: z.array(vehicleType) }),
+  z.object({ kind: z.literal('price'), words, most: rupees }),
+  z.object({ kind: z.literal('order'), words, order: z.enum(searchedOrders) }),
+]);
+export type UnderstoodPart = z.infer<typeof understoodPart>;
+
+export const searchPage = pageOf(searchHit).extend({
+  understood: z.array(understoodPart),
+  /** A place without such a garage. The garages are then the nearest ones, each with its distance from there. */
+  nearestTo: z.string().nullable(),
+});
 
 export const nextFreeInput = z.strictObject({
   garageIds: z

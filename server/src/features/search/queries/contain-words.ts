@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { containing } from '../../garages/queries/garage-columns.ts';
-import type { SearchPart } from './search-words.ts';
+import type { SearchPart } from '../types.ts';
 import type { SearchTerm } from './understand-search.ts';
 
 /** The trigram index needs three letters or digits in a row; without them every garage would be read. */
@@ -46,7 +46,7 @@ export function isNamed(text: string): SQL | null {
 }
 
 /** `text` is in lower case, by default a garage's. */
-export function containTerm({ anyOf }: SearchTerm, text: SQL = searchText): SQL {
+export function containTerm({ anyOf }: Pick<SearchTerm, 'anyOf'>, text: SQL = searchText): SQL {
   return or(...anyOf.map((parts) => and(...parts.map((part) => hasPart(part, text))))) ?? sql`false`;
 }
 

@@ -1,5 +1,5 @@
 import type { Garage, SearchInput } from '@pahiya/contract/garages/schemas';
-import { and, arrayContains, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, eq, ilike, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { byRating, containing, garageColumns } from '../../garages/queries/garage-columns.ts';
 import { isInCity } from '../../garages/queries/in-city.ts';
@@ -73,5 +73,9 @@ function filtersOf({ vehicleType, category, serviceType, garageId }: SearchInput
     category ? arrayContains(garages.categories, [category]) : undefined,
     serviceType ? offersAs(terms, serviceType) : undefined,
     garageId ? eq(garages.id, garageId) : undefined,
+    ...terms.flatMap(({ vehicle, rupees }) => [
+      vehicle && !garageId ? arrayOverlaps(garages.vehicleTypes, [...vehicle.types]) : undefined,
+      rupees === undefined ? undefined : lte(garages.lowestPrice, rupees),
+    ]),
   ];
 }

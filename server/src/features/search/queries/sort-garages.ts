@@ -22,9 +22,12 @@ export async function selectSorted(db: Database, input: SearchInput, { now, ...w
   const found = await selectCandidates(db, input, words);
   const garageIds = found.map(({ id }) => id);
   const free = input.free && (await listDayFree(db, { garageIds, now, day: input.free }));
-  const shown = free ? found.filter(({ id }) => free.has(id)) : found;
+  const isCheap = words.terms.some(({ kind }) => kind === 'price');
+  const isPriced = isCheap || input.sort === 'price';
+  const prices = isPriced ? await pricesOf(db, input, { shown: found, terms: words.terms }) : null;
+  const shown = found.filter(({ id }) => (free?.has(id) ?? true) && (!isCheap || prices?.has(id)));
   if (input.sort === 'distance') return shown.toSorted(byDistance);
-  if (input.sort === 'price') return shown.toSorted(byNumber(await pricesOf(db, input, { shown, terms: words.terms })));
+  if (input.sort === 'price' && prices) return shown.toSorted(byNumber(prices));
   if (input.sort !== 'next_free') return shown.toSorted(byRated);
   return shown.toSorted(byFirst(free ?? (await listWeekFree(db, { garageIds, now }))));
 }
