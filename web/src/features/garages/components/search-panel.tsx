@@ -13,6 +13,9 @@ interface SearchPanelProps {
   cityField: ReactNode;
 }
 
+/** Without scripts the form sends the chosen chips and order along. */
+const keptNames = ['vehicleType', 'category', 'serviceType', 'free', 'order'] as const;
+
 /** Search text and city. The form and the chips work as plain HTML before hydration. */
 export function SearchPanel({ filters, onText, cityField }: SearchPanelProps) {
   const { t } = useTranslation('common');
@@ -34,8 +37,7 @@ export function SearchPanel({ filters, onText, cityField }: SearchPanelProps) {
       >
         <SearchBox text={filters.text} box={box} />
         {cityField}
-        {filters.vehicleType && <input type="hidden" name="vehicleType" value={filters.vehicleType} />}
-        {filters.category && <input type="hidden" name="category" value={filters.category} />}
+        {keptNames.map((name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />)}
         <Button type="submit" variant="secondary" className="h-12 max-md:hidden">
           {t('action.search')}
         </Button>

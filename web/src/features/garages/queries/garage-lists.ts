@@ -1,7 +1,7 @@
 import type { Category, Garage, NearbyInput } from '@pahiya/contract/garages/schemas';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api/api.ts';
-import type { SearchFilters } from '../rules/filters.ts';
+import { type SearchFilters, searchOf } from '../rules/filters.ts';
 import { lacksTile, tileGarages, tilesOf } from '../rules/first-garage.ts';
 import { forCard, forLanding, forSearch, inOrder, type NearbyOrder } from '../rules/lists.ts';
 
@@ -63,9 +63,9 @@ export function nearbyOptions(input: NearbyInput) {
   });
 }
 
-/** Paged search results. Results of the previous filters stay visible while new ones load. */
-export function searchOptions({ text, city, vehicleType, category }: SearchFilters) {
-  const filters = { text, city, vehicleType, category };
+/** Paged search results around a place. Results of the previous filters stay visible while new ones load. */
+export function searchOptions(asked: SearchFilters, near: NearbyInput) {
+  const filters = searchOf(asked, near);
   return infiniteQueryOptions({
     queryKey: [['garages', 'search'], filters],
     // Null instead of undefined, because the rendered page serializes it as JSON.
