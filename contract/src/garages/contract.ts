@@ -14,6 +14,8 @@ import {
   searchHit,
   searchInput,
   slotDay,
+  suggestInput,
+  suggestions,
 } from './schemas.ts';
 
 const tags = ['garages'];
@@ -43,6 +45,15 @@ export const garagesContract = {
     })
     .input(searchInput)
     .output(pageOf(searchHit)),
+  suggest: open
+    .route({
+      method: 'GET',
+      path: '/garages/suggestions',
+      tags,
+      summary: 'Services, places and garages that a text being typed may mean',
+    })
+    .input(suggestInput)
+    .output(suggestions),
   landingCities: open
     .route({
       method: 'GET',

@@ -130,6 +130,16 @@ export type SearchInput = z.infer<typeof searchInput>;
 export const searchHit = z.object({ garage, matches: z.array(service) });
 export type SearchHit = z.infer<typeof searchHit>;
 
+export const suggestInput = z.strictObject({ text: text().trim().min(1).max(limits.searchTextLength), city });
+
+/** What a text that is being typed may mean. Places are those with garages. */
+export const suggestions = z.object({
+  services: z.array(z.string()),
+  places: z.array(z.object({ name: z.string(), city: z.string() })),
+  garages: z.array(garage.pick({ id: true, name: true, location: true })),
+});
+export type Suggestions = z.infer<typeof suggestions>;
+
 export const nextFreeInput = z.strictObject({
   garageIds: z
     .string()

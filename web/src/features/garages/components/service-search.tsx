@@ -5,9 +5,10 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
 import { VoiceButton } from '@/ui/voice-button.tsx';
+import { keepPastSearch } from '../storage.ts';
 import { useOpenResults } from '../use-open-results.ts';
+import { SuggestedInput } from './suggestions/suggested-input.tsx';
 
 /**
  * Opens the results for the typed text. The input is uncontrolled, so that text typed before hydration is kept.
@@ -17,10 +18,16 @@ export function ServiceSearch({ near }: { near: NearbyInput }) {
   const input = useRef<HTMLInputElement>(null);
   const open = useOpenResults(near);
 
+  async function search(text: string) {
+    if (input.current) input.current.value = text;
+    keepPastSearch(text);
+    await open(text);
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const search = input.current?.value.trim();
-    if (search) await open(search);
+    const text = input.current?.value.trim();
+    if (text) await search(text);
   }
 
   function fill(text: string) {
@@ -33,11 +40,12 @@ export function ServiceSearch({ near }: { near: NearbyInput }) {
     <search>
       <form action="/services" onSubmit={submit} className="flex gap-2">
         <Field label={t('search.label')} hideLabel className="min-w-0 flex-1">
-          <Input
+          <SuggestedInput
             ref={input}
+            city={near.city}
+            onText={search}
             type="search"
             name="text"
-            autoComplete="off"
             enterKeyHint="search"
             maxLength={limits.searchTextLength}
             placeholder={t('search.placeholder')}
