@@ -13,6 +13,8 @@ import {
   searchInput,
   searchPage,
   slotDay,
+  suggestInput,
+  suggestions,
 } from './schemas.ts';
 
 const tags = ['garages'];
@@ -42,6 +44,15 @@ export const garagesContract = {
     })
     .input(searchInput)
     .output(searchPage),
+  suggest: open
+    .route({
+      method: 'GET',
+      path: '/garages/suggestions',
+      tags,
+      summary: 'Services, places and garages that a text being typed may mean',
+    })
+    .input(suggestInput)
+    .output(suggestions),
   landingCities: open
     .route({
       method: 'GET',

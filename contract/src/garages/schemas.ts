@@ -151,6 +151,16 @@ export const searchPage = pageOf(searchHit).extend({
   nearestTo: z.string().nullable(),
 });
 
+export const suggestInput = z.strictObject({ text: text().trim().min(1).max(limits.searchTextLength), city });
+
+/** What a text that is being typed may mean. Places are those with garages. */
+export const suggestions = z.object({
+  services: z.array(z.string()),
+  places: z.array(z.object({ name: z.string(), city: z.string() })),
+  garages: z.array(garage.pick({ id: true, name: true, location: true })),
+});
+export type Suggestions = z.infer<typeof suggestions>;
+
 export const nextFreeInput = z.strictObject({
   garageIds: z
     .string()

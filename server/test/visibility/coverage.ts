@@ -59,6 +59,7 @@ const withoutPeople: Record<string, ProcedureName[]> = {
     'garages.get',
     'garages.slots',
     'garages.nextFree',
+    'garages.suggest',
     'garages.favourite',
     'garages.unfavourite',
   ],

@@ -39,10 +39,10 @@ function withoutSigns(word: string): string {
   return word.replace(/^[.,;:()&]+|[.,;:()&]+$/g, '');
 }
 
-/** Null for a text that the index cannot search; such a text is found by its words. */
+/** `garages_exact_name_idx` finds a name, however many garages contain its words. Null for a blank text. */
 export function isNamed(text: string): SQL | null {
   const name = text.toLowerCase().trim();
-  return indexedRun.test(name) ? sql`${containsText(name)} and lower(garages.name) = ${name}` : null;
+  return name === '' ? null : sql`lower(garages.name) = ${name}`;
 }
 
 /** `text` is in lower case, by default a garage's. */
