@@ -45,6 +45,7 @@ test.each([
   ['ather', ['bike']],
   ['बुलेट', ['bike']],
   ['ஆக்டிவா', ['bike']],
+  ['ਸਵਿਫਟ', ['car']],
 ])('"%s" is a vehicle', (text, vehicleTypes) => {
   expect(understood(text)).toEqual([expect.objectContaining({ kind: 'vehicle', vehicleTypes })]);
 });
@@ -56,6 +57,9 @@ test.each([
   ['andheri east', 'Andheri'],
   ['சென்னையில்', 'Chennai'],
   ['मुंबई', 'Mumbai'],
+  ['कोथरूड', 'Kothrud'],
+  ['हडपसरमध्ये', 'Hadapsar'],
+  ['ਗਾਚੀਬੋਵਲੀ', 'Gachibowli'],
 ])('"%s" is in %s', (text, name) => {
   expect(understood(text)).toEqual([expect.objectContaining({ kind: 'place', name })]);
 });

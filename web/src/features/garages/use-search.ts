@@ -13,6 +13,9 @@ export function useSearch(filters: SearchFilters, near: NearbyInput) {
   return {
     /** Undefined until the first page is loaded. */
     hits: data && hitsOf(data.pages),
+    understood: data?.pages[0]?.understood ?? [],
+    /** The place without such a garage, if the hits are the nearest ones. */
+    nearestTo: data?.pages[0]?.nearestTo ?? null,
     hasMore: hasNextPage,
     isOutdated: isPlaceholderData,
     hasFailed: query.isLoadingError,

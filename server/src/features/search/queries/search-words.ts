@@ -1,6 +1,7 @@
 import { languageCodes } from '@pahiya/contract/shared/languages';
 import { z } from 'zod';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
+import { indexSounds, type SoundIndex } from '../rules/index-sounds.ts';
 import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
 import type { PriceWords } from '../rules/read-price.ts';
 import type { Meaning, SearchedOrder, SearchPart } from '../types.ts';
@@ -14,6 +15,7 @@ interface SearchWords {
   meanings: PhraseIndex<Meaning>;
   fillers: PhraseIndex<true>;
   prices: PriceWords;
+  sounds: SoundIndex;
   places: PlaceNames;
   /** Names that a mistyped word may mean: of places, vehicles and jobs. */
   names: readonly string[];
@@ -78,8 +80,10 @@ function* loadInSteps(): Generator<void, SearchWords> {
   yield;
   const fillers = fillersFile.parse(readData('search/fillers.yaml'));
   const idle = [...fillers.glosses.flatMap(said), ...fillers.words.flat()];
+  const sounds = indexSounds([...places.phrases, ...vehicles]);
+  yield;
   const names = [...places.phrases, ...vehicles, ...jobs].map(([phrase]) => phrase).filter(isCorrectable);
-  return { meanings, fillers: indexWords(idle), prices: readPrices(), places, names: [...new Set(names)] };
+  return { meanings, fillers: indexWords(idle), prices: readPrices(), sounds, places, names: [...new Set(names)] };
 }
 
 /** Stems and short names are too similar to other words. */

@@ -36,7 +36,8 @@ export async function suggestSearches(db: Database, cities: CityIndex, typed: Ty
 }
 
 async function hitsFor(db: Database, typed: Typed): Promise<SearchHit[]> {
-  return (await searchGarages(db, { ...typed, limit: hitsRead }))?.items ?? [];
+  const page = await searchGarages(db, { ...typed, limit: hitsRead });
+  return page?.nearestTo === null ? page.items : [];
 }
 
 /** The most common first. A garage found by its name alone shows services that were not searched for. */

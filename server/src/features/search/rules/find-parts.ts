@@ -1,4 +1,5 @@
 import type { Meaning } from '../types.ts';
+import type { SoundIndex } from './index-sounds.ts';
 import type { Match, PhraseIndex } from './phrase-index.ts';
 import { type PriceWords, priceAt } from './read-price.ts';
 import { spellSearch } from './spelling.ts';
@@ -22,6 +23,7 @@ interface Known {
   meanings: PhraseIndex<Meaning>;
   fillers: PhraseIndex<true>;
   prices: PriceWords;
+  sounds: SoundIndex;
   places: { ofPincode(pincode: string): Meaning | null };
 }
 
@@ -73,8 +75,15 @@ function meaningAt(
   if (price && isShorter) return { length: price.length, match: null, rupees: price.rupees };
   const isIdle = filler !== null && filler.weight >= (match?.weight ?? 0) && match?.meanings[0]?.kind !== 'order';
   if (isIdle) return filler.length > 1 ? { ...nothing, length: filler.length } : nothing;
-  const meant = match ?? known.meanings.begunAt(words, place);
+  const meant = match ?? known.meanings.begunAt(words, place) ?? soundAt(token, known);
   return meant ? { length: meant.length, match: meant, rupees: null } : nothing;
+}
+
+/** Names that are listed in Latin letters only, in another script. */
+function soundAt({ typed, words: [word] }: Token, { sounds }: Known): Match<Meaning> | null {
+  const meaning =
+    word !== undefined && /\p{L}/u.test(typed) && !/\p{Script=Latin}/u.test(typed) ? sounds.at(word) : null;
+  return meaning && { length: 1, weight: 0, meanings: [meaning] };
 }
 
 function pincodeAt(word: string, { places }: Known): Match<Meaning> | null {

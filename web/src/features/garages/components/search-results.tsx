@@ -7,7 +7,9 @@ import type { ShownHit } from '../rules/lists.ts';
 import { useSearch } from '../use-search.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { HitGroup } from './results/hit-group.tsx';
+import { NearestNotice } from './results/nearest-notice.tsx';
 import { OrderSelect } from './results/order-select.tsx';
+import { UnderstoodChips } from './results/understood-chips.tsx';
 import { SearchEmpty } from './search-empty.tsx';
 import { SearchHitSkeleton } from './search-hit-skeleton.tsx';
 import { SearchMore } from './search-more.tsx';
@@ -35,6 +37,8 @@ export function SearchResults({ filters, near, onOrder }: SearchResultsProps) {
           </div>
         )}
       </div>
+      {filters.text && <UnderstoodChips text={filters.text} parts={search.understood} />}
+      {search.nearestTo && <NearestNotice place={search.nearestTo} />}
       {search.hasFailed && <LoadFailure onRetry={search.retry} />}
       {!hits && !search.hasFailed && <Skeletons />}
       {hits?.length === 0 && <SearchEmpty filters={filters} />}
