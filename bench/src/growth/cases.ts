@@ -5,6 +5,7 @@ import type { Database } from '../../../server/src/database/pool.ts';
 import { findDaySlots } from '../../../server/src/features/garages/queries/day-slots.ts';
 import { findGarage } from '../../../server/src/features/garages/queries/find-garage.ts';
 import { listFeatured, listNearby } from '../../../server/src/features/garages/queries/list-garages.ts';
+import { listNextFree } from '../../../server/src/features/garages/queries/list-next-free.ts';
 import { searchGarages } from '../../../server/src/features/search/queries/search-garages.ts';
 import { garageId, isInactive, largeCities, listTowns, ownerName } from './synthetic.ts';
 
@@ -93,6 +94,35 @@ export function listCases(count: number): GrowthCase[] {
       'search, nonsense',
       ['xqzwv', 'qqqq wwww', 'zzyzxw'].map((text) => ({ text })),
     ),
+    ...(['distance', 'price', 'next_free'] as const).map((sort) =>
+      search(
+        `search near a position, ${sort === 'next_free' ? 'next free' : sort} first`,
+        towns.slice(0, spread).map((town) => ({ text: 'clutch', sort, ...positionOf(town) })),
+      ),
+    ),
+    search(
+      'search in a city, cheapest first',
+      large.map((city) => ({ text: 'clutch', city, sort: 'price' })),
+    ),
+    search(
+      'search in a city, free tomorrow',
+      large.map((city) => ({ text: 'clutch', city, free: 'tomorrow' })),
+    ),
+    search(
+      'search in a city, home service',
+      large.map((city) => ({ text: 'clutch', city, serviceType: 'home_service' })),
+    ),
+    search(
+      'search of a rare word near a position, nearest first',
+      numbers.map((number) => ({
+        text: ownerName(number, count),
+        sort: 'distance',
+        ...positionOf(small[0] ?? towns[0]),
+      })),
+    ),
+    plain('next free slots of a page', [
+      (db) => listNextFree(db, { garageIds: numbers.slice(0, limits.pageSize).map(garageId), now: new Date() }),
+    ]),
     ofGarages('garage', numbers, (db, id) => findGarage(db, id)),
     ofGarages('slots', numbers, (db, id) => findDaySlots(db, { garageId: id, date, now: new Date() })),
   ];
@@ -122,8 +152,8 @@ function ofGarages(name: string, numbers: number[], run: (db: Database, id: stri
   return { name, requests: ids.map((id) => (db) => run(db, id)), garageIds: async () => ids };
 }
 
-function positionOf({ latitude, longitude }: { latitude: number; longitude: number }) {
-  return { latitude, longitude };
+function positionOf(town: { latitude: number; longitude: number } | undefined) {
+  return { latitude: town?.latitude, longitude: town?.longitude };
 }
 
 function mistyped(word: string): string {

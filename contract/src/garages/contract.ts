@@ -3,8 +3,19 @@ import { open, signedIn } from '../shared/base.ts';
 import { calendarDate } from '../shared/dates.ts';
 import { notFound } from '../shared/errors.ts';
 import { id } from '../shared/ids.ts';
-import { pageOf } from '../shared/pages.ts';
-import { garage, garageDetail, landingCity, nearbyInput, searchHit, searchInput, slotDay } from './schemas.ts';
+import {
+  garage,
+  garageDetail,
+  landingCity,
+  nearbyInput,
+  nextFree,
+  nextFreeInput,
+  searchInput,
+  searchPage,
+  slotDay,
+  suggestInput,
+  suggestions,
+} from './schemas.ts';
 
 const tags = ['garages'];
 const garageInput = z.strictObject({ garageId: id });
@@ -23,9 +34,25 @@ export const garagesContract = {
     .input(nearbyInput)
     .output(z.array(garage)),
   search: open
-    .route({ method: 'GET', path: '/garages/search', tags, summary: 'Garages and services matching a text' })
+    .route({
+      method: 'GET',
+      path: '/garages/search',
+      tags,
+      summary: 'Garages and services matching a text',
+      description:
+        'Sorted by distance, price or next free slot, or with `free`, it looks at the 100 nearest matching garages, or without coordinates at the 100 best rated ones.',
+    })
     .input(searchInput)
-    .output(pageOf(searchHit)),
+    .output(searchPage),
+  suggest: open
+    .route({
+      method: 'GET',
+      path: '/garages/suggestions',
+      tags,
+      summary: 'Services, places and garages that a text being typed may mean',
+    })
+    .input(suggestInput)
+    .output(suggestions),
   landingCities: open
     .route({
       method: 'GET',
@@ -57,6 +84,15 @@ export const garagesContract = {
     })
     .input(garageInput.extend({ date: calendarDate }))
     .output(slotDay),
+  nextFree: open
+    .route({
+      method: 'GET',
+      path: '/garages/next-free',
+      tags,
+      summary: 'The next free slot of each garage within a week; unknown garages are left out',
+    })
+    .input(nextFreeInput)
+    .output(z.array(nextFree)),
   favourite: signedIn
     .errors(notFound)
     .route({ method: 'PUT', path: '/garages/{garageId}/favourite', tags, summary: 'Keep a garage as favourite' })

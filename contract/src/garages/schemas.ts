@@ -3,7 +3,7 @@ import { calendarDate, clockTime } from '../shared/dates.ts';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
 import { rupees } from '../shared/money.ts';
-import { pageInput } from '../shared/pages.ts';
+import { pageInput, pageOf } from '../shared/pages.ts';
 import { text } from '../shared/text.ts';
 
 export const vehicleTypes = ['car', 'bike', 'truck', 'suv'] as const;
@@ -76,33 +76,102 @@ export const coordinates = z.strictObject({ latitude, longitude });
 
 const city = text().trim().max(limits.searchTextLength).optional();
 
+const position = { latitude: latitude.optional(), longitude: longitude.optional() };
+
+interface Position {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+}
+
+const isWhole = (input: Position) => (input.latitude === undefined) === (input.longitude === undefined);
+const givenTogether = { error: 'Give latitude and longitude together', path: ['longitude'] };
+
 export const nearbyInput = z
   .strictObject({
     city,
-    latitude: latitude.optional(),
-    longitude: longitude.optional(),
+    ...position,
     vehicleType: vehicleType.optional(),
     limit: z.coerce.number<number>().int().min(1).max(limits.nearbyGarages).optional(),
   })
-  .refine((input) => (input.latitude === undefined) === (input.longitude === undefined), {
-    error: 'Give latitude and longitude together',
-    path: ['longitude'],
-  });
+  .refine(isWhole, givenTogether);
 export type NearbyInput = z.infer<typeof nearbyInput>;
 
-export const searchInput = pageInput.extend({
-  text: text().trim().max(limits.searchTextLength).default(''),
-  city,
-  vehicleType: vehicleType.optional(),
-  category: category.optional(),
-  /** Searches this garage alone and returns all of its matching services. */
-  garageId: id.optional(),
-});
+export const searchOrders = ['relevance', 'distance', 'price', 'rating', 'next_free'] as const;
+export const searchOrder = z.enum(searchOrders);
+export type SearchOrder = z.infer<typeof searchOrder>;
+
+export const freeDays = ['today', 'tomorrow'] as const;
+export const freeDay = z.enum(freeDays);
+export type FreeDay = z.infer<typeof freeDay>;
+
+export const searchInput = pageInput
+  .extend({
+    text: text().trim().max(limits.searchTextLength).default(''),
+    city,
+    ...position,
+    vehicleType: vehicleType.optional(),
+    category: category.optional(),
+    serviceType: serviceType.optional(),
+    /** Only garages with a free slot on this day. */
+    free: freeDay.optional(),
+    /** By default the best match first. `distance` needs coordinates. */
+    sort: searchOrder.optional(),
+    /** Searches this garage alone and returns all of its matching services. */
+    garageId: id.optional(),
+  })
+  .refine(isWhole, givenTogether)
+  .refine(({ sort, latitude: from }) => sort !== 'distance' || from !== undefined, {
+    error: 'Sorting by distance needs coordinates',
+    path: ['sort'],
+  });
 export type SearchInput = z.infer<typeof searchInput>;
 
 /** Matches are cheapest first; without a text, the cheapest services. */
 export const searchHit = z.object({ garage, matches: z.array(service) });
 export type SearchHit = z.infer<typeof searchHit>;
+
+const words = z.array(z.string());
+
+export const searchedOrders = ['price', 'rating', 'distance'] as const;
+
+/** How a part of the text was understood, and the words of the text that say it. */
+export const understoodPart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('wish'), words }),
+  z.object({ kind: z.literal('place'), words, name: z.string() }),
+  /** Null for a kind of vehicle alone. A garage serves one of the types. */
+  z.object({ kind: z.literal('vehicle'), words, name: z.string().nullable(), vehicleTypes: z.array(vehicleType) }),
+  z.object({ kind: z.literal('price'), words, most: rupees }),
+  z.object({ kind: z.literal('order'), words, order: z.enum(searchedOrders) }),
+]);
+export type UnderstoodPart = z.infer<typeof understoodPart>;
+
+export const searchPage = pageOf(searchHit).extend({
+  understood: z.array(understoodPart),
+  /** A place without such a garage. The garages are then the nearest ones, each with its distance from there. */
+  nearestTo: z.string().nullable(),
+});
+
+export const suggestInput = z.strictObject({ text: text().trim().min(1).max(limits.searchTextLength), city });
+
+/** What a text that is being typed may mean. Places are those with garages. */
+export const suggestions = z.object({
+  services: z.array(z.string()),
+  places: z.array(z.object({ name: z.string(), city: z.string() })),
+  garages: z.array(garage.pick({ id: true, name: true, location: true })),
+});
+export type Suggestions = z.infer<typeof suggestions>;
+
+export const nextFreeInput = z.strictObject({
+  garageIds: z
+    .string()
+    .max(40 * limits.pageSizeMaximum)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(id).min(1).max(limits.pageSizeMaximum)),
+});
+
+/** The first free slot of today or the six days after it; null without one. */
+export const nextFree = z.object({ garageId: id, slot: slotStart.nullable() });
+export type NextFree = z.infer<typeof nextFree>;
 
 /** A weekday opens with its first slot and closes with the end of its last one. */
 export const openingHours = z.object({

@@ -7,6 +7,10 @@ export const limits = {
   featuredGaragesInOrder: 200,
   nearbyGarages: 50,
   favouriteGarages: 200,
+  /** A sorted search looks at this many garages (product, section 3.4). */
+  sortedGarages: 100,
+  /** Today is the first. */
+  nextFreeDays: 7,
   defaultRating: 4.3,
   passwordMinimum: 6,
   passwordMaximum: 128,

@@ -11,6 +11,7 @@ import { filesProcedures } from '../features/files/procedures.ts';
 import { garagesProcedures } from '../features/garages/procedures.ts';
 import { liveProcedures } from '../features/live/procedures.ts';
 import { locationsProcedures } from '../features/locations/procedures.ts';
+import type { Locations } from '../features/locations/types.ts';
 import { notificationsProcedures } from '../features/notifications/procedures.ts';
 import { paymentsProcedures } from '../features/payments/procedures.ts';
 import type { Payments } from '../features/payments/types.ts';
@@ -26,7 +27,7 @@ import { trustAnswers } from './trust-answers.ts';
 export const router = trustAnswers({
   auth: authProcedures,
   garages: implement(garagesContract)
-    .$context<BaseContext>()
+    .$context<BaseContext & { locations: Locations }>()
     .router({ ...garagesProcedures, ...searchProcedures }),
   locations: locationsProcedures,
   bookings: bookingsProcedures,

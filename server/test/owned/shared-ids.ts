@@ -6,6 +6,7 @@ export const sharedIds: Record<string, IdField[]> = {
     'garages.search garageId',
     'garages.get garageId',
     'garages.slots garageId',
+    'garages.nextFree garageIds',
     'garages.favourite garageId',
     'garages.unfavourite garageId',
     'reviews.ofGarage garageId',

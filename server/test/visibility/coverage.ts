@@ -58,6 +58,8 @@ const withoutPeople: Record<string, ProcedureName[]> = {
     'garages.favourites',
     'garages.get',
     'garages.slots',
+    'garages.nextFree',
+    'garages.suggest',
     'garages.favourite',
     'garages.unfavourite',
   ],

@@ -7,6 +7,8 @@ import { searchOptions } from '@/features/garages/queries/garage-lists.ts';
 import { parseFilters, type SearchFilters } from '@/features/garages/rules/filters.ts';
 import { CityCombobox } from '@/features/locations/components/city-combobox.tsx';
 import { placeOptions } from '@/features/locations/queries.ts';
+import { nearbyInputOf } from '@/features/locations/rules.ts';
+import { usePlace } from '@/features/locations/use-place.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { PageHeader } from '@/layout/page-header.tsx';
 import { SiteShell } from '@/layout/site-shell.tsx';
@@ -14,13 +16,11 @@ import { StructuredData } from '@/lib/page/structured-data.tsx';
 
 export const Route = createFileRoute('/services')({
   validateSearch: parseFilters,
-  loaderDeps: ({ search: { text, city, vehicleType, category } }) => ({ text, city, vehicleType, category }),
+  loaderDeps: ({ search }) => parseFilters({ ...search }),
   loader: async ({ context, deps }) => {
     const { queryClient } = context;
-    const loaded = Promise.all([
-      queryClient.prefetchQuery(placeOptions),
-      queryClient.prefetchInfiniteQuery(searchOptions(deps)),
-    ]);
+    const place = await queryClient.ensureQueryData(placeOptions);
+    const loaded = queryClient.prefetchInfiniteQuery(searchOptions(deps, nearbyInputOf(place)));
     // In the browser the page renders at once, with its list loading.
     if (import.meta.env.SSR) await loaded;
     return { head: servicesHead(context, deps) };
@@ -36,6 +36,7 @@ function Services() {
   const { origin } = Route.useRouteContext();
   const filters = Route.useSearch();
   const navigate = Route.useNavigate();
+  const { place } = usePlace();
   const router = useRouter();
 
   function change(changed: SearchFilters, replace: boolean) {
@@ -52,7 +53,7 @@ function Services() {
         onText={(text) => change({ text }, true)}
         cityField={<CityCombobox city={filters.city} onCity={(city) => change({ city }, false)} />}
       />
-      <SearchResults filters={filters} />
+      <SearchResults filters={filters} near={nearbyInputOf(place)} onOrder={(order) => change({ order }, true)} />
       <StructuredData data={servicesData(origin, tCommon('nav.home'), t('title'))} />
     </SiteShell>
   );

@@ -66,7 +66,8 @@ interface SuggestionsProps {
   options: readonly ComboboxOption[];
 }
 
-function Suggestions({ combobox, options }: SuggestionsProps) {
+/** The list below a text input. Its parent is positioned. */
+export function Suggestions({ combobox, options }: SuggestionsProps) {
   const { t } = useTranslation('common');
   return (
     <div

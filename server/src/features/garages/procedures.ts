@@ -6,6 +6,7 @@ import { findDaySlots } from './queries/day-slots.ts';
 import { findGarage } from './queries/find-garage.ts';
 import { listFavourites, listFeatured, listNearby } from './queries/list-garages.ts';
 import { listLandingCities } from './queries/list-landing-cities.ts';
+import { listNextFree } from './queries/list-next-free.ts';
 
 const api = implement(garagesContract).$context<BaseContext>();
 const garageNotFound = {
@@ -30,6 +31,9 @@ export const garagesProcedures = {
     if (!day) throw errors.NOT_FOUND(garageNotFound);
     return day;
   }),
+  nextFree: api.nextFree.handler(({ input, context }) =>
+    listNextFree(context.db, { garageIds: input.garageIds, now: context.now() }),
+  ),
   favourite: api.favourite
     .use(requireViewer)
     .use(limitWrites)

@@ -2,15 +2,18 @@ import { implement } from '@orpc/server';
 import { garagesContract } from '@pahiya/contract/garages/contract';
 import { invalidCursor } from '../../platform/invalid-input.ts';
 import type { BaseContext } from '../../platform/procedure.ts';
+import type { Locations } from '../locations/types.ts';
 import { searchGarages } from './queries/search-garages.ts';
+import { suggestSearches } from './queries/suggest-searches.ts';
 
-const api = implement(garagesContract).$context<BaseContext>();
+const api = implement(garagesContract).$context<BaseContext & { locations: Locations }>();
 
 /** The search reads garages, which know nothing of it. */
 export const searchProcedures = {
   search: api.search.handler(async ({ input, context }) => {
-    const page = await searchGarages(context.db, input);
+    const page = await searchGarages(context.db, input, context.now());
     if (!page) throw invalidCursor();
     return page;
   }),
+  suggest: api.suggest.handler(({ input, context }) => suggestSearches(context.db, context.locations.cities, input)),
 };

@@ -47,6 +47,7 @@ afterAll(() => api.stop());
 interface Found {
   items: SearchHit[];
   nextCursor: string | null;
+  nearestTo: string | null;
 }
 
 function search(wanted: Record<string, string>) {
@@ -76,7 +77,7 @@ test('a mistyped word shows the intended services and no others', async () => {
 
 test('one or two letters match the beginning of a word', async () => {
   expect(await names({ text: 'ac' })).toEqual(['Shree Motors']);
-  expect(await names({ text: 'a pune' })).toEqual(['Shree Motors']);
+  expect(await names({ text: 'ac pune' })).toEqual(['Shree Motors']);
   expect(await names({ text: 'il' })).toEqual([]);
 });
 
@@ -114,7 +115,19 @@ test('without a text all active garages are listed with their cheapest services'
 test('city, vehicle type and category narrow the search', async () => {
   expect(await names({ city: 'pune', vehicleType: 'bike' })).toEqual(['Two Wheels']);
   expect(await names({ category: 'doorstep-service' })).toEqual(['Shree Motors']);
-  expect(await names({ text: 'repair', city: 'chennai' })).toEqual([]);
+});
+
+test('a place without such a garage says so and shows the nearest ones with their distance', async () => {
+  for (const wanted of [
+    { text: 'chain', city: 'chennai' },
+    { text: 'chennai chain', city: 'pune' },
+  ]) {
+    const { body } = await search(wanted);
+    expect(body.nearestTo).toBe('Chennai');
+    expect(body.items.map(({ garage }) => garage.distanceKm)).toEqual([expect.any(Number)]);
+  }
+  const { body } = await search({ text: 'oil in pune' });
+  expect(body).toMatchObject({ nearestTo: null, items: [{ garage: { distanceKm: null } }, {}] });
 });
 
 test('each garage appears on one page', async () => {

@@ -16,13 +16,15 @@ interface Call<Answer> {
 }
 
 const garages = (): Subject[] => ['garages'];
+/** Which slots are free also changes with bookings and with time. */
+const search = (input: unknown) => (asksForSlots(input) ? null : garages());
 const nothing = (): Subject[] => [];
 
 /** Triggers report these changes. A page with any other answer is not kept, so a new call needs a line and a trigger. */
-const watched = new Map<string, (input: unknown) => Subject[]>([
+const watched = new Map<string, (input: unknown) => Subject[] | null>([
   ['garages.featured', garages],
   ['garages.nearby', garages],
-  ['garages.search', garages],
+  ['garages.search', search],
   ['garages.landingCities', garages],
   ['community.get', postOf],
   // These answers only change with the version of the product.
@@ -44,6 +46,11 @@ export async function noteCall<Answer>(notes: RenderNotes, { path, input, next }
     if (error instanceof ORPCError && error.code === 'OVERLOADED') notes.isOverloaded = true;
     throw error;
   }
+}
+
+function asksForSlots(input: unknown): boolean {
+  const { sort, free } = input as { sort?: unknown; free?: unknown };
+  return sort === 'next_free' || free !== undefined;
 }
 
 /** A post also depends on people, because its author may become private or change their name. */

@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { containing } from '../../garages/queries/garage-columns.ts';
-import type { SearchPart } from './search-words.ts';
+import type { SearchPart } from '../types.ts';
 import type { SearchTerm } from './understand-search.ts';
 
 /** The trigram index needs three letters or digits in a row; without them every garage would be read. */
@@ -39,14 +39,14 @@ function withoutSigns(word: string): string {
   return word.replace(/^[.,;:()&]+|[.,;:()&]+$/g, '');
 }
 
-/** Null for a text that the index cannot search; such a text is found by its words. */
+/** `garages_exact_name_idx` finds a name, however many garages contain its words. Null for a blank text. */
 export function isNamed(text: string): SQL | null {
   const name = text.toLowerCase().trim();
-  return indexedRun.test(name) ? sql`${containsText(name)} and lower(garages.name) = ${name}` : null;
+  return name === '' ? null : sql`lower(garages.name) = ${name}`;
 }
 
 /** `text` is in lower case, by default a garage's. */
-export function containTerm({ anyOf }: SearchTerm, text: SQL = searchText): SQL {
+export function containTerm({ anyOf }: Pick<SearchTerm, 'anyOf'>, text: SQL = searchText): SQL {
   return or(...anyOf.map((parts) => and(...parts.map((part) => hasPart(part, text))))) ?? sql`false`;
 }
 

@@ -1,35 +1,43 @@
-import type { Garage, SearchHit, SearchInput, Service } from '@pahiya/contract/garages/schemas';
+import type { SearchHit, SearchInput, UnderstoodPart } from '@pahiya/contract/garages/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
-import { and, arrayContains, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
-import { serviceColumns } from '../../garages/queries/find-garage.ts';
-import { byRating, containing, garageColumns } from '../../garages/queries/garage-columns.ts';
-import { isInCity } from '../../garages/queries/in-city.ts';
-import { garages, services } from '../../garages/tables.ts';
-import { containTerm, containWords, isNamed } from './contain-words.ts';
-import { guessWords } from './guess-words.ts';
-import { placeSearched, type SearchTerm, typedTerm, understandSearch } from './understand-search.ts';
+import type { SearchedOrder } from '../types.ts';
+import { selectNamedFirst } from './find-garages.ts';
+import { type Found, findOtherwise, withoutOtherCity } from './find-otherwise.ts';
+import { listMatches } from './list-matches.ts';
+import { type SearchTerm, understandSearch } from './understand-search.ts';
 
 /** A user who has paged this far narrows the search instead. */
 const deepestOffset = 1_000;
 
-const shownMatches = 3;
+export interface SearchPage extends Page<SearchHit> {
+  understood: UnderstoodPart[];
+  nearestTo: string | null;
+}
 
-/** Tries an empty first page again with corrected words, English names of jobs, then only the understood words. */
-export async function searchGarages(db: Database, input: SearchInput): Promise<Page<SearchHit> | null> {
-  const offset = readOffset(input.cursor);
+/** Null for an invalid cursor. An empty first page is tried again. */
+export async function searchGarages(db: Database, asked: SearchInput, now = new Date()): Promise<SearchPage | null> {
+  const offset = readOffset(asked.cursor);
   if (offset === null) return null;
-  const terms = understandSearch(input.text);
-  const exact = await selectNamedFirst(db, input, offset, terms);
-  const isMistyped = exact.length === 0 && offset === 0 && terms.length > 0;
-  const { found, meant } = isMistyped ? await guess(db, input, terms) : { found: exact, meant: terms };
-  const page = found.slice(0, input.limit);
-  const matches = await listMatches(db, page, { terms: meant, isWhole: input.garageId !== undefined });
+  const read = understandSearch(asked.text);
+  const reading = asked.garageId === undefined ? read : { ...read, terms: ofOneGarage(read.terms) };
+  const input = withoutOtherCity({ ...asked, now, sort: asked.sort ?? sortOf(reading.order, asked) }, reading.terms);
+  const exact = await selectNamedFirst(db, input, offset, reading.terms);
+  const isMistyped = exact.length === 0 && offset === 0 && (reading.terms.length > 0 || asked.city !== undefined);
+  const found: Found = isMistyped
+    ? await findOtherwise(db, { ...input, city: asked.city }, reading)
+    : { garages: exact, reading, nearestTo: null };
+  const { terms, understood } = found.reading;
+  const page = found.garages.slice(0, input.limit);
+  const isWhole = input.garageId !== undefined;
+  const matches = await listMatches(db, page, { terms, isWhole, serviceType: input.serviceType });
   const next = offset + input.limit;
   return {
     items: page.map((garage) => ({ garage, matches: matches.get(garage.id) ?? [] })),
     nextCursor: exact.length > input.limit && next <= deepestOffset ? encodeCursor([next]) : null,
+    understood,
+    nearestTo: found.nearestTo?.name ?? null,
   };
 }
 
@@ -40,131 +48,13 @@ function readOffset(cursor: string | undefined): number | null {
   return isOurs ? offset : null;
 }
 
-interface Guess {
-  found: Garage[];
-  meant: SearchTerm[];
+/** The best rated come first anyway. Without coordinates there is no distance. */
+function sortOf(order: SearchedOrder | null, { latitude }: SearchInput): SearchInput['sort'] {
+  if (order === 'price') return 'price';
+  return order === 'distance' && latitude !== undefined ? 'distance' : undefined;
 }
 
-async function guess(db: Database, input: SearchInput, terms: SearchTerm[]): Promise<Guess> {
-  const understood = terms.filter(({ kind }) => kind !== 'typed');
-  const typed = typedWords(terms);
-  const words = typed.length > 0 ? await guessWords(db, typed) : null;
-  const meant = words && [...understood, ...words.map(typedTerm)];
-  const found = meant ? await selectFirst(db, input, meant) : [];
-  if (meant && found.length > 0) return { found, meant };
-  const mixed = understandSearch(input.text, { hasEnglish: true });
-  const inEnglish = typedWords(mixed).length < typed.length ? await selectFirst(db, input, mixed) : [];
-  if (inEnglish.length > 0) return { found: inEnglish, meant: mixed };
-  const isRest = understood.length > 0 && typed.length > 0;
-  return { found: isRest ? await selectFirst(db, input, understood) : [], meant: understood };
-}
-
-function typedWords(terms: readonly SearchTerm[]): string[] {
-  return terms.flatMap(({ kind, anyOf }) => (kind === 'typed' ? anyOf.flat().map(({ text }) => text) : []));
-}
-
-/** Further branches of a chain are ranked by rating with the rest. */
-const mostNamed = 20;
-
-/** Otherwise `B. Mangatram` would come after all garages whose texts contain those words. */
-async function selectNamedFirst(
-  db: Database,
-  input: SearchInput,
-  offset: number,
-  terms: readonly SearchTerm[],
-): Promise<Garage[]> {
-  const name = isNamed(input.text);
-  const named = name ? await selectGarages(db, input, { texts: [name], offset: 0, count: mostNamed }) : [];
-  const first = named.slice(offset, offset + input.limit + 1);
-  const words = await readTexts(db, terms);
-  if (!words) return first;
-  const texts = named.length > 0 ? [...words, notInArray(garages.id, idsOf(named))] : words;
-  const count = input.limit + 1 - first.length;
-  return [...first, ...(await selectGarages(db, input, { texts, offset: Math.max(0, offset - named.length), count }))];
-}
-
-function idsOf(page: readonly Garage[]): string[] {
-  return page.map(({ id }) => id);
-}
-
-async function selectFirst(db: Database, input: SearchInput, terms: readonly SearchTerm[]): Promise<Garage[]> {
-  const texts = await readTexts(db, terms);
-  return texts ? await selectGarages(db, input, { texts, offset: 0, count: input.limit + 1 }) : [];
-}
-
-async function readTexts(db: Database, terms: readonly SearchTerm[]): Promise<SQL[] | null> {
-  const words = await containWords(db, typedWords(terms));
-  return words && [...words, ...terms.filter(({ kind }) => kind !== 'typed').map((term) => containTerm(term))];
-}
-
-interface Wanted {
-  texts: SQL[];
-  offset: number;
-  count: number;
-}
-
-async function selectGarages(
-  db: Database,
-  { city: named, vehicleType, category, garageId }: SearchInput,
-  { texts, offset, count }: Wanted,
-): Promise<Garage[]> {
-  const city = named && placeSearched(named);
-  const filters = [
-    ...texts,
-    vehicleType ? arrayContains(garages.vehicleTypes, [vehicleType]) : undefined,
-    category ? arrayContains(garages.categories, [category]) : undefined,
-    garageId ? eq(garages.id, garageId) : undefined,
-  ];
-  return await db
-    .select(garageColumns())
-    .from(garages)
-    .where(
-      city
-        ? isInCity({ pattern: containing(city), hasComma: city.includes(','), filters, count: offset + count })
-        : and(eq(garages.status, 'active'), ...filters),
-    )
-    .orderBy(...byRating)
-    .limit(count)
-    .offset(offset);
-}
-
-interface WantedMatches {
-  terms: readonly SearchTerm[];
-  isWhole: boolean;
-}
-
-/** Lists services with most terms first, then the cheapest. If none matches, lists the cheapest, unless `isWhole`. */
-async function listMatches(
-  db: Database,
-  page: Garage[],
-  { terms, isWhole }: WantedMatches,
-): Promise<Map<string, Service[]>> {
-  if (page.length === 0) return new Map();
-  const ids = idsOf(page);
-  const jobs = terms.filter(({ kind }) => kind !== 'place');
-  const named = jobs.map((term) => sql`(${containTerm(term, sql`lower(${services.name})`)})::int`);
-  const score = sql.join([sql`0`, ...named], sql` + `);
-  const ranked = db
-    .select({
-      ...serviceColumns,
-      score: sql<number>`(${score})`.as('score'),
-      place: sql<number>`row_number() over (
-        partition by ${services.garageId} order by ${score} desc, ${services.price}, ${services.id})`.as('place'),
-      best: sql<number>`max(${score}) over (partition by ${services.garageId})`.as('best'),
-    })
-    .from(services)
-    .where(and(inArray(services.garageId, ids), services.isActive))
-    .as('ranked');
-  const isMatch = sql`${ranked.score} > 0`;
-  const isShown = sql`${ranked.place} <= ${shownMatches} and (${isMatch} or ${ranked.best} = 0)`;
-  const rows = await db
-    .select()
-    .from(ranked)
-    .where(isWhole ? isMatch : isShown)
-    .orderBy(ranked.place);
-  const matches = new Map<string, Service[]>();
-  for (const { place: _place, score: _score, best: _best, ...service } of rows) {
-    matches.set(service.garageId, [...(matches.get(service.garageId) ?? []), service]);
-  }
-  return matches;
+/** Where it is and which vehicles it serves does not matter to the services of one garage. */
+function ofOneGarage(terms: readonly SearchTerm[]): SearchTerm[] {
+  return terms.filter(({ kind }) => kind !== 'place');
 }

@@ -1,46 +1,43 @@
-import { readFileSync } from 'node:fs';
 import { languageCodes } from '@pahiya/contract/shared/languages';
-import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
+import { indexSounds, type SoundIndex } from '../rules/index-sounds.ts';
 import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
+import type { PriceWords } from '../rules/read-price.ts';
+import type { Meaning, SearchedOrder, SearchPart } from '../types.ts';
+import { readData, texts } from './read-data.ts';
+import { type PlaceNames, readPlaces } from './read-places.ts';
+import { readVehicles } from './read-vehicles.ts';
 
-export interface SearchPart {
-  text: string;
-  isWord?: boolean;
-}
-
-export interface Meaning {
-  kind: 'job' | 'place';
-  finds: readonly SearchPart[];
-  /** Adds nothing beside other jobs: `service`, `repair`. */
-  isGeneral: boolean;
-}
+type Phrase = readonly [string, Meaning];
 
 interface SearchWords {
   meanings: PhraseIndex<Meaning>;
-  english: PhraseIndex<Meaning>;
   fillers: PhraseIndex<true>;
+  prices: PriceWords;
+  sounds: SoundIndex;
+  places: PlaceNames;
+  /** Names that a mistyped word may mean: of places, vehicles and jobs. */
+  names: readonly string[];
 }
-
-const data = new URL('../../../../data/', import.meta.url);
-const citiesFile = new URL('../../locations/data/cities.json', import.meta.url);
 
 /** Hindi is also written in Latin letters. */
 const languages = [...languageCodes.filter((code) => code !== 'en'), 'hi-Latn'];
 
-const texts = z.array(z.string().min(1));
 const jobsFile = z.array(
   z.strictObject({
     finds: texts.min(1),
+    prefers: texts.default([]),
     glosses: texts.default([]),
     also: texts.default([]),
     isGeneral: z.boolean().default(false),
+    isVague: z.boolean().default(false),
   }),
 );
 const fillersFile = z.strictObject({ glosses: texts, words: z.array(texts) });
 const wordsFile = z.record(z.string(), texts);
-const cities = z.array(z.object({ name: z.string(), aliases: texts.default([]) }));
+const ordersFile = z.strictObject({ price: texts, rating: texts, distance: texts });
+const pricesFile = z.strictObject({ before: texts, after: texts, currency: texts, thousand: texts });
 
 let loaded: SearchWords | undefined;
 
@@ -70,42 +67,62 @@ function finish(steps: Generator<void, SearchWords>): SearchWords {
 function* loadInSteps(): Generator<void, SearchWords> {
   const files: Record<string, string[]>[] = [];
   for (const language of languages) {
-    files.push(wordsFile.parse(readYaml(`revvy/languages/${language}/words.yaml`)));
+    files.push(wordsFile.parse(readData(`revvy/languages/${language}/words.yaml`)));
     yield;
   }
   const said = (gloss: string) => files.flatMap((file) => (file[gloss] ?? []).flatMap((phrases) => phrases.split('|')));
-  const jobs = jobsFile.parse(readYaml('search/services.yaml')).map(({ finds, glosses, also, isGeneral }) => {
-    const meaning: Meaning = { kind: 'job', finds: finds.map(readPart), isGeneral };
-    const named = (phrases: string[]) => phrases.map((phrase) => [phrase, meaning] as const);
-    return {
-      spoken: named([...glosses.flatMap(said), ...also]),
-      english: named([...meaning.finds.map(({ text }) => text), ...glosses]),
-    };
-  });
+  const jobs = [...readJobs('services', said), ...readJobs('symptoms', said)];
   yield;
-  const meanings = indexPhrases([...jobs.flatMap(({ spoken }) => spoken), ...readPlaces()]);
+  const places = readPlaces();
   yield;
-  const english = indexPhrases(jobs.flatMap(({ english }) => english));
-  const fillers = fillersFile.parse(readYaml('search/fillers.yaml'));
+  const vehicles = readVehicles();
+  const meanings = indexPhrases([...jobs, ...places.phrases, ...vehicles, ...readOrders()]);
+  yield;
+  const fillers = fillersFile.parse(readData('search/fillers.yaml'));
   const idle = [...fillers.glosses.flatMap(said), ...fillers.words.flat()];
-  return { meanings, english, fillers: indexPhrases(idle.map((phrase) => [phrase, true] as const)) };
+  const sounds = indexSounds([...places.phrases, ...vehicles]);
+  yield;
+  const names = [...places.phrases, ...vehicles, ...jobs].map(([phrase]) => phrase).filter(isCorrectable);
+  return { meanings, fillers: indexWords(idle), prices: readPrices(), sounds, places, names: [...new Set(names)] };
 }
 
-/** Other names of places, in any script. A place's own name is searched literally. */
-function readPlaces(): (readonly [string, Meaning])[] {
-  return cities.parse(JSON.parse(readFileSync(citiesFile, 'utf8'))).flatMap(({ name, aliases }) => {
-    const latin = aliases.filter((alias) => /^[\p{Script=Latin}\s.-]+$/u.test(alias));
-    const finds = [name, ...latin].map((each) => ({ text: each.toLowerCase() }));
-    const meaning: Meaning = { kind: 'place', finds, isGeneral: false };
-    return aliases.map((alias) => [alias, meaning] as const);
+/** Stems and short names are too similar to other words. */
+function isCorrectable(phrase: string): boolean {
+  return /^[a-z]{5,}$/i.test(phrase);
+}
+
+function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string[]): Phrase[] {
+  return jobsFile.parse(readData(`search/${file}.yaml`)).flatMap(({ finds, prefers, glosses, also, ...job }) => {
+    const isGeneral = job.isGeneral || job.isVague;
+    const parts = { finds: finds.map(readPart), prefers: prefers.map(readPart) };
+    const meaning: Meaning = { kind: 'job', ...parts, isGeneral };
+    const english = file === 'services' ? parts.finds.map(({ text }) => text) : [];
+    return [...english, ...glosses, ...glosses.flatMap(said), ...also].map((phrase) => [phrase, meaning] as const);
   });
+}
+
+function readOrders(): Phrase[] {
+  const orders = ordersFile.parse(readData('search/orders.yaml'));
+  return (Object.keys(orders) as SearchedOrder[]).flatMap((order) =>
+    orders[order].map((phrase) => [phrase, { kind: 'order', order }] as const),
+  );
+}
+
+function readPrices(): PriceWords {
+  const { before, after, currency, thousand } = pricesFile.parse(readData('search/prices.yaml'));
+  return {
+    before: indexWords(before),
+    after: indexWords(after),
+    currency: indexWords(currency),
+    thousand: indexWords(thousand),
+  };
+}
+
+function indexWords(phrases: readonly string[]): PhraseIndex<true> {
+  return indexPhrases(phrases.map((phrase) => [phrase, true] as const));
 }
 
 function readPart(find: string): SearchPart {
   const isWord = find.startsWith('_') && find.endsWith('_');
   return { text: isWord ? find.slice(1, -1) : find, isWord };
-}
-
-function readYaml(path: string): unknown {
-  return parseYaml(readFileSync(new URL(path, data), 'utf8'));
 }

@@ -1,21 +1,26 @@
-import type { Match } from '../rules/phrase-index.ts';
+import type { UnderstoodPart } from '@pahiya/contract/garages/schemas';
+import { findParts, isFiller, readToken, type Token, type TokenPart } from '../rules/find-parts.ts';
 import { spellSearch } from '../rules/spelling.ts';
-import { type Meaning, type SearchPart, searchWords } from './search-words.ts';
+import { suits } from '../rules/vehicle-words.ts';
+import type { Meaning, SearchedOrder, SearchPart, SearchPlace, SearchVehicle } from '../types.ts';
+import { describePart } from './describe-search.ts';
+import { searchWords } from './search-words.ts';
 
-/** A garage's text must contain every part of one alternative. */
+/** A garage's text must contain every part of one alternative. A `vehicle` and a `price` have no alternatives. */
 export interface SearchTerm {
-  kind: 'typed' | Meaning['kind'];
+  kind: 'typed' | 'job' | 'place' | 'vehicle' | 'price';
   anyOf: readonly (readonly SearchPart[])[];
+  prefers?: readonly SearchPart[];
+  isGeneral?: boolean;
+  place?: SearchPlace | null;
+  vehicle?: SearchVehicle;
+  rupees?: number;
 }
 
-interface Token {
-  typed: string;
-  words: string[];
-}
-
-interface Found {
-  tokens: Token[];
-  match: Match<Meaning> | null;
+export interface Reading {
+  terms: SearchTerm[];
+  order: SearchedOrder | null;
+  understood: UnderstoodPart[];
 }
 
 const latin = /^[\p{Script=Latin}\p{N}\p{P}\p{S}]+$/u;
@@ -24,88 +29,97 @@ const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
 
 /**
  * `Oil badalna hai, Bombay` is `oil change` in `Mumbai`. Words around are dropped unless they may be part of a garage's
- * name. With `hasEnglish`, `Clutch plate change karna` is understood, too.
+ * name. `meant` has the corrected spelling of typed words.
  */
-export function understandSearch(text: string, { hasEnglish = false } = {}): SearchTerm[] {
-  const tokens = text.toLowerCase().split(/\s+/).filter(Boolean).map(readToken);
-  const found = findMeanings(tokens, hasEnglish);
-  const isUnderstood = found.some(({ match }) => match !== null);
+export function understandSearch(text: string, meant: ReadonlyMap<string, string> = new Map()): Reading {
+  const tokens = text.split(/\s+/).filter(Boolean);
+  const found = findParts(
+    tokens.map((typed) => readToken(typed, meant.get(typed.toLowerCase()))),
+    searchWords(),
+  );
+  const isUnderstood = found.some(({ match, rupees }) => match !== null || rupees !== null);
   const isJobNamed = found.some(({ match }) => match?.meanings.some(isSpecial));
-  return found.flatMap(({ tokens: taken, match }) => {
-    if (match) return match.meanings.every(({ isGeneral }) => isGeneral) && isJobNamed ? [] : [termOf(taken, match)];
-    return taken.filter((token) => !isUnderstood || isName(token)).map(({ typed }) => typedTerm(typed));
+  const terms = found.flatMap((part) => termsOf(part, { isUnderstood, isJobNamed }));
+  return { terms: suitingTerms(terms), order: orderOf(found), understood: describePart(found, isJobNamed) };
+}
+
+function termsOf(
+  part: TokenPart,
+  { isUnderstood, isJobNamed }: { isUnderstood: boolean; isJobNamed: boolean },
+): SearchTerm[] {
+  const { tokens, match, rupees } = part;
+  if (rupees !== null) return [{ kind: 'price', anyOf: [], rupees }];
+  if (!match) {
+    const names = tokens.filter((token) => !isUnderstood || isName(token));
+    return names.map(({ typed, meant }) => typedTerm(meant ?? typed));
+  }
+  const [first] = match.meanings;
+  if (first?.kind === 'order') return [];
+  if (first?.kind === 'vehicle') return [{ kind: 'vehicle', anyOf: [], vehicle: first.vehicle }];
+  const isLeftOut = isJobNamed && match.meanings.every((meaning) => meaning.kind === 'job' && meaning.isGeneral);
+  return isLeftOut ? [] : [textTerm(tokens, match.meanings)];
+}
+
+/** The typed text is an alternative, because it may be part of a garage's name. */
+function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): SearchTerm {
+  const hasSpecial = meanings.some(isSpecial);
+  const jobs = meanings.flatMap((meaning) =>
+    meaning.kind === 'job' && !(hasSpecial && meaning.isGeneral) ? [meaning] : [],
+  );
+  const places = meanings.flatMap((meaning) => (meaning.kind === 'place' ? [meaning] : []));
+  const isGeneral = jobs.length > 0 && jobs.every((job) => job.isGeneral);
+  const typed = tokens.map(({ typed: text }) => ({ text: text.toLowerCase() }));
+  const isSearched = !isGeneral && typed.every(({ text }) => latin.test(text) && isIndexed(text));
+  const finds = [...jobs, ...places].flatMap((meaning) => meaning.finds).map((find) => [find]);
+  return {
+    kind: jobs.length > 0 ? 'job' : 'place',
+    anyOf: [...(isSearched ? [typed] : []), ...finds],
+    prefers: jobs.flatMap((job) => job.prefers),
+    isGeneral,
+    place: places[0]?.place ?? null,
+  };
+}
+
+/** `bike service` is not found by `car service`. */
+function suitingTerms(terms: SearchTerm[]): SearchTerm[] {
+  const vehicles = terms.flatMap(({ vehicle }) => vehicle ?? []);
+  const suiting = (parts: readonly SearchPart[]) =>
+    parts.filter(({ text }) => vehicles.every((vehicle) => suits(text, vehicle)));
+  return terms.map((term) => {
+    if (!term.isGeneral) return term;
+    const anyOf = term.anyOf.filter((parts) => suiting(parts).length === parts.length);
+    return anyOf.length > 0 ? { ...term, anyOf, prefers: suiting(term.prefers ?? []) } : term;
   });
+}
+
+function orderOf(found: readonly TokenPart[]): SearchedOrder | null {
+  const orders = found.flatMap(({ match }) =>
+    (match?.meanings ?? []).flatMap((meaning) => (meaning.kind === 'order' ? meaning.order : [])),
+  );
+  return orders.find((order) => order === 'price') ?? orders[0] ?? null;
 }
 
 /** An unknown text is returned unchanged. */
 export function placeSearched(text: string): string {
+  return placeMeant(text)?.name ?? text;
+}
+
+export function placeMeant(text: string): SearchPlace | null {
   const words = spellSearch(text);
   const match = searchWords().meanings.at(words, 0);
-  const place = match?.length === words.length ? match.meanings.find(({ kind }) => kind === 'place') : undefined;
-  return place?.finds[0]?.text ?? text;
+  if (match?.length !== words.length) return null;
+  return match.meanings.flatMap((meaning) => (meaning.kind === 'place' ? (meaning.place ?? []) : []))[0] ?? null;
 }
 
 export function typedTerm(word: string): SearchTerm {
-  return { kind: 'typed', anyOf: [[{ text: word }]] };
+  return { kind: 'typed', anyOf: [[{ text: word.toLowerCase() }]] };
 }
 
-function isSpecial({ kind, isGeneral }: Meaning): boolean {
-  return kind === 'job' && !isGeneral;
-}
-
-function readToken(typed: string): Token {
-  return { typed, words: spellSearch(typed) };
-}
-
-/** The longest known phrases, and single other words. */
-function findMeanings(tokens: readonly Token[], hasEnglish: boolean): Found[] {
-  const words = tokens.flatMap((token) => token.words);
-  const ends = tokens.map((_, place) => tokens.slice(0, place + 1).flatMap((token) => token.words).length);
-  const found: Found[] = [];
-  for (let place = 0; place < tokens.length; ) {
-    const start = ends[place - 1] ?? 0;
-    const match = meaningAt(words, start, { isLooked: isLooked(tokens[place]), hasEnglish });
-    const last = match ? ends.findIndex((end) => end >= start + match.length) : place;
-    found.push({ tokens: tokens.slice(place, last + 1), match });
-    place = last + 1;
-  }
-  return found;
-}
-
-interface Look {
-  isLooked: boolean;
-  hasEnglish: boolean;
-}
-
-function meaningAt(words: readonly string[], place: number, { isLooked, hasEnglish }: Look): Match<Meaning> | null {
-  const { meanings, english, fillers } = searchWords();
-  const inEnglish = hasEnglish ? english.at(words, place) : null;
-  if (!isLooked) return inEnglish;
-  const match = heavier(meanings.at(words, place), inEnglish);
-  const filler = fillers.at(words, place);
-  if (filler && filler.weight >= (match?.weight ?? 0)) return null;
-  return match ?? meanings.begunAt(words, place);
-}
-
-function heavier(one: Match<Meaning> | null, other: Match<Meaning> | null): Match<Meaning> | null {
-  return (other?.weight ?? 0) > (one?.weight ?? 0) ? other : one;
-}
-
-/** One or two Latin letters begin a word, because short names such as `AC` exist only in English. */
-function isLooked(token: Token | undefined): boolean {
-  return token !== undefined && token.words.length > 0 && (!latin.test(token.typed) || isIndexed(token.typed));
+function isSpecial(meaning: Meaning): boolean {
+  return meaning.kind === 'job' && !meaning.isGeneral;
 }
 
 /** A name has Latin letters, as all names do, and is not a filler. */
-function isName({ typed, words }: Token): boolean {
-  return latin.test(typed) && words.length > 0 && searchWords().fillers.at(words, 0)?.length !== words.length;
-}
-
-/** The typed text is an alternative, because it may be part of a garage's name. */
-function termOf(tokens: readonly Token[], { meanings }: Match<Meaning>): SearchTerm {
-  const typed = tokens.map((token) => ({ text: token.typed }));
-  const asTyped = typed.every(({ text }) => latin.test(text) && isIndexed(text)) ? [typed] : [];
-  const finds = meanings.flatMap((meaning) => meaning.finds).map((find) => [find]);
-  const isPlace = meanings.every(({ kind }) => kind === 'place');
-  return { kind: isPlace ? 'place' : 'job', anyOf: [...asTyped, ...finds] };
+function isName(token: Token): boolean {
+  return latin.test(token.typed) && token.words.length > 0 && !isFiller(token, searchWords());
 }

@@ -6,14 +6,17 @@ import { ServiceSearch } from './service-search.tsx';
 export function HomeHero({ near }: { near: NearbyInput }) {
   const { t } = useTranslation('home');
   return (
-    <section className="relative -mx-4 -mt-5 overflow-hidden rounded-b-sheet bg-[#111b38] [--color-focus:#ffcf70] px-4 pt-7 pb-7 text-[#fbf8f2] md:mx-0 md:mt-0 md:rounded-sheet md:px-12 md:py-14 dark:bg-[#1a2750]">
-      <img
-        src="/brand/mark.svg"
-        alt=""
-        width={360}
-        height={360}
-        className="-end-20 -top-20 pointer-events-none absolute size-64 opacity-12 md:-end-16 md:top-auto md:-bottom-20 md:size-96 md:opacity-100"
-      />
+    <section className="relative -mx-4 -mt-5 rounded-b-sheet bg-[#111b38] [--color-focus:#ffcf70] px-4 pt-7 pb-7 text-[#fbf8f2] md:mx-0 md:mt-0 md:rounded-sheet md:px-12 md:py-14 dark:bg-[#1a2750]">
+      {/* Only the picture is cut off, because the suggestions are longer than the box. */}
+      <div className="pointer-events-none absolute inset-0 overflow-hidden rounded-b-sheet md:rounded-sheet">
+        <img
+          src="/brand/mark.svg"
+          alt=""
+          width={360}
+          height={360}
+          className="-end-20 -top-20 absolute size-64 opacity-12 md:-end-16 md:top-auto md:-bottom-20 md:size-96 md:opacity-100"
+        />
+      </div>
       <div className="relative max-w-xl lg:max-w-2xl">
         <h1 className="text-balance text-display">{t('hero.title')}</h1>
         <p className="mt-2 text-pretty text-[#c3cce3] md:text-lg">{t('hero.text')}</p>

@@ -1,10 +1,10 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
-import { Car, CarFront, type LucideIcon, Motorbike, Truck } from 'lucide-react';
+import { CalendarCheck, Car, CarFront, House, type LucideIcon, Motorbike, Truck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { categoryFilters } from '@/shared/garages/rules/categories.ts';
-import { type SearchFilters, vehicleTypeFilters } from '../rules/filters.ts';
+import { freeFilters, type SearchFilters, serviceTypeFilters, vehicleTypeFilters } from '../rules/filters.ts';
 
 const vehicleIcons: Record<VehicleType, LucideIcon> = { car: Car, bike: Motorbike, suv: CarFront, truck: Truck };
 
@@ -30,6 +30,26 @@ export function SearchChips({ filters }: { filters: SearchFilters }) {
             isOn={filters.vehicleType === vehicleType}
             icon={vehicleIcons[vehicleType]}
             label={t(`vehicle.${vehicleType}`)}
+          />
+        ))}
+      </ChipGroup>
+      <ChipGroup label={t('filter.when')}>
+        {freeFilters.map((free) => (
+          <Chip
+            key={free}
+            filter={{ free }}
+            isOn={filters.free === free}
+            icon={CalendarCheck}
+            label={t(`free.${free}`)}
+          />
+        ))}
+        {serviceTypeFilters.map((serviceType) => (
+          <Chip
+            key={serviceType}
+            filter={{ serviceType }}
+            isOn={filters.serviceType === serviceType}
+            icon={serviceType === 'pickup' ? Truck : House}
+            label={t(`serviceType.${serviceType}`)}
           />
         ))}
       </ChipGroup>

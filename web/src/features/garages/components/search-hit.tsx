@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
@@ -11,10 +11,11 @@ import { GarageCard } from './garage-card.tsx';
 interface SearchHitProps {
   hit: ShownHit;
   text: string | undefined;
+  nextFree?: ReactNode;
   priority: ComponentProps<typeof GarageCard>['priority'];
 }
 
-export function SearchHit({ hit: { garage, matches }, text, priority }: SearchHitProps) {
+export function SearchHit({ hit: { garage, matches }, text, nextFree, priority }: SearchHitProps) {
   const { t } = useTranslation('services');
   return (
     <Card className="flex h-full flex-col overflow-hidden">
@@ -31,7 +32,8 @@ export function SearchHit({ hit: { garage, matches }, text, priority }: SearchHi
           ))}
         </ul>
       )}
-      <div className="mt-auto border-border border-t p-3.5">
+      <div className="mt-auto flex flex-col gap-2.5 border-border border-t p-3.5">
+        {nextFree}
         <Link
           to="/book/$garageId"
           params={{ garageId: garage.id }}

@@ -1,26 +1,44 @@
+import type { NearbyInput, SearchOrder } from '@pahiya/contract/garages/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import type { SearchFilters } from '../rules/filters.ts';
 import type { ShownHit } from '../rules/lists.ts';
 import { useSearch } from '../use-search.ts';
 import { LoadFailure } from './load-failure.tsx';
+import { HitGroup } from './results/hit-group.tsx';
+import { NearestNotice } from './results/nearest-notice.tsx';
+import { OrderSelect } from './results/order-select.tsx';
+import { UnderstoodChips } from './results/understood-chips.tsx';
 import { SearchEmpty } from './search-empty.tsx';
-import { SearchHit } from './search-hit.tsx';
 import { SearchHitSkeleton } from './search-hit-skeleton.tsx';
 import { SearchMore } from './search-more.tsx';
 import { SearchSummary } from './search-summary.tsx';
 
 const gridStyles = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
 
-export function SearchResults({ filters }: { filters: SearchFilters }) {
-  const search = useSearch(filters);
+interface SearchResultsProps {
+  filters: SearchFilters;
+  near: NearbyInput;
+  onOrder: (order: SearchOrder | undefined) => void;
+}
+
+export function SearchResults({ filters, near, onOrder }: SearchResultsProps) {
+  const search = useSearch(filters, near);
   const { hits, isOutdated } = search;
   return (
     <section aria-busy={!hits || isOutdated} className="mt-6 md:mt-8">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {!search.hasFailed && <Count count={hits?.length} hasMore={search.hasMore} />}
         <SearchSummary filters={filters} />
+        {hits?.length !== 0 && (
+          <div className="max-w-full md:ms-auto">
+            <OrderSelect order={filters.order} onOrder={onOrder} hasPosition={near.latitude !== undefined} />
+          </div>
+        )}
       </div>
+      {filters.text && <UnderstoodChips text={filters.text} parts={search.understood} />}
+      {search.nearestTo && <NearestNotice place={search.nearestTo} />}
       {search.hasFailed && <LoadFailure onRetry={search.retry} />}
       {!hits && !search.hasFailed && <Skeletons />}
       {hits?.length === 0 && <SearchEmpty filters={filters} />}
@@ -56,18 +74,18 @@ interface HitsProps {
 function Hits({ hits, text, isOutdated }: HitsProps) {
   return (
     <ul className={cn(gridStyles, 'transition-opacity', isOutdated && 'opacity-55')}>
-      {hits.map((hit, index) => (
-        <li key={hit.garage.id} className="min-w-0">
-          <SearchHit hit={hit} text={text} priority={priorityOf(index)} />
-        </li>
+      {groupsOf(hits).map((group, index) => (
+        // Groups only grow at the end of the list.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other name
+        <HitGroup key={index} hits={group} text={text} isFirst={index === 0} />
       ))}
     </ul>
   );
 }
 
-function priorityOf(index: number) {
-  if (index === 0) return 'high';
-  return index < 3 ? 'auto' : 'low';
+function groupsOf(hits: readonly ShownHit[]): ShownHit[][] {
+  const count = Math.ceil(hits.length / limits.pageSize);
+  return Array.from({ length: count }, (_, at) => hits.slice(at * limits.pageSize, (at + 1) * limits.pageSize));
 }
 
 function Skeletons() {

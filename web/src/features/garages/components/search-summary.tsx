@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { activeFilters, type SearchFilters } from '../rules/filters.ts';
+import { activeFilters, type FilterName, type SearchFilters } from '../rules/filters.ts';
 
 const pillStyles = [
   'relative inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-soft ps-3.5 pe-2.5 font-medium text-on-accent-soft text-sm',
@@ -35,7 +35,7 @@ export function SearchSummary({ filters }: { filters: SearchFilters }) {
   );
 }
 
-function Pill({ name, filters }: { name: keyof SearchFilters; filters: SearchFilters }) {
+function Pill({ name, filters }: { name: FilterName; filters: SearchFilters }) {
   const label = useFilterLabel(name, filters);
   const { t } = useTranslation('services');
   return (
@@ -53,15 +53,22 @@ function Pill({ name, filters }: { name: keyof SearchFilters; filters: SearchFil
   );
 }
 
-function useFilterLabel(name: keyof SearchFilters, { text, city, vehicleType, category }: SearchFilters): string {
+function useFilterLabel(name: FilterName, filters: SearchFilters): string {
   const { t } = useTranslation('services');
-  if (name === 'text') return t('summary.text', { text });
-  if (name === 'city') return city ?? '';
-  if (name === 'vehicleType') return vehicleType ? t(`vehicle.${vehicleType}`) : '';
-  return category ? t(`category.${category}`) : '';
+  const { text, city, vehicleType, category, serviceType, free } = filters;
+  const labels: Record<FilterName, string | undefined> = {
+    text: text && t('summary.text', { text }),
+    city,
+    vehicleType: vehicleType && t(`vehicle.${vehicleType}`),
+    category: category && t(`category.${category}`),
+    serviceType: serviceType && t(`serviceType.${serviceType}`),
+    free: free && t(`free.${free}`),
+  };
+  return labels[name] ?? '';
 }
 
-/** Keeps other search parameters, such as the language. */
-export function withoutFilters<Search extends SearchFilters>(search: Search): Search {
-  return { ...search, text: undefined, city: undefined, vehicleType: undefined, category: undefined };
+/** Keeps the order and other search parameters, such as the language. */
+export function withoutFilters<Search extends object>(search: Search): Search {
+  const none = { text: undefined, city: undefined, vehicleType: undefined, category: undefined };
+  return { ...search, ...none, serviceType: undefined, free: undefined };
 }

@@ -1,32 +1,33 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
-import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
-import { notify } from '@/ui/notify.ts';
 import { VoiceButton } from '@/ui/voice-button.tsx';
-import { useFirstGarage } from '../use-first-garage.ts';
+import { keepPastSearch } from '../storage.ts';
+import { useOpenResults } from '../use-open-results.ts';
+import { SuggestedInput } from './suggestions/suggested-input.tsx';
 
 /**
- * Opens the first garage with the typed text. The input is uncontrolled, so that text typed before hydration is kept.
+ * Opens the results for the typed text. The input is uncontrolled, so that text typed before hydration is kept.
  */
 export function ServiceSearch({ near }: { near: NearbyInput }) {
   const { t } = useTranslation(['home', 'common']);
-  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const find = useFirstGarage(near);
+  const open = useOpenResults(near);
+
+  async function search(text: string) {
+    if (input.current) input.current.value = text;
+    keepPastSearch(text);
+    await open(text);
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const search = input.current?.value.trim();
-    if (!search) return;
-    const garageId = await find();
-    if (garageId) await navigate({ to: '/book/$garageId', params: { garageId }, search: { search } });
-    else notify.info(t('empty.title'));
+    const text = input.current?.value.trim();
+    if (text) await search(text);
   }
 
   function fill(text: string) {
@@ -39,11 +40,12 @@ export function ServiceSearch({ near }: { near: NearbyInput }) {
     <search>
       <form action="/services" onSubmit={submit} className="flex gap-2">
         <Field label={t('search.label')} hideLabel className="min-w-0 flex-1">
-          <Input
+          <SuggestedInput
             ref={input}
+            city={near.city}
+            onText={search}
             type="search"
             name="text"
-            autoComplete="off"
             enterKeyHint="search"
             maxLength={limits.searchTextLength}
             placeholder={t('search.placeholder')}
@@ -53,6 +55,7 @@ export function ServiceSearch({ near }: { near: NearbyInput }) {
             className="h-13 [&::-webkit-search-cancel-button]:hidden"
           />
         </Field>
+        {near.city && <input type="hidden" name="city" value={near.city} />}
         <Button type="submit" variant="secondary" size="large" className="max-sm:sr-only">
           {t('common:action.search')}
         </Button>

@@ -1,12 +1,13 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { notify } from '@/ui/notify.ts';
-import type { TileSearch } from '../rules/first-garage.ts';
-import { useTileGarages } from '../use-tile-garages.ts';
+import { resultsNear } from '../rules/wishes.ts';
+import { useOpenResults } from '../use-open-results.ts';
 
+/** The searches are names of services in the catalogue, in every language. */
 const tiles = [
   { key: 'cleaning', picture: 'cleaning', search: 'Cleaning' },
   { key: 'battery', picture: 'battery', search: 'Battery' },
@@ -16,12 +17,11 @@ const tiles = [
   { key: 'tyres', picture: 'tyres', search: 'Tyres' },
   { key: 'alignment', picture: 'alignment', search: 'Alignment' },
   { key: 'spareParts', picture: 'spare-parts', search: 'Spare Parts' },
-] as const satisfies readonly { key: string; picture: string; search: TileSearch }[];
+] as const;
 
 export function ServiceTiles({ near }: { near: NearbyInput }) {
   const { t } = useTranslation(['home', 'common']);
   const id = useId();
-  const tileGarage = useTileGarages(near);
   return (
     <section aria-labelledby={id}>
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -40,7 +40,7 @@ export function ServiceTiles({ near }: { near: NearbyInput }) {
       <ul className="grid grid-cols-4 gap-x-2 gap-y-4 max-[359px]:grid-cols-2 max-[359px]:gap-y-2 lg:grid-cols-8">
         {tiles.map(({ key, picture, search }) => (
           <li key={key}>
-            <Tile garageId={tileGarage(search)} search={search}>
+            <Tile near={near} search={search}>
               <img
                 src={`/tiles/${picture}.svg`}
                 alt=""
@@ -60,27 +60,29 @@ export function ServiceTiles({ near }: { near: NearbyInput }) {
 }
 
 interface TileProps {
-  garageId: string | null | undefined;
-  search: TileSearch;
+  near: NearbyInput;
+  search: string;
   children: ReactNode;
 }
 
-const tileStyles =
-  'group wrap-anywhere flex flex-col items-center gap-2 rounded-control py-1 text-center font-medium text-sm leading-tight max-[400px]:text-xs max-[359px]:flex-row max-[359px]:text-start max-[359px]:text-sm';
-
-/** Reports when no garage nearby offers the service. `garageId` is undefined while the garages load. */
-function Tile({ garageId, search, children }: TileProps) {
+/** Reports when no garage nearby offers the service. */
+function Tile({ near, search, children }: TileProps) {
   const { t } = useTranslation('home');
-  if (garageId === undefined) return <span className={tileStyles}>{children}</span>;
-  if (garageId === null) {
-    return (
-      <button type="button" onClick={() => notify.error(t('tiles.none'), t('tiles.noneText'))} className={tileStyles}>
-        {children}
-      </button>
-    );
+  const open = useOpenResults(near);
+
+  function press(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void open(search, () => notify.error(t('tiles.none'), t('tiles.noneText')));
   }
+
   return (
-    <Link to="/book/$garageId" params={{ garageId }} search={{ search }} className={tileStyles}>
+    <Link
+      to="/services"
+      search={resultsNear(search, near)}
+      onClick={press}
+      className="group wrap-anywhere flex flex-col items-center gap-2 rounded-control py-1 text-center font-medium text-sm leading-tight max-[400px]:text-xs max-[359px]:flex-row max-[359px]:text-start max-[359px]:text-sm"
+    >
       {children}
     </Link>
   );

@@ -1,18 +1,13 @@
-import type { Category, Garage, NearbyInput } from '@pahiya/contract/garages/schemas';
+import type { Category, NearbyInput } from '@pahiya/contract/garages/schemas';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api/api.ts';
-import type { SearchFilters } from '../rules/filters.ts';
-import { lacksTile, tileGarages, tilesOf } from '../rules/first-garage.ts';
+import { type SearchFilters, searchOf } from '../rules/filters.ts';
 import { forCard, forLanding, forSearch, inOrder, type NearbyOrder } from '../rules/lists.ts';
-
-function forHome(garage: Garage) {
-  return { ...forCard(garage), tiles: tilesOf(garage) };
-}
 
 /** Shared by loaders and components, so that prefetched data is found. */
 export const featuredOptions = queryOptions({
   queryKey: [['garages', 'featured']],
-  queryFn: async ({ signal }) => (await api.garages.featured(undefined, { signal })).map(forHome),
+  queryFn: async ({ signal }) => (await api.garages.featured(undefined, { signal })).map(forCard),
 });
 
 /** Number of nearby garages on Home. */
@@ -26,19 +21,8 @@ export function nearbyStartOptions(input: NearbyInput, order: NearbyOrder) {
       // The closest ones may be anywhere in the list.
       const limit = order === 'rating' ? nearbyOnHome + 1 : undefined;
       const found = await api.garages.nearby({ ...input, limit }, { signal });
-      const garages = inOrder(found, order).slice(0, nearbyOnHome).map(forHome);
+      const garages = inOrder(found, order).slice(0, nearbyOnHome).map(forCard);
       return { garages, hasMore: found.length > nearbyOnHome };
-    },
-  });
-}
-
-/** The garages of the tiles whose service none of the first ones offers. */
-export function furtherTilesOptions(input: NearbyInput) {
-  return queryOptions({
-    queryKey: [['garages', 'further-tiles'], input],
-    queryFn: async ({ signal }) => {
-      const nearby = await api.garages.nearby(input, { signal });
-      return tileGarages({ nearby: nearby.map(forHome), near: input });
     },
   });
 }
@@ -47,12 +31,8 @@ export function furtherTilesOptions(input: NearbyInput) {
 export async function loadHome(queryClient: QueryClient, near: NearbyInput, order: NearbyOrder): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(featuredOptions),
-    queryClient.prefetchQuery(nearbyStartOptions(near, 'rating')),
     queryClient.prefetchQuery(nearbyStartOptions(near, order)),
   ]);
-  const featured = queryClient.getQueryData(featuredOptions.queryKey);
-  const nearby = queryClient.getQueryData(nearbyStartOptions(near, 'rating').queryKey);
-  if (lacksTile({ featured, nearby, near })) await queryClient.prefetchQuery(furtherTilesOptions(near));
 }
 
 /** All nearby garages. */
@@ -63,9 +43,9 @@ export function nearbyOptions(input: NearbyInput) {
   });
 }
 
-/** Paged search results. Results of the previous filters stay visible while new ones load. */
-export function searchOptions({ text, city, vehicleType, category }: SearchFilters) {
-  const filters = { text, city, vehicleType, category };
+/** Paged search results around a place. Results of the previous filters stay visible while new ones load. */
+export function searchOptions(asked: SearchFilters, near: NearbyInput) {
+  const filters = searchOf(asked, near);
   return infiniteQueryOptions({
     queryKey: [['garages', 'search'], filters],
     // Null instead of undefined, because the rendered page serializes it as JSON.

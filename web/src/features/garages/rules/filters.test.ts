@@ -1,13 +1,33 @@
-import { categories, searchInput, vehicleTypes } from '@pahiya/contract/garages/schemas';
+import {
+  categories,
+  freeDays,
+  searchInput,
+  searchOrders,
+  serviceTypes,
+  vehicleTypes,
+} from '@pahiya/contract/garages/schemas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoryFilters } from '../../../shared/garages/rules/categories.ts';
-import { activeFilters, parseFilters, vehicleTypeFilters } from './filters.ts';
+import {
+  activeFilters,
+  freeFilters,
+  parseFilters,
+  resultOrders,
+  searchOf,
+  serviceTypeFilters,
+  vehicleTypeFilters,
+} from './filters.ts';
 
 describe('filters in the address', () => {
   test('match the values of the server', () => {
     expect(vehicleTypeFilters.toSorted()).toEqual(vehicleTypes.toSorted());
     expect(categoryFilters.toSorted()).toEqual(categories.toSorted());
+    expect([...resultOrders, ...freeFilters, ...serviceTypeFilters]).toEqual([
+      ...searchOrders,
+      ...freeDays,
+      ...serviceTypes,
+    ]);
   });
 
   test('leave out blank, unknown and foreign values, and accept digits as text', () => {
@@ -17,15 +37,23 @@ describe('filters in the address', () => {
     expect(activeFilters(parseFilters({}))).toEqual([]);
   });
 
+  test('without a position a link sorted by distance shows the best match first', () => {
+    const position = { latitude: 18.5, longitude: 73.8 };
+    expect(searchOf({ order: 'distance' }, {}).sort).toBeUndefined();
+    expect(searchOf({ order: 'distance' }, position)).toMatchObject({ sort: 'distance', ...position });
+    expect(searchOf({ order: 'price' }, {}).sort).toBe('price');
+  });
+
   test('always form a search the server accepts, and survive parsing again', () => {
     const text = fc.string({ unit: 'binary-ascii', maxLength: 200 });
     const edges = fc.constantFrom('\ud800', `${'a'.repeat(79)}😀`, ` ${'नई दिल्ली '.repeat(20)}`);
     const anything = fc.oneof(text, edges, fc.jsonValue({ maxDepth: 1, stringUnit: 'binary-ascii' }));
-    const search = fc.record({ text: anything, city: anything, vehicleType: anything, category: anything });
+    const order = fc.oneof(anything, fc.constantFrom(...resultOrders));
+    const search = fc.record({ text: anything, city: anything, vehicleType: anything, category: anything, order });
     fc.assert(
       fc.property(search, (value) => {
         const filters = parseFilters(value);
-        expect(searchInput.safeParse(filters).success).toBe(true);
+        expect(searchInput.safeParse(searchOf(filters, {})).success).toBe(true);
         expect(parseFilters({ ...filters })).toEqual(filters);
         expect(() => encodeURIComponent(`${filters.text}${filters.city}`)).not.toThrow();
       }),

@@ -1,0 +1,77 @@
+import type { Garage, SearchInput } from '@pahiya/contract/garages/schemas';
+import { notInArray, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { garages } from '../../garages/tables.ts';
+import { containTerm, containWords, isNamed } from './contain-words.ts';
+import { selectGarages, selectNearest, type WantedGarages } from './select-garages.ts';
+import { isSorted, selectSorted } from './sort-garages.ts';
+import type { SearchTerm } from './understand-search.ts';
+
+export interface Search extends SearchInput {
+  now: Date;
+}
+
+/** Further branches of a chain are ranked by rating with the rest. */
+const mostNamed = 20;
+
+/** Otherwise `B. Mangatram` would come after all garages whose texts contain those words. */
+export async function selectNamedFirst(
+  db: Database,
+  input: Search,
+  offset: number,
+  terms: readonly SearchTerm[],
+): Promise<Garage[]> {
+  const name = isNamed(input.text);
+  const words = await readTexts(db, terms);
+  const most = input.limit + 1;
+  if (isOrdered(input, terms)) {
+    const texts = words ?? (name && [name]);
+    return texts ? await select(db, input, { texts, terms, offset, count: most }) : [];
+  }
+  const named = name ? await select(db, input, { texts: [name], terms: [], offset: 0, count: mostNamed }) : [];
+  const first = named.slice(offset, offset + most);
+  if (!words) return first;
+  const texts = named.length > 0 ? [...words, notInArray(garages.id, idsOf(named))] : words;
+  const rest = { texts, terms, offset: Math.max(0, offset - named.length), count: most - first.length };
+  return [...first, ...(await select(db, input, rest))];
+}
+
+export async function selectFirst(db: Database, input: Search, terms: readonly SearchTerm[]): Promise<Garage[]> {
+  const texts = await readTexts(db, terms);
+  return texts ? await select(db, input, { texts, terms, offset: 0, count: input.limit + 1 }) : [];
+}
+
+/** The nearest to the input's coordinates, however far. */
+export async function selectFirstNear(db: Database, input: Search, terms: readonly SearchTerm[]): Promise<Garage[]> {
+  const texts = await readTexts(db, terms);
+  return texts ? await selectNearest(db, input, { texts, terms, count: input.limit }) : [];
+}
+
+/** The order was asked for, so an exact name does not come first. */
+function isOrdered(input: Search, terms: readonly SearchTerm[]): boolean {
+  return isSorted(input) || input.sort === 'rating' || hasPrice(terms);
+}
+
+function hasPrice(terms: readonly SearchTerm[]): boolean {
+  return terms.some(({ kind }) => kind === 'price');
+}
+
+function idsOf(page: readonly Garage[]): string[] {
+  return page.map(({ id }) => id);
+}
+
+async function select(db: Database, input: Search, wanted: WantedGarages): Promise<Garage[]> {
+  if (!isSorted(input) && !hasPrice(wanted.terms)) return await selectGarages(db, input, wanted);
+  const { offset, count, ...words } = wanted;
+  return (await selectSorted(db, input, { ...words, now: input.now })).slice(offset, offset + count);
+}
+
+async function readTexts(db: Database, terms: readonly SearchTerm[]): Promise<SQL[] | null> {
+  const words = await containWords(db, typedWords(terms));
+  const meant = terms.filter(({ kind, anyOf }) => kind !== 'typed' && anyOf.length > 0);
+  return words && [...words, ...meant.map((term) => containTerm(term))];
+}
+
+export function typedWords(terms: readonly SearchTerm[]): string[] {
+  return terms.flatMap(({ kind, anyOf }) => (kind === 'typed' ? anyOf.flat().map(({ text }) => text) : []));
+}

@@ -1,0 +1,40 @@
+import { vehicleType } from '@pahiya/contract/garages/schemas';
+import { z } from 'zod';
+import type { Meaning } from '../types.ts';
+import { readData, texts } from './read-data.ts';
+
+const served = { kind: z.array(vehicleType).min(1), form: z.literal('scooter').optional() };
+const file = z.strictObject({
+  kinds: z.array(z.strictObject({ ...served, names: texts.min(1) })),
+  makes: z.array(z.strictObject({ ...served, make: z.string(), names: texts.default([]), models: texts.default([]) })),
+});
+
+type Phrase = readonly [string, Meaning];
+type Served = z.infer<typeof file>['kinds'][number];
+
+/** A model is shown with its maker. */
+export function readVehicles(): Phrase[] {
+  const { kinds, makes } = file.parse(readData('search/vehicles.yaml'));
+  return [
+    ...kinds.flatMap((kind) => phrasesOf(kind, '', kind.names)),
+    ...makes.flatMap(({ make, models, ...made }) => [
+      ...phrasesOf(made, make, made.names),
+      ...models.flatMap((model) => {
+        const [shown = make, ...others] = model.split('|');
+        const isOrdinary = shown.startsWith('(');
+        const name = shown.replace(/[()]/g, '');
+        return phrasesOf(made, nameOf(make, name), isOrdinary ? others : [name, ...others]);
+      }),
+    ]),
+  ];
+}
+
+function phrasesOf({ kind, form }: Pick<Served, 'kind' | 'form'>, name: string, phrases: readonly string[]): Phrase[] {
+  const meaning: Meaning = { kind: 'vehicle', vehicle: { name, types: kind, isScooter: form === 'scooter' } };
+  return phrases.map((phrase) => [phrase, meaning] as const);
+}
+
+/** The maker's name is not said twice: `Tata Ace`. */
+function nameOf(make: string, model: string): string {
+  return model.startsWith(make) ? model : `${make} ${model}`;
+}

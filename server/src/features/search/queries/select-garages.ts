@@ -1,0 +1,81 @@
+import type { Garage, SearchInput } from '@pahiya/contract/garages/schemas';
+import { and, arrayContains, arrayOverlaps, eq, ilike, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { byRating, containing, garageColumns } from '../../garages/queries/garage-columns.ts';
+import { isInCity } from '../../garages/queries/in-city.ts';
+import { garages } from '../../garages/tables.ts';
+import { offersAs } from './service-score.ts';
+import { placeSearched, type SearchTerm } from './understand-search.ts';
+
+/** The words of a search, for the texts of garages and for the names of services. */
+export interface Words {
+  texts: SQL[];
+  terms: readonly SearchTerm[];
+}
+
+export interface WantedGarages extends Words {
+  offset: number;
+  count: number;
+}
+
+/** The best rated first. */
+export async function selectGarages(
+  db: Database,
+  input: SearchInput,
+  { offset, count, ...words }: WantedGarages,
+): Promise<Garage[]> {
+  const city = input.city && placeSearched(input.city);
+  const filters = filtersOf(input, words);
+  return await db
+    .select(garageColumns(pointOf(input)))
+    .from(garages)
+    .where(
+      city
+        ? isInCity({ pattern: containing(city), hasComma: city.includes(','), filters, count: offset + count })
+        : and(eq(garages.status, 'active'), ...filters),
+    )
+    .orderBy(...byRating)
+    .limit(count)
+    .offset(offset);
+}
+
+/** The nearest are searched without an index for the words, so only this many are read. */
+const mostRead = 1_000;
+
+export async function selectNearest(
+  db: Database,
+  input: SearchInput,
+  { count, ...words }: Words & { count: number },
+): Promise<Garage[]> {
+  const point = pointOf(input);
+  if (!point) return [];
+  const distance = sql`point_on_earth(garages.latitude, garages.longitude) <-> ${point}`;
+  const city = input.city && placeSearched(input.city);
+  const filters = and(city ? ilike(garages.location, containing(city)) : undefined, ...filtersOf(input, words));
+  const near = sql`(
+    select * from garages where status = 'active' and latitude is not null order by ${distance} limit ${mostRead})`;
+  return await db
+    .select(garageColumns(point))
+    .from(garages)
+    .where(sql`${garages.id} in (
+      select garages.id from ${near} as garages where ${filters ?? sql`true`} order by ${distance} limit ${count})`)
+    .orderBy(distance, garages.id);
+}
+
+function pointOf({ latitude, longitude }: SearchInput): SQL | undefined {
+  return latitude === undefined ? undefined : sql`point_on_earth(${latitude}::float8, ${longitude}::float8)`;
+}
+
+function filtersOf({ vehicleType, category, serviceType, garageId }: SearchInput, { texts, terms }: Words) {
+  return [
+    ...texts,
+    vehicleType ? arrayContains(garages.vehicleTypes, [vehicleType]) : undefined,
+    category ? arrayContains(garages.categories, [category]) : undefined,
+    serviceType ? offersAs(terms, serviceType) : undefined,
+    garageId ? eq(garages.id, garageId) : undefined,
+    ...terms.flatMap(({ vehicle, rupees }) => [
+      vehicle && !garageId ? arrayOverlaps(garages.vehicleTypes, [...vehicle.types]) : undefined,
+      rupees === undefined ? undefined : lte(garages.lowestPrice, rupees),
+    ]),
+  ];
+}

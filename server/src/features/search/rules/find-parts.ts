@@ -1,0 +1,92 @@
+import type { Meaning } from '../types.ts';
+import type { SoundIndex } from './index-sounds.ts';
+import type { Match, PhraseIndex } from './phrase-index.ts';
+import { type PriceWords, priceAt } from './read-price.ts';
+import { spellSearch } from './spelling.ts';
+
+export interface Token {
+  typed: string;
+  /** Corrected, if it was mistyped. */
+  meant?: string | undefined;
+  words: string[];
+}
+
+/** Neighbouring words with one meaning, or one word without. */
+export interface TokenPart {
+  tokens: Token[];
+  match: Match<Meaning> | null;
+  /** The highest price. */
+  rupees: number | null;
+}
+
+interface Known {
+  meanings: PhraseIndex<Meaning>;
+  fillers: PhraseIndex<true>;
+  prices: PriceWords;
+  sounds: SoundIndex;
+  places: { ofPincode(pincode: string): Meaning | null };
+}
+
+/** `₹500`, `500/-` and `500க்குள்` are several words. Signs that nobody writes are searched as they are. */
+export function readToken(typed: string, meant?: string): Token {
+  if (/[_%*\\]/.test(typed)) return { typed, words: [] };
+  const apart = (meant ?? typed)
+    .replaceAll('₹', ' rs ')
+    .replace(/\/-/g, ' rs ')
+    .replace(/(\p{N})(?=[^\p{Script=Latin}\p{N}\p{P}\p{S}\p{M}])/gu, '$1 ');
+  return { typed, meant, words: spellSearch(apart) };
+}
+
+/** The longest known phrases, and single other words. */
+export function findParts(tokens: readonly Token[], known: Known): TokenPart[] {
+  const words = tokens.flatMap((token) => token.words);
+  const ends = tokens.map((_, place) => tokens.slice(0, place + 1).flatMap((token) => token.words).length);
+  const found: TokenPart[] = [];
+  for (let place = 0; place < tokens.length; ) {
+    const start = ends[place - 1] ?? 0;
+    const { length, ...meant } = meaningAt(words, start, { token: tokens[place], known });
+    const last = length > 0 ? ends.findIndex((end) => end >= start + length) : place;
+    found.push({ tokens: tokens.slice(place, last + 1), ...meant });
+    place = last + 1;
+  }
+  return found;
+}
+
+export function isFiller({ words }: Token, { fillers }: Pick<Known, 'fillers'>): boolean {
+  return fillers.at(words, 0)?.length === words.length;
+}
+
+interface Meant extends Omit<TokenPart, 'tokens'> {
+  length: number;
+}
+
+const nothing: Meant = { length: 0, match: null, rupees: null };
+
+function meaningAt(
+  words: readonly string[],
+  place: number,
+  { token, known }: { token: Token | undefined; known: Known },
+): Meant {
+  if (!token || token.words.length === 0) return nothing;
+  const match = known.meanings.at(words, place) ?? pincodeAt(words[place] ?? '', known);
+  const filler = known.fillers.at(words, place);
+  const price = priceAt(words, place, known.prices);
+  const isShorter = (match?.length ?? 0) < (price?.length ?? 0);
+  if (price && isShorter) return { length: price.length, match: null, rupees: price.rupees };
+  const isIdle = filler !== null && filler.weight >= (match?.weight ?? 0) && match?.meanings[0]?.kind !== 'order';
+  if (isIdle) return filler.length > 1 ? { ...nothing, length: filler.length } : nothing;
+  const meant = match ?? known.meanings.begunAt(words, place) ?? soundAt(token, known);
+  return meant ? { length: meant.length, match: meant, rupees: null } : nothing;
+}
+
+/** Names that are listed in Latin letters only, in another script. */
+function soundAt({ typed, words: [word] }: Token, { sounds }: Known): Match<Meaning> | null {
+  const meaning =
+    word !== undefined && /\p{L}/u.test(typed) && !/\p{Script=Latin}/u.test(typed) ? sounds.at(word) : null;
+  return meaning && { length: 1, weight: 0, meanings: [meaning] };
+}
+
+function pincodeAt(word: string, { places }: Known): Match<Meaning> | null {
+  const meaning = /^[1-8]\d{5}$/.test(word) ? places.ofPincode(word) : null;
+  return meaning && { length: 1, weight: 0, meanings: [meaning] };
+}
