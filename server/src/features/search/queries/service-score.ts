@@ -7,7 +7,8 @@ import type { SearchTerm } from './understand-search.ts';
 export function serviceScore(terms: readonly SearchTerm[], name: SQL): SQL {
   const jobs = terms.filter(({ kind }) => kind !== 'place');
   const named = jobs.map((term) => sql`(${containTerm(term, sql`lower(${name})`)})::int`);
-  return sql.join([sql`0`, ...named], sql` + `);
+  // A plain 0 would name a column in `order by`.
+  return sql.join([sql`0::int`, ...named], sql` + `);
 }
 
 const serviceName = sql`s.name`;
