@@ -28,12 +28,12 @@ export function SearchResults({ filters, near, onOrder }: SearchResultsProps) {
     <section aria-busy={!hits || isOutdated} className="mt-6 md:mt-8">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {!search.hasFailed && <Count count={hits?.length} hasMore={search.hasMore} />}
-        <SearchSummary filters={filters} />
         {hits?.length !== 0 && (
-          <div className="max-w-full md:ms-auto">
+          <div className="ms-auto max-w-full md:order-last">
             <OrderSelect order={filters.order} onOrder={onOrder} hasPosition={near.latitude !== undefined} />
           </div>
         )}
+        <SearchSummary filters={filters} />
       </div>
       {search.hasFailed && <LoadFailure onRetry={search.retry} />}
       {!hits && !search.hasFailed && <Skeletons />}

@@ -15,7 +15,7 @@ export function SearchSummary({ filters }: { filters: SearchFilters }) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   return (
-    <ul aria-label={t('summary.label')} className="flex min-w-0 flex-wrap items-center gap-2">
+    <ul aria-label={t('summary.label')} className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full">
       {active.map((name) => (
         <li key={name} className="min-w-0 max-w-full">
           <Pill name={name} filters={filters} />
