@@ -8,9 +8,9 @@ import { useSearch } from '../use-search.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { HitGroup } from './results/hit-group.tsx';
 import { OrderSelect } from './results/order-select.tsx';
+import { SearchHitSkeleton } from './results/search-hit-skeleton.tsx';
+import { SearchMore } from './results/search-more.tsx';
 import { SearchEmpty } from './search-empty.tsx';
-import { SearchHitSkeleton } from './search-hit-skeleton.tsx';
-import { SearchMore } from './search-more.tsx';
 import { SearchSummary } from './search-summary.tsx';
 
 const gridStyles = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
