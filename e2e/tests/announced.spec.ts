@@ -42,7 +42,7 @@ test.describe('a screen reader announces', beforeRelease(onPhone), () => {
   test('the number of garages found, completed actions and errors in a form', async ({ customerPage: page }) => {
     await listenToAnnouncements(page);
     await visit(page, '/services');
-    await page.getByRole('searchbox', { name: t.services.search.label }).fill('clutch');
+    await page.getByRole('combobox', { name: t.services.search.label }).fill('clutch');
     await expect(page).toHaveURL(/text=clutch/);
     const count = page.getByRole('status').filter({ hasText: /\d+\+? garages?/ });
     await expect(count).toBeVisible();

@@ -41,6 +41,13 @@ for (const language of languages) {
       await setLanguage(page, language);
       await page.getByRole('link', { name: t.home.tiles.brakePads }).click();
 
+      await expect(page).toHaveURL(/\/services\?text=Brake\+Pads/);
+      const city = page.getByRole('combobox', { name: t.services.city.label });
+      await city.fill(detail.garage.location.split(', ').at(-1) ?? '');
+      await city.press('Enter');
+      await expect(page).toHaveURL(/city=/);
+      await page.getByRole('link', { name: t.services.hit.bookAt.replace('{{name}}', detail.garage.name) }).click();
+
       await expect(page).toHaveURL(/\/auth\?/);
       await page.getByRole('tab', { name: t.auth.tabs.signup }).click();
       await page.getByLabel(t.auth.field.fullName).fill('Meera Nair');

@@ -1,4 +1,3 @@
-import { featuredGarages } from '../api.ts';
 import { beforeRelease, expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { rupeesText, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
@@ -27,25 +26,47 @@ test.describe('without scripts', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Explore these services' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Saat Taare Motor Works' }).first()).toBeVisible();
-    await page.getByRole('searchbox', { name: t.home.search.label }).fill('brake');
-    await page.getByRole('searchbox', { name: t.home.search.label }).press('Enter');
+    await page.getByRole('combobox', { name: t.home.search.label }).fill('brake');
+    await page.getByRole('combobox', { name: t.home.search.label }).press('Enter');
     await expect(page).toHaveURL('/services?text=brake');
   });
 });
 
-test('Enter in the search leads to the first featured garage with the text', async ({ customerPage: page }) => {
-  const [first] = await featuredGarages(page.request);
+test('a visitor sees the results of a search without signing in', async ({ page }) => {
   await visit(page, '/');
-  const search = page.getByRole('searchbox', { name: t.home.search.label });
+  const search = page.getByRole('combobox', { name: t.home.search.label });
   await search.fill('  Clutch  ');
   await search.press('Enter');
-  await expect(page).toHaveURL(`/book/${first?.id}?search=Clutch`);
-  await expect(page.getByRole('textbox', { name: t.booking.services.search })).toHaveValue('Clutch');
+  await expect(page).toHaveURL('/services?text=Clutch');
+  await expect(page.getByRole('list', { name: /^Services at / }).first()).toContainText(/clutch/i);
+  await expect(page.getByRole('list', { name: /^Services at / }).first()).toContainText('₹');
+});
+
+test('suggestions can be chosen with the keyboard, and past searches cleared', onPhone, async ({ page }) => {
+  await visit(page, '/');
+  const search = page.getByRole('combobox', { name: t.home.search.label });
+  await search.pressSequentially('brake pa');
+  const option = page.getByRole('option', { name: /Brake Pads/ }).first();
+  await expect(option).toBeVisible();
+  await search.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/services\?text=.*Brake\+Pads/);
+
+  await visit(page, '/');
+  await search.click();
+  await expect(page.getByRole('option', { name: new RegExp(t.services.suggest.past) })).toHaveCount(1);
+  await search.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await search.press('ArrowUp');
+  await search.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page).toHaveURL('/');
 });
 
 test('an empty search does nothing', beforeRelease(onPhone), async ({ customerPage: page }) => {
   await visit(page, '/');
-  const search = page.getByRole('searchbox', { name: t.home.search.label });
+  const search = page.getByRole('combobox', { name: t.home.search.label });
   for (const text of ['', '   ']) {
     await search.fill(text);
     await search.press('Enter');
@@ -54,17 +75,15 @@ test('an empty search does nothing', beforeRelease(onPhone), async ({ customerPa
   await expect(page).toHaveURL('/');
 });
 
-test('eight tiles each lead to the booking page with their service', beforeRelease(), async ({ page }) => {
-  const featured = await featuredGarages(page.request);
+test('eight tiles each lead to the results for their service', beforeRelease(), async ({ page }) => {
   const tiles = ['Cleaning', 'Battery', 'AC Service', 'Clutch', 'Brake Pads', 'Tyres', 'Alignment', 'Spare Parts'];
   await visit(page, '/');
   const list = page.getByRole('region', { name: 'Explore these services' }).getByRole('listitem').getByRole('link');
   await expect(list).toHaveText(tiles);
   for (const [index, tile] of tiles.entries()) {
     const address = new URL((await list.nth(index).getAttribute('href')) ?? '', 'http://home');
-    const first = featured.find(({ services }) => services.some((name) => name.includes(tile)));
-    expect(address.pathname).toBe(`/book/${first?.id}`);
-    expect(address.searchParams.get('search')).toBe(tile);
+    expect(address.pathname).toBe('/services');
+    expect(address.searchParams.get('text')).toBe(tile);
   }
 });
 

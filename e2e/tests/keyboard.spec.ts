@@ -21,7 +21,7 @@ test.describe('without a mouse', onDesktop, () => {
     const plan = await planFor(page, detail);
 
     await visit(page, `/services?city=${encodeURIComponent(detail.garage.location.split(', ').at(-1) ?? '')}`);
-    await typeIn(page, page.getByRole('searchbox', { name: t.services.search.label }), 'Oil change');
+    await typeIn(page, page.getByRole('combobox', { name: t.services.search.label }), 'Oil change');
     await expect(page).toHaveURL(/text=Oil/);
     const book = page.getByRole('link', { name: `Book ${detail.garage.name}` }).first();
     // The URL changes a moment before the links do.

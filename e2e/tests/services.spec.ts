@@ -10,7 +10,7 @@ function hits(page: Page) {
 }
 
 function searchBox(page: Page) {
-  return page.getByRole('searchbox', { name: t.search.label });
+  return page.getByRole('combobox', { name: t.search.label });
 }
 
 test("the server's HTML of the services contains garages and prices", onPhone, async ({ request }) => {
@@ -53,6 +53,21 @@ test('filters are kept in the address, can be combined, and can be removed one b
   await active.getByRole('link', { name: t.summary.clear }).click();
   await expect(page).toHaveURL('/services');
   await expect(active).toBeHidden();
+});
+
+test('results are ordered by price, and show their next free time', onPhone, async ({ page }) => {
+  await visit(page, '/services?text=Wheel+Alignment');
+  await expect(page.getByText(/^Free (today|tomorrow|[A-Z])/).first()).toBeVisible();
+  await page.getByRole('combobox', { name: t.sort.label }).selectOption(t.sort.price);
+  await expect(page).toHaveURL(/order=price/);
+  await expect(async () => {
+    const services = page.getByRole('list', { name: /^Services at / });
+    const prices = await services.evaluateAll((lists) =>
+      lists.map((list) => Number(/₹([\d,]+)/.exec(list.textContent ?? '')?.[1]?.replace(/,/g, ''))),
+    );
+    expect(prices.length).toBeGreaterThan(2);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  }).toPass();
 });
 
 test('a city that is found late does not overwrite newer input', beforeRelease(onPhone), async ({ page }) => {

@@ -31,7 +31,7 @@ test('the search listens in Indian English and fills in the spoken text', async 
   await visit(page, '/');
   await page.getByRole('button', { name: t.common.voice.start }).click();
   await expectToast(page, 'Voice search detected');
-  await expect(page.getByRole('searchbox', { name: t.home.search.label })).toHaveValue('brake pads');
+  await expect(page.getByRole('combobox', { name: t.home.search.label })).toHaveValue('brake pads');
   await expect(page.locator('html')).toHaveAttribute('data-voice-language', 'en-IN');
 });
 
@@ -40,7 +40,7 @@ test('the search listens in the language of the page', beforeRelease(), async ({
   await fakeRecognition(page, 'பிரேக்');
   await setLanguage(page, 'ta');
   await page.getByRole('button', { name: tamil.common.voice.start }).click();
-  await expect(page.getByRole('searchbox', { name: tamil.home.search.label })).toHaveValue('பிரேக்');
+  await expect(page.getByRole('combobox', { name: tamil.home.search.label })).toHaveValue('பிரேக்');
   await expect(page.locator('html')).toHaveAttribute('data-voice-language', 'ta-IN');
 });
 

@@ -11,7 +11,6 @@ const garage = {
   distanceKm: 2,
   nextSlot: slot,
 };
-const starts = { morning: '09:00', afternoon: '13:00', evening: '17:00' } as const;
 const named = ['Saat Taare Motor Works', 'Torque House', 'Dilli Gear Dost'];
 const offered = ['Battery Replacement', 'Full Car Service', 'Chain Cleaning'];
 
@@ -49,11 +48,12 @@ export function createSampleTools(): { tools: RevvyTools; calls: Call[] } {
     async draftBooking(wanted) {
       note('draftBooking', wanted);
       const services = [{ id, name: wanted.search, price: 1_499 }];
-      const startTime = wanted.part ? starts[wanted.part] : slot.startTime;
+      const startTime = wanted.hours ? wanted.hours.around : slot.startTime;
       const free = { ...slot, date: wanted.date ?? slot.date, startTime };
       const made = { garageId: id, garageName: garage.name, services, total: 1_499, isOtherDay: false };
       return { kind: 'draft', ...made, slot: free, vehicleType: wanted.vehicleType ?? null };
     },
+    isOpen: async () => true,
     nearestSlots: async () => [slot],
     async garageNamed(text) {
       const name = named.find((each) => text.toLowerCase().includes(each.toLowerCase()));

@@ -76,9 +76,7 @@ export const garages = pgTable(
       'garages_vehicle_types_check',
       sql`${table.vehicleTypes} <@ array['car', 'bike', 'truck', 'suv'] and cardinality(${table.vehicleTypes}) > 0`,
     ),
-    index('garages_exact_name_idx')
-      .on(sql`lower(${table.name})`)
-      .where(sql`${table.status} = 'active'`),
+    index('garages_exact_name_idx').on(sql`lower(${table.name})`).where(sql`${table.status} = 'active'`),
     index('garages_featured_idx')
       .on(table.featuredOrder.desc(), table.id)
       .where(sql`${table.status} = 'active' and ${table.isFeatured}`),

@@ -72,6 +72,11 @@ test('results are sorted by rating, distance or the price of the service that wa
   expect(await names({ text: 'wash', sort: 'price', ...here })).toEqual(['Near', 'Middle']);
 });
 
+test('without a text the cheapest service of each garage decides the order by price', async () => {
+  expect(await names({ sort: 'price' })).toEqual(['Far', 'Near', 'Middle']);
+  expect(await names({ sort: 'price', serviceType: 'pickup' })).toEqual(['Near', 'Middle']);
+});
+
 test('a misspelt search is sorted as well', async () => {
   expect(await names({ text: 'oil chnage', sort: 'price' })).toEqual(['Far', 'Middle', 'Near']);
 });

@@ -1,6 +1,6 @@
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { nextFreeOptions } from './queries/next-free.ts';
+import { nextFreeOptions } from './queries/next-free-slots.ts';
 import type { ShownHit } from './rules/lists.ts';
 
 /** The next free slot of each result: null without one, undefined while unknown. */

@@ -33,12 +33,13 @@ export function useSuggestionOptions(typed: string, { city, onText }: Choices): 
 
 function usePastOptions(typed: string, onText: (text: string) => void): SuggestedOption[] {
   const { t } = useTranslation('services');
+  const { nameOf } = useCatalogue();
   const [, setForgotten] = useState(false);
   const wanted = typed.toLocaleLowerCase();
   const texts = readPastSearches().filter((text) => text.toLocaleLowerCase().includes(wanted));
   const options = texts.map((text) => ({
     value: `past ${text}`,
-    label: text,
+    label: nameOf(text),
     description: t('suggest.past'),
     icon: <History aria-hidden="true" />,
     take: () => onText(text),

@@ -26,7 +26,8 @@ export function serviceScore(terms: readonly SearchTerm[], { name, price }: { na
     ...vehiclesOf(terms).map((vehicle) => sql`${text} ~ ${inSql(otherWords(vehicle))}`),
     ...terms.flatMap(({ rupees }) => (rupees === undefined ? [] : sql`${price} > ${rupees}`)),
   ];
-  const sum = sql.join([sql`0`, ...points], sql` + `);
+  // A plain 0 would name a column in `order by`.
+  const sum = sql.join([sql`0::int`, ...points], sql` + `);
   return refused.length > 0 ? sql`case when ${sql.join(refused, sql` or `)} then -1 else ${sum} end` : sum;
 }
 

@@ -27,7 +27,7 @@ export function SearchBox({ text, city, box }: SearchBoxProps) {
         ref={box.input}
         city={city}
         onText={choose}
-        type="search"
+        inputMode="search"
         name="text"
         defaultValue={text}
         onInput={box.applySoon}
@@ -36,7 +36,6 @@ export function SearchBox({ text, city, box }: SearchBoxProps) {
         placeholder={t('search.placeholder')}
         icon={<Search />}
         action={<VoiceButton onText={box.fill} />}
-        className="[&::-webkit-search-cancel-button]:hidden"
       />
     </Field>
   );

@@ -9,10 +9,10 @@ import { LoadFailure } from './load-failure.tsx';
 import { HitGroup } from './results/hit-group.tsx';
 import { NearestNotice } from './results/nearest-notice.tsx';
 import { OrderSelect } from './results/order-select.tsx';
+import { SearchHitSkeleton } from './results/search-hit-skeleton.tsx';
+import { SearchMore } from './results/search-more.tsx';
 import { UnderstoodChips } from './results/understood-chips.tsx';
 import { SearchEmpty } from './search-empty.tsx';
-import { SearchHitSkeleton } from './search-hit-skeleton.tsx';
-import { SearchMore } from './search-more.tsx';
 import { SearchSummary } from './search-summary.tsx';
 
 const gridStyles = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
@@ -30,12 +30,12 @@ export function SearchResults({ filters, near, onOrder }: SearchResultsProps) {
     <section aria-busy={!hits || isOutdated} className="mt-6 md:mt-8">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {!search.hasFailed && <Count count={hits?.length} hasMore={search.hasMore} />}
-        <SearchSummary filters={filters} />
         {hits?.length !== 0 && (
-          <div className="max-w-full md:ms-auto">
+          <div className="ms-auto max-w-full md:order-last">
             <OrderSelect order={filters.order} onOrder={onOrder} hasPosition={near.latitude !== undefined} />
           </div>
         )}
+        <SearchSummary filters={filters} />
       </div>
       {filters.text && <UnderstoodChips text={filters.text} parts={search.understood} />}
       {search.nearestTo && <NearestNotice place={search.nearestTo} />}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { activeFilters, type FilterName, type SearchFilters } from '../rules/filters.ts';
 
@@ -14,7 +15,7 @@ export function SearchSummary({ filters }: { filters: SearchFilters }) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   return (
-    <ul aria-label={t('summary.label')} className="flex min-w-0 flex-wrap items-center gap-2">
+    <ul aria-label={t('summary.label')} className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full">
       {active.map((name) => (
         <li key={name} className="min-w-0 max-w-full">
           <Pill name={name} filters={filters} />
@@ -55,9 +56,10 @@ function Pill({ name, filters }: { name: FilterName; filters: SearchFilters }) {
 
 function useFilterLabel(name: FilterName, filters: SearchFilters): string {
   const { t } = useTranslation('services');
+  const { nameOf } = useCatalogue();
   const { text, city, vehicleType, category, serviceType, free } = filters;
   const labels: Record<FilterName, string | undefined> = {
-    text: text && t('summary.text', { text }),
+    text: text && t('summary.text', { text: nameOf(text) }),
     city,
     vehicleType: vehicleType && t(`vehicle.${vehicleType}`),
     category: category && t(`category.${category}`),

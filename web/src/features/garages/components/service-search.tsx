@@ -44,7 +44,7 @@ export function ServiceSearch({ near }: { near: NearbyInput }) {
             ref={input}
             city={near.city}
             onText={search}
-            type="search"
+            inputMode="search"
             name="text"
             enterKeyHint="search"
             maxLength={limits.searchTextLength}
@@ -52,7 +52,7 @@ export function ServiceSearch({ near }: { near: NearbyInput }) {
             icon={<Search />}
             action={<VoiceButton onText={fill} />}
             raised
-            className="h-13 [&::-webkit-search-cancel-button]:hidden"
+            className="h-13"
           />
         </Field>
         {near.city && <input type="hidden" name="city" value={near.city} />}

@@ -1,9 +1,9 @@
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
-import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import { CalendarClock } from 'lucide-react';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
+import { daysUntil } from '../../rules/days-until.ts';
 
 /** Null without a free slot. Keeps its place while it loads, so that the list does not jump. */
 export function NextFree({ slot }: { slot: SlotStart | null | undefined }) {
@@ -26,8 +26,8 @@ function useSlotText(slot: SlotStart | null | undefined): string | undefined {
   if (!slot) return slot === null ? t('next.none') : undefined;
   const { date } = slot;
   const time = format.clock(slot.startTime);
-  const today = zonedNow(new Date()).date;
-  if (date === today) return t('next.today', { time });
-  if (date === addDays(today, 1)) return t('next.tomorrow', { time });
+  const days = daysUntil(date, new Date());
+  if (days === 0) return t('next.today', { time });
+  if (days === 1) return t('next.tomorrow', { time });
   return t('next.day', { day: `${format.weekday(date, 'short')} ${format.day(date)}`, time });
 }

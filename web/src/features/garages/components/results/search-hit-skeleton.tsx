@@ -1,6 +1,6 @@
 import { Card } from '@/ui/card.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
-import { GarageCardSkeleton } from './garage-card-skeleton.tsx';
+import { GarageCardSkeleton } from '../garage-card-skeleton.tsx';
 
 export function SearchHitSkeleton() {
   return (

@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { useReached } from '@/lib/viewport/use-reached.ts';
 import { Button } from '@/ui/button.tsx';
-import type { useSearch } from '../use-search.ts';
-import { LoadFailure } from './load-failure.tsx';
+import type { useSearch } from '../../use-search.ts';
+import { LoadFailure } from '../load-failure.tsx';
 
 export function SearchMore({ search }: { search: ReturnType<typeof useSearch> }) {
   const { t } = useTranslation('common');
