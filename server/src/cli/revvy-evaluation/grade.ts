@@ -91,7 +91,7 @@ function isFact(question: Question, answer: Answer, packs: Packs): boolean {
 
 /** Services are compared without case, as the catalogue's search does. */
 function isWanted({ service, city, vehicle }: Question, wanted: Call['wanted']): boolean {
-  const said = String(wanted.search ?? '').toLowerCase();
+  const said = typeof wanted.search === 'string' ? wanted.search.toLowerCase() : '';
   return (
     (!service || said === service.toLowerCase()) &&
     (!city || wanted.city === city) &&

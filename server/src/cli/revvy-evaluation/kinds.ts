@@ -1,6 +1,5 @@
 import type { IntentName } from '../../features/revvy/knowledge/names.ts';
 import type { Note } from '../../features/revvy/types.ts';
-import type { Question } from './questions.ts';
 
 export const questionKinds = [
   'symptom',
@@ -42,9 +41,17 @@ const ofIntents: Partial<Record<IntentName, QuestionKind>> = {
   price: 'price',
 };
 
+interface Expected {
+  kind?: QuestionKind;
+  danger?: string | undefined;
+  refusal?: string | undefined;
+  wants?: IntentName | undefined;
+  notes?: 'none' | string[] | undefined;
+}
+
 /** Questions of the tuned half do not name their kind; what they expect tells it. */
 export function kindOf(
-  { kind, danger, refusal, wants, notes }: Question,
+  { kind, danger, refusal, wants, notes }: Expected,
   known: ReadonlyMap<string, Note>,
 ): QuestionKind {
   if (kind) return kind;

@@ -42,7 +42,7 @@ export type Question = z.infer<typeof question> & {
 };
 
 export const halves = ['tuned', 'held-out'] as const;
-export type Half = (typeof halves)[number];
+type Half = (typeof halves)[number];
 
 /** Rules are tuned to these. */
 export function loadQuestions(): Question[] {

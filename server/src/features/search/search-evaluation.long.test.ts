@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
-import { evaluateSearch } from '../../../test/search-evaluation.ts';
+import { evaluateSearch } from '../../../test/search/evaluation.ts';
 import { loadDemonstrationGarages } from '../../demonstration/load-garages.ts';
 
 let api: Api;

@@ -18,8 +18,8 @@ const most = { services: 4, garages: 3, places: 3 };
 /** Services and garages of the city, or of all of India if it has none. */
 export async function suggestSearches(db: Database, cities: CityIndex, typed: Typed): Promise<Suggestions> {
   const there = await hitsFor(db, typed);
-  const hits = there.length > 0 || !typed.city ? there : await hitsFor(db, { text: typed.text });
-  const services = servicesIn(hits, understandSearch(typed.text).terms);
+  const hits = !typed.city || isNamedIn(there, typed.text) ? there : await hitsFor(db, { text: typed.text });
+  const services = servicesIn(there.length > 0 ? there : hits, understandSearch(typed.text).terms);
   const places = searchPlaces(cities, typed.text).filter(({ isGuess }) => !isGuess || services.length === 0);
   const known = await listWithGarages(
     db,
@@ -58,11 +58,21 @@ function hasTerm(name: string, { anyOf }: SearchTerm): boolean {
   return anyOf.some((parts) => parts.every(({ text }) => name.includes(text)));
 }
 
-function garagesIn(hits: readonly SearchHit[], typed: string): Suggestions['garages'] {
+/** Hits may have been found by some of the words. */
+function isNamedIn(hits: readonly SearchHit[], typed: string): boolean {
+  const names = hits.flatMap(({ garage, matches }) => [garage.name, ...matches.map(({ name }) => name)]);
+  return names.some((name) => hasWords(name, typed));
+}
+
+function hasWords(name: string, typed: string): boolean {
   const words = typed.toLowerCase().split(/\s+/);
+  return words.every((word) => name.toLowerCase().includes(word));
+}
+
+function garagesIn(hits: readonly SearchHit[], typed: string): Suggestions['garages'] {
   return hits
     .map(({ garage }) => garage)
-    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .filter(({ name }) => hasWords(name, typed))
     .slice(0, most.garages)
     .map(({ id, name, location }) => ({ id, name, location }));
 }

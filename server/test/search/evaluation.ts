@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { SearchHit } from '@pahiya/contract/garages/schemas';
 import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
-import type { Api } from './api.ts';
+import type { Api } from '../api.ts';
 
 /** data/search/evaluation/tuned.yaml explains the fields. */
 const asked = z.array(
@@ -32,7 +32,7 @@ export interface Score {
 }
 
 export function listQuestions(half: 'tuned' | 'held-out'): Asked[] {
-  const file = new URL(`../data/search/evaluation/${half}.yaml`, import.meta.url);
+  const file = new URL(`../../data/search/evaluation/${half}.yaml`, import.meta.url);
   return asked.parse(parseYaml(readFileSync(file, 'utf8')));
 }
 
