@@ -42,7 +42,6 @@ export type Question = z.infer<typeof question> & {
 };
 
 export const halves = ['tuned', 'held-out'] as const;
-type Half = (typeof halves)[number];
 
 /** Rules are tuned to these. */
 export function loadQuestions(): Question[] {
