@@ -41,8 +41,6 @@ export type Question = z.infer<typeof question> & {
   before?: string[];
 };
 
-export const halves = ['tuned', 'held-out'] as const;
-
 /** Rules are tuned to these. */
 export function loadQuestions(): Question[] {
   return revvyLanguages.flatMap((language) => {
