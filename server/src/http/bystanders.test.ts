@@ -81,6 +81,7 @@ const reads = implemented.flatMap(({ name, isWriting }) => {
 
 const queries: Partial<Record<ProcedureName, string>> = {
   'garages.nearby': 'city=Bengaluru',
+  'garages.suggest': 'text=Brake',
   'locations.reverse': 'latitude=12.97&longitude=77.64',
   'locations.search': 'text=Pune',
   'profiles.search': 'search=Asha',

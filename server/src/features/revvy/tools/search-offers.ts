@@ -18,12 +18,13 @@ interface Wanted {
   staysInCity?: boolean;
 }
 
-/** Searches the city, or anywhere if the city has no offer and need not be kept. */
+/** Searches the city. If it has no offer and need not be kept, the nearest garages follow, then any. */
 export async function searchOffers(db: Database, wanted: Wanted, limit: number): Promise<Offer[]> {
   const { search = '', vehicleType, city, staysInCity = false } = wanted;
   for (const where of city && !staysInCity ? [city, undefined] : [city]) {
     const page = await searchGarages(db, { text: search, city: where, vehicleType, limit });
-    const found = page?.items.map(({ garage }) => garage) ?? [];
+    if (!page || (page.nearestTo && staysInCity)) continue;
+    const found = page.items.map(({ garage }) => garage);
     const offers = (await addServices(db, found, wanted)).filter(({ services }) => services.length > 0);
     if (offers.length > 0) return offers;
   }

@@ -54,6 +54,8 @@ async function findNearest(
 ): Promise<Found | null> {
   const place = placeOf(reading.terms) ?? (input.city === undefined ? null : placeMeant(input.city));
   if (!place || input.garageId !== undefined || input.free !== undefined) return null;
+  // The landing pages of a category say themselves that the city has no such garage.
+  if (input.category !== undefined) return null;
   const { latitude, longitude } = place;
   const around = { ...input, city: undefined, latitude, longitude };
   const elsewhere = reading.terms.filter(({ kind }) => kind !== 'place' && kind !== 'typed');
