@@ -2,10 +2,10 @@ import type { ClientContext } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink, type OpenAPILinkOptions } from '@orpc/openapi-client/fetch';
 import { serverOrigin } from '../connection/server-origin.ts';
-import { isPhoneApp, native } from '../phone/phone-app.ts';
 import { watchStream } from '../streams/watch-stream.ts';
 import { serverClock } from '../time/server-clock.ts';
 import { prefix, procedures } from './contract.gen.json';
+import { send } from './send.ts';
 
 export interface LinkOptions extends Pick<OpenAPILinkOptions<ClientContext>, 'interceptors'> {
   /** Headers of a call. Rejects if it must not be sent. */
@@ -37,9 +37,4 @@ export function createOpenApiLink({ authorize, interceptors }: LinkOptions): Ope
     headers: (_options, path) => authorize?.(needsSession(path)) ?? {},
     interceptors,
   });
-}
-
-async function send(request: Request, init: RequestInit): Promise<Response> {
-  if (!isPhoneApp) return await fetch(request, init);
-  return await (await native()).fetch(request, init);
 }
