@@ -37,6 +37,11 @@ describe('filters in the address', () => {
     expect(activeFilters(parseFilters({}))).toEqual([]);
   });
 
+  test('never reach the API with the other parameters of the address', () => {
+    const address = { text: 'clutch', lang: 'hi', utm_source: 'mail' };
+    expect(searchInput.safeParse(searchOf(address, {})).success).toBe(true);
+  });
+
   test('without a position a link sorted by distance shows the best match first', () => {
     const position = { latitude: 18.5, longitude: 73.8 };
     expect(searchOf({ order: 'distance' }, {}).sort).toBeUndefined();

@@ -64,8 +64,12 @@ export function activeFilters(filters: SearchFilters): FilterName[] {
   return filterNames.filter((name) => filters[name] !== undefined);
 }
 
-/** Without a position nothing is sorted by distance, so a link with that order shows the best match first. */
-export function searchOf({ order, ...filters }: SearchFilters, { latitude, longitude }: NearbyInput) {
+/**
+ * The filters for the API, which refuses the other parameters of an address, such as a shared link's language. Without
+ * a position nothing is sorted by distance, so a link with that order shows the best match first.
+ */
+export function searchOf(filters: SearchFilters, { latitude, longitude }: NearbyInput) {
+  const { text, city, vehicleType, category, serviceType, free, order } = filters;
   const sort = order === 'distance' && latitude === undefined ? undefined : order;
-  return { ...filters, latitude, longitude, sort };
+  return { text, city, vehicleType, category, serviceType, free, latitude, longitude, sort };
 }
