@@ -61,7 +61,7 @@ test('the public pages of the built web read exactly these parameters', () => {
   const known = new Map(web.pages.map(({ path, search }) => [path, search]));
   const ofPublic = {
     '/': ['show', 'sort'],
-    '/services': ['category', 'city', 'text', 'vehicleType'],
+    '/services': ['category', 'city', 'free', 'order', 'serviceType', 'text', 'vehicleType'],
     '/services/$serviceType': ['city'],
     '/$category': ['city'],
     '/$category/$city': [],

@@ -1,7 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api } from '@/lib/api/api.ts';
-import { findPincode, findPlace } from './queries.ts';
 
 vi.mock('@/lib/api/api.ts', () => ({
   api: { locations: { pincode: vi.fn(), search: vi.fn() } },
@@ -9,6 +7,11 @@ vi.mock('@/lib/api/api.ts', () => ({
     locations: { search: { queryOptions: (options: object) => ({ ...options, queryKey: ['search', options] }) } },
   },
 }));
+
+// A test file before this one may still have been loading these modules, with the real API.
+vi.resetModules();
+const { api } = await import('@/lib/api/api.ts');
+const { findPincode, findPlace } = await import('./queries.ts');
 
 const pincode = vi.mocked(api.locations.pincode);
 const search = vi.mocked(api.locations.search);
