@@ -78,7 +78,7 @@ test(
   async ({ customerPage: page }) => {
     await visit(page, '/revvy');
     // Asks for tomorrow, because today's next slot may begin before the booking page opens.
-    const answer = await askAndWait(page, all, 'Please book an oil change in Pune tomorrow');
+    const answer = await askAndWait(page, all, 'Please book new brake pads in Pune tomorrow');
     const review = answer.getByRole('link', { name: t.card.review });
     const asked = new URL((await review.getAttribute('href')) ?? '', 'https://x.example').searchParams;
     await review.click();

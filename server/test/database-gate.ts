@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createDatabase, createPool } from '../src/database/pool.ts';
-import type { TestDatabase } from './database.ts';
+import { createDatabase } from '../src/database/pool.ts';
+import { createTestPool, type TestDatabase } from './database.ts';
 
 export interface GatedDatabase extends TestDatabase {
   /** Breaks all connections, as a stopped server does. */
@@ -32,8 +32,7 @@ export async function openGate(database: TestDatabase): Promise<GatedDatabase> {
   await once(gate, 'listening');
   const { port } = gate.address() as AddressInfo;
   const throughGate = { ...connection.login, host: '127.0.0.1', port };
-  const pool = createPool(throughGate);
-  pool.on('error', () => undefined);
+  const pool = createTestPool(throughGate);
   return {
     ...database,
     connection: throughGate,

@@ -18,9 +18,7 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
   // This strategy copies the files and does not write the whole template to the log.
   await administer(server, `create database ${name} template ${template} strategy file_copy`);
   const connection = connectionTo(server, name);
-  const pool = createPool(connection);
-  // Dropping the database breaks connections of an ended pool that are still open.
-  pool.on('error', () => undefined);
+  const pool = createTestPool(connection);
   return {
     pool,
     db: createDatabase(pool),
@@ -30,6 +28,11 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
       await administer(server, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** Dropping a database breaks the connections of its pools, and an ended pool may still have open ones. */
+export function createTestPool(options: Parameters<typeof createPool>[0]): pg.Pool {
+  return createPool(options).on('error', () => undefined);
 }
 
 async function administer(server: TestServer, statement: string): Promise<void> {

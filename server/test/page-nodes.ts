@@ -1,9 +1,10 @@
 import { request as httpRequest } from 'node:http';
-import { createDatabase, createPool } from '../src/database/pool.ts';
+import { createDatabase } from '../src/database/pool.ts';
 import { createApp } from '../src/http/app.ts';
 import type { Web } from '../src/http/pages/types.ts';
 import { listen } from '../src/http/serve.ts';
 import type { Api } from './api.ts';
+import { createTestPool } from './database.ts';
 import { fakeWeb } from './fake-web.ts';
 
 export interface Page {
@@ -70,7 +71,7 @@ export interface PageNode {
 
 /** Starts a node with its own connections, behind one proxy. */
 export async function startPageNode({ services, database }: Api, web: Web): Promise<PageNode> {
-  const pool = createPool(database.connection);
+  const pool = createTestPool(database.connection);
   const own = { ...services, db: createDatabase(pool), trustedProxies: 1, origin: 'https://pahiya.example' };
   const server = await listen(0, '127.0.0.1');
   server.answerWith(createApp(own, web).fetch);

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { createPool } from './pool.ts';
+import { createTestDatabase, createTestPool, type TestDatabase } from '../../test/database.ts';
 
 let database: TestDatabase;
 
@@ -37,7 +36,7 @@ async function startPooler() {
 
 test.skipIf(process.env.TEST_DATABASE_URL)('a connection sends a pooler no parameter that it refuses', async () => {
   const pooler = await startPooler();
-  const pool = createPool({ ...database.connection, host: '127.0.0.1', port: pooler.port, max: 1 });
+  const pool = createTestPool({ ...database.connection, host: '127.0.0.1', port: pooler.port, max: 1 });
   await pool.query('select 1');
   await pool.end();
   pooler.close();

@@ -3,10 +3,10 @@ import { get } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
-import { createTestDatabase } from '../../test/database.ts';
+import { createTestDatabase, createTestPool } from '../../test/database.ts';
 import { fakeWeb } from '../../test/fake-web.ts';
 import { createGarage } from '../../test/garages.ts';
-import { createDatabase, createPool } from '../database/pool.ts';
+import { createDatabase } from '../database/pool.ts';
 import { garages } from '../features/garages/tables.ts';
 import { createApp } from './app.ts';
 import { listen } from './serve.ts';
@@ -271,7 +271,7 @@ test('an overloaded database causes a declared 503 with a Retry-After', async ()
 /** A database with one connection, which is busy with a long statement. */
 async function busyDatabase() {
   const database = await createTestDatabase();
-  const pool = createPool({ ...database.connection, max: 1, connectionTimeoutMillis: 1_000 });
+  const pool = createTestPool({ ...database.connection, max: 1, connectionTimeoutMillis: 1_000 });
   await pool.query('select 1');
   const sleeping = pool.query('select pg_sleep(3)');
   const drop = async () => {

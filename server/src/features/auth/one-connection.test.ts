@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword } from '../../../test/customers.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { createDatabase, createPool } from '../../database/pool.ts';
+import { createTestDatabase, createTestPool, type TestDatabase } from '../../../test/database.ts';
+import { createDatabase } from '../../database/pool.ts';
 import { createProfile } from '../people/commands/create-profile.ts';
 import { signUp } from './commands/sign-up.ts';
 import { createAuth } from './service/auth.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('a sign-up needs one connection at a time, so that many at once do not deadlock the pool', async () => {
-  const pool = createPool({ ...database.connection, max: 1, connectionTimeoutMillis: 2_000 });
+  const pool = createTestPool({ ...database.connection, max: 1, connectionTimeoutMillis: 2_000 });
   const db = createDatabase(pool);
   const settings = { publicUrl: 'http://localhost', secret: 'a secret for tests 0123456789', confirmsEmail: false };
   const auth = createAuth(

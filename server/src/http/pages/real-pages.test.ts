@@ -6,12 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isLongRun } from '../../../../scripts/long-run.ts';
 import { type Api, startApi } from '../../../test/api.ts';
 import type { Customer } from '../../../test/customers.ts';
+import { createTestPool } from '../../../test/database.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { createMember, writePost } from '../../../test/members.ts';
 import { aSecond, getPage, type PageNode, startPageNode } from '../../../test/page-nodes.ts';
 import { realWeb } from '../../../test/real-pages.ts';
 import { createStaff } from '../../../test/staff.ts';
-import { createDatabase, createPool } from '../../database/pool.ts';
+import { createDatabase } from '../../database/pool.ts';
 import { garages } from '../../features/garages/tables.ts';
 import { profiles } from '../../features/people/tables.ts';
 
@@ -23,12 +24,13 @@ const evil = '</script><script>evil()</script><img src=x onerror=evil()>';
 const apis: Api[] = [];
 const nodes: PageNode[] = [];
 const { web, rendered } = realWeb();
+let pool: ReturnType<typeof createTestPool>;
 let garage: StoredGarage;
 let author: Customer;
 
 beforeAll(async () => {
   const first = await startApi();
-  const pool = createPool(first.database.connection);
+  pool = createTestPool(first.database.connection);
   const second = await startApi({ database: { ...first.database, pool, db: createDatabase(pool) } });
   apis.push(first, second);
   for (const api of apis) nodes.push(await startPageNode(api, web));
@@ -44,7 +46,10 @@ beforeEach(() => {
 
 afterAll(async () => {
   for (const { stop } of nodes) await stop();
-  for (const api of apis.toReversed()) await api.stop();
+  const [first, second] = apis;
+  await second?.stop();
+  await pool.end();
+  await first?.stop();
 });
 
 function api(): Api {
