@@ -12,8 +12,8 @@ interface MessageBoxProps {
   onText: (text: string) => void;
   onSend: () => void;
   /** True for pasted files to attach. Everything else is pasted normally. */
-  takesFile: (file: File) => boolean;
-  onFiles: (files: File[]) => void;
+  takesFile?: (file: File) => boolean;
+  onFiles?: (files: File[]) => void;
 }
 
 /** Enter sends, Shift+Enter starts a new line (product, sections 11.1 and 12.2). */
@@ -29,8 +29,8 @@ export function MessageBox({ box, label, text, onText, onSend, takesFile, onFile
   }
 
   function paste(event: ClipboardEvent) {
-    const pasted = [...event.clipboardData.files].filter(takesFile);
-    if (pasted.length === 0) return;
+    const pasted = takesFile ? [...event.clipboardData.files].filter(takesFile) : [];
+    if (pasted.length === 0 || !onFiles) return;
     event.preventDefault();
     onFiles(pasted);
   }

@@ -122,15 +122,7 @@ const answers = {
     .handler(async ({ input, context, errors }) => {
       await limitQuestions(context);
       const outcome = await context.revvy.retry({ ...input, userId: context.viewer.userId });
-      if (outcome.ok) return await follow(context, outcome.replyId, () => errors.NOT_FOUND(ofMessage));
-      switch (outcome.reason) {
-        case 'NOT_FOUND':
-          throw errors.NOT_FOUND(ofMessage);
-        case 'REPLY_PENDING':
-          throw errors.REPLY_PENDING();
-        case 'OVERLOADED':
-          throw overloaded();
-      }
+      return await followAgain(context, outcome, errors);
     }),
   edit: api.edit
     .use(requireViewer)
@@ -138,15 +130,7 @@ const answers = {
     .handler(async ({ input, context, errors }) => {
       await limitQuestions(context);
       const outcome = await context.revvy.edit({ ...input, userId: context.viewer.userId });
-      if (outcome.ok) return await follow(context, outcome.replyId, () => errors.NOT_FOUND(ofMessage));
-      switch (outcome.reason) {
-        case 'NOT_FOUND':
-          throw errors.NOT_FOUND(ofMessage);
-        case 'REPLY_PENDING':
-          throw errors.REPLY_PENDING();
-        case 'OVERLOADED':
-          throw overloaded();
-      }
+      return await followAgain(context, outcome, errors);
     }),
   showVersion: api.showVersion
     .use(requireViewer)
@@ -185,6 +169,28 @@ type SignedInContext = Context & { viewer: Viewer };
 async function limitQuestions(context: SignedInContext): Promise<void> {
   await takeOrRefuse(context, 'questionOfAccount', context.viewer.userId);
   await takeOrRefuse(context, 'questionOfAccountInADay', context.viewer.userId);
+}
+
+interface Refusals {
+  NOT_FOUND(options: typeof ofMessage): Error;
+  REPLY_PENDING(): Error;
+}
+
+/** Follows the answer that a retry or an edit began, or refuses as it was refused. */
+async function followAgain(
+  context: SignedInContext,
+  outcome: Awaited<ReturnType<Revvy['retry']>>,
+  errors: Refusals,
+): Promise<ReturnType<typeof follow>> {
+  if (outcome.ok) return await follow(context, outcome.replyId, () => errors.NOT_FOUND(ofMessage));
+  switch (outcome.reason) {
+    case 'NOT_FOUND':
+      throw errors.NOT_FOUND(ofMessage);
+    case 'REPLY_PENDING':
+      throw errors.REPLY_PENDING();
+    case 'OVERLOADED':
+      throw overloaded();
+  }
 }
 
 /** A reader who leaves does not affect the answer. */

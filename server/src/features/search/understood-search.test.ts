@@ -46,6 +46,7 @@ test.each([
   ['बुलेट', ['bike']],
   ['ஆக்டிவா', ['bike']],
   ['ਸਵਿਫਟ', ['car']],
+  ['स्प्लेंडर', ['bike']],
 ])('"%s" is a vehicle', (text, vehicleTypes) => {
   expect(understood(text)).toEqual([expect.objectContaining({ kind: 'vehicle', vehicleTypes })]);
 });

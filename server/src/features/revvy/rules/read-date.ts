@@ -1,4 +1,4 @@
-import { addDays, calendarDate, daysBetween } from '@pahiya/contract/shared/dates';
+import { addDays, calendarDate, weekdayOf } from '@pahiya/contract/shared/dates';
 import type { TimeName } from '../knowledge/names.ts';
 import type { TimeWords } from './time-words.ts';
 import { type WrittenDay, writtenDay } from './written-day.ts';
@@ -61,27 +61,26 @@ function relativeDay(words: TimeWords, today: string): string | undefined {
 
 /** A weekday means a day after today. `next Friday` means the Friday of next week. */
 function daysUntil(weekday: number, today: string, isNext: boolean): number {
-  if (isNext) return weekday - weekdayOf(today) + 7;
-  return (weekday - weekdayOf(today) + 7) % 7 || 7;
+  if (isNext) return weekday - daysSinceMonday(today) + 7;
+  return (weekday - daysSinceMonday(today) + 7) % 7 || 7;
 }
 
-/** 0 is Monday. */
-function weekdayOf(date: string): number {
-  return ((daysBetween('1970-01-05', date) % 7) + 7) % 7;
+function daysSinceMonday(date: string): number {
+  return (weekdayOf(date) + 6) % 7;
 }
 
 const [saturday, sunday] = [5, 6];
 
 function weekendFrom(today: string, isNext: boolean): string {
-  const begun = weekdayOf(today) === sunday;
-  const first = begun ? today : addDays(today, saturday - weekdayOf(today));
+  const begun = daysSinceMonday(today) === sunday;
+  const first = begun ? today : addDays(today, saturday - daysSinceMonday(today));
   return isNext ? addDays(first, begun ? 6 : 7) : first;
 }
 
-/** Its Monday. */
+/** `Next week` means its Monday. */
 function nextWeek({ tokens, begins, ends }: TimeWords, today: string): string | undefined {
   const isNamed = tokens.some((_, place) => begins('week', place) > 0 && ends('next', place - 1));
-  return isNamed ? addDays(today, 7 - weekdayOf(today)) : undefined;
+  return isNamed ? addDays(today, 7 - daysSinceMonday(today)) : undefined;
 }
 
 /** Such as `in 3 days` or `3 din baad`. */

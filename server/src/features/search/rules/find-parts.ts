@@ -79,10 +79,9 @@ function meaningAt(
   return meant ? { length: meant.length, match: meant, rupees: null } : nothing;
 }
 
-/** Names that are listed in Latin letters only, in another script. */
-function soundAt({ typed, words: [word] }: Token, { sounds }: Known): Match<Meaning> | null {
-  const meaning =
-    word !== undefined && /\p{L}/u.test(typed) && !/\p{Script=Latin}/u.test(typed) ? sounds.at(word) : null;
+/** Finds names that are listed in Latin letters only, in another script. Spelling as in `words` drops nasal sounds. */
+function soundAt({ typed }: Token, { sounds }: Known): Match<Meaning> | null {
+  const meaning = /\p{L}/u.test(typed) && !/\p{Script=Latin}/u.test(typed) ? sounds.at(typed) : null;
   return meaning && { length: 1, weight: 0, meanings: [meaning] };
 }
 

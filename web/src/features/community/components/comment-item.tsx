@@ -8,7 +8,7 @@ import { LinkedText } from '@/layout/linked-text.tsx';
 import { Avatar } from '@/ui/avatar.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
-import { Menu } from '@/ui/menu.tsx';
+import { Menu } from '@/ui/menu/menu.tsx';
 import { notify } from '@/ui/notify.ts';
 import { useDeleteComment } from '../use-comments.ts';
 import { Age } from './post-header.tsx';

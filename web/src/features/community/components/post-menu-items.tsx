@@ -3,7 +3,7 @@ import { Ban, Flag, Trash2, VolumeX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { useHideNotices } from '@/shared/profiles/use-hide-notices.ts';
-import { Menu } from '@/ui/menu.tsx';
+import { Menu } from '@/ui/menu/menu.tsx';
 import type { PostDialog } from '../types.ts';
 
 interface PostMenuItemsProps {

@@ -3,7 +3,7 @@ import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Avatar } from '@/ui/avatar.tsx';
-import { Menu, type MenuItem } from '@/ui/menu.tsx';
+import { Menu, type MenuItem } from '@/ui/menu/menu.tsx';
 import { avatarProblem } from '../rules.ts';
 import { useAvatar } from '../use-avatar.ts';
 import { useAvatarNotices } from '../use-avatar-notices.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { useHideNotices } from '@/shared/profiles/use-hide-notices.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
-import { Menu, type MenuItem } from '@/ui/menu.tsx';
+import { Menu, type MenuItem } from '@/ui/menu/menu.tsx';
 import { ShareProfile } from './share-profile.tsx';
 
 const BlockDialog = lazyPart(async () => {

@@ -1,23 +1,18 @@
 import type { Conversation } from '@pahiya/contract/revvy/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, FileDown, PenLine, Share2, Trash2 } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Ellipsis, PenLine, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { cn } from '@/ui/cn.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
+import { LazyMenu } from '@/ui/menu/lazy-menu.tsx';
+import type { MenuItem } from '@/ui/menu/menu.tsx';
 import { dayName } from '../../rules/day-name.ts';
 import { useShownTitle } from '../../use-shown-title.ts';
 import { DayText } from '../turns/day-text.tsx';
 import { RenameForm } from './rename-form.tsx';
-import { useSharing } from './use-sharing.ts';
-
-const Menu = lazyPart(async () => {
-  const { Menu } = await import('@/ui/menu.tsx');
-  return { default: Menu };
-});
+import { useShareItems } from './use-share-items.tsx';
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -103,29 +98,10 @@ interface RowMenuProps {
 
 function RowMenu({ conversationId, title, onRename, onDelete }: RowMenuProps) {
   const { t } = useTranslation('revvy');
-  const [isWanted, setWanted] = useState(false);
-  const sharing = useSharing(conversationId, title);
-  const button = (
-    <IconButton
-      label={t('list.menu', { title })}
-      aria-haspopup="menu"
-      onClick={isWanted ? undefined : () => setWanted(true)}
-    >
-      <Ellipsis aria-hidden="true" />
-    </IconButton>
-  );
-  if (!isWanted) return button;
-  const items = [
+  const items: MenuItem[] = [
     { key: 'rename', label: t('list.rename'), icon: <PenLine />, onSelect: onRename },
-    { key: 'share', label: t('share.send'), icon: <Share2 />, isImmediate: true, onSelect: () => void sharing.share() },
-    { key: 'save', label: t('share.save'), icon: <FileDown />, onSelect: () => void sharing.save() },
+    ...useShareItems(conversationId, title),
     { key: 'delete', label: t('list.delete'), icon: <Trash2 />, isDanger: true, onSelect: onDelete },
   ];
-  return (
-    <Suspense fallback={button}>
-      <Menu items={items} defaultOpen>
-        {button}
-      </Menu>
-    </Suspense>
-  );
+  return <LazyMenu label={t('list.menu', { title })} icon={<Ellipsis aria-hidden="true" />} items={items} />;
 }

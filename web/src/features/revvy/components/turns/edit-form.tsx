@@ -43,8 +43,6 @@ export function EditForm({ text: before, onSend, onCancel }: EditFormProps) {
           maxLength={limits.revvyTextLength}
           onText={setText}
           onSend={send}
-          takesFile={() => false}
-          onFiles={() => undefined}
         />
       </div>
       <div className="flex flex-wrap justify-end gap-2">

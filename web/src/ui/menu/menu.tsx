@@ -1,6 +1,6 @@
 import { Content, Item, Portal, Root, Trigger } from 'radix-ui/dropdown-menu';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
-import { cn } from './cn.ts';
+import { cn } from '../cn.ts';
 
 export interface MenuItem {
   key: string;
