@@ -36,7 +36,7 @@ test('a language whose notes could not be read is read again with the next quest
     if (isBroken) throw new Error('the disk is away');
     return await loadTranslations(language);
   });
-  const wanted = { text: 'white smoke', language: 'en', dangers: [] } as const;
+  const wanted = { text: 'white smoke', language: 'en' as const, dangers: [] };
   await expect(mended.search(wanted)).rejects.toThrow('the disk is away');
   isBroken = false;
   expect((await mended.search(wanted)).length).toBeGreaterThan(0);
