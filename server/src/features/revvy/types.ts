@@ -166,6 +166,8 @@ export interface FoundNote {
   score: number;
   /** Share of the question's information, 0 to 1. It is always 1 for a note on a recognised danger. */
   share: number;
+  /** How sure it is that the first of the found notes answers the question. */
+  certainty: number;
 }
 
 export interface NoteIndex {

@@ -27,6 +27,19 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   if (note.dangers.length > 0 || !search) yield support;
 }
 
+const mostChoices = 3;
+/** A note far behind the first is no choice. */
+const leastScore = 0.45;
+
+/** A wrong article is worse than one short question. */
+export async function* askWhich({ phrases }: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
+  const least = (found[0]?.score ?? 0) * leastScore;
+  const choices = found.filter(({ score }) => score >= least).slice(0, mostChoices);
+  const titles = choices.map(({ note, translated }) => (translated ?? note).title);
+  yield say(phrases.unsure, titles.map((title) => `- ${title}`).join('\n'));
+  yield support;
+}
+
 function isAbout({ dangers }: Note, named: readonly string[]): boolean {
   return dangers.some((danger) => named.includes(danger));
 }

@@ -3,7 +3,7 @@ import { say, support } from './answer-parts.ts';
 import { chooseAnswer } from './choose-answer.ts';
 import { answerDraft } from './draft-answers.ts';
 import { answerBookings, answerGarages, answerPrice } from './fact-answers.ts';
-import { answerNote } from './note-answers.ts';
+import { answerNote, askWhich } from './note-answers.ts';
 import { readQuestion, type Understanding } from './read-question.ts';
 import { answerVehicles } from './vehicle-answers.ts';
 
@@ -30,7 +30,7 @@ async function* writeAnswer(question: Question, knowledge: Knowledge): AsyncIter
   if (asking.pictures.length > 0) yield say(phrases.picture);
   const found = await knowledge.notes.search(asking);
   const kind = chooseAnswer({ ...question, dangers: asking.dangers, found });
-  switch (kind === 'notFound' && question.isAboutBookings ? 'bookings' : kind) {
+  switch ((kind === 'notFound' || kind === 'unsure') && question.isAboutBookings ? 'bookings' : kind) {
     case 'bookings':
       return yield* answerBookings(question);
     case 'draft':
@@ -45,6 +45,8 @@ async function* writeAnswer(question: Question, knowledge: Knowledge): AsyncIter
       return yield* offerSupport(question);
     case 'note':
       return yield* answerNote(question, found);
+    case 'unsure':
+      return yield* askWhich(question, found);
     case 'capabilities':
       return yield say(phrases.capabilities, phrases.limits);
     case 'greeting':
