@@ -1,3 +1,4 @@
+import { unfold } from '@pahiya/contract/revvy/folded';
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { Check, Copy, RotateCcw, Square, ThumbsDown, ThumbsUp, Volume2 } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
@@ -73,7 +74,7 @@ function CopyButton({ reply: { warning, content } }: { reply: RevvyMessage }) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText([warning, content].filter(Boolean).join('\n\n'));
+      await navigator.clipboard.writeText([warning, unfold(content)].filter(Boolean).join('\n\n'));
       setCopied(true);
       notify.success(t('message.copied'));
     } catch {

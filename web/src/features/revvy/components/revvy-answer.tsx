@@ -2,8 +2,8 @@ import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { MessageRowActions } from '../types.ts';
 import { CardView } from './cards/card-view.tsx';
+import { FoldedAnswer } from './folded-answer.tsx';
 import { Interrupted } from './interrupted.tsx';
-import { LazyAnswerText } from './lazy-answer-text.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { RevvyMark } from './revvy-mark.tsx';
 import { WarningBlock } from './warning-block.tsx';
@@ -27,7 +27,7 @@ export function RevvyAnswer({ reply, isLast, isRead, canRead, ticket, actions }:
       <RevvyMark className="mt-0.5 size-8" />
       <div className="min-w-0 flex-1 pt-1">
         {warning && <WarningBlock warning={warning} language={language} isNow={isLast} />}
-        {content && <LazyAnswerText markdown={content} language={language} />}
+        {content && <FoldedAnswer content={content} language={language} />}
         {isGrowing && <Thinking isEmpty={isEmpty} />}
         {cards.length > 0 && (
           <div className="mt-3 flex flex-col gap-3 max-sm:-ms-11">

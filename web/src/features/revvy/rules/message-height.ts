@@ -1,13 +1,17 @@
+import { readFolded } from '@pahiya/contract/revvy/folded';
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 
 const lineHeight = 26;
 const lettersPerLine = 44;
+const foldHeight = 44;
 
 /** Estimated height in px before the message is first rendered. */
 export function messageHeight(message: RevvyMessage | undefined): number {
   if (!message) return 80;
   const { role, content, warning, cards, attachments } = message;
-  const words = linesOf(content) * lineHeight;
+  const { lead, details, end } = readFolded(content);
+  const fold = details ? foldHeight : 0;
+  const words = (details ? linesOf(lead) + linesOf(end) : linesOf(content)) * lineHeight + fold;
   if (role === 'user') return words + 20 + Math.ceil(attachments.length / 3) * 120;
   return words + (warning ? linesOf(warning) * lineHeight + 44 : 0) + cards.length * 120 + 64;
 }
