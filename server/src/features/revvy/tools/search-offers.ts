@@ -11,26 +11,22 @@ export interface Offer {
   services: Service[];
 }
 
-interface Wanted {
+export interface Wanted {
   search?: string | undefined;
   vehicleType?: VehicleType | undefined;
   city?: string | undefined;
 }
 
-/** Searches the city, or anywhere if the city has no offer. */
+/** Searches the city, or all of India if none is given. */
 export async function searchOffers(db: Database, wanted: Wanted, limit: number): Promise<Offer[]> {
   const { search = '', vehicleType, city } = wanted;
-  for (const where of city ? [city, undefined] : [undefined]) {
-    const page = await searchGarages(db, { text: search, city: where, vehicleType, limit });
-    const found = page?.items.map(({ garage }) => garage) ?? [];
-    const offers = (await addServices(db, found, wanted)).filter(({ services }) => services.length > 0);
-    if (offers.length > 0) return offers;
-  }
-  return [];
+  const page = await searchGarages(db, { text: search, city, vehicleType, limit });
+  const found = page?.items.map(({ garage }) => garage) ?? [];
+  return (await addServices(db, found, wanted)).filter(({ services }) => services.length > 0);
 }
 
 /** A search result contains only some services of each garage. */
-async function addServices(db: Database, found: Garage[], wanted: Wanted): Promise<Offer[]> {
+export async function addServices(db: Database, found: Garage[], wanted: Wanted): Promise<Offer[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const all = await db
