@@ -6,6 +6,9 @@ import { freezeMotion } from './freeze-motion.ts';
 export const wholeStandard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 export const colours = ['color-contrast', 'link-in-text-block'];
 
+/** Rules that depend on the width, or that axe leaves out of the standard. */
+export const narrowRules = ['target-size', 'label-content-name-mismatch'];
+
 /** Rules that a text, its length or its characters can break. */
 const byLanguage = [
   'html-has-lang',
@@ -49,7 +52,7 @@ export async function findInaccessibleWords(page: Page): Promise<string[]> {
 }
 
 /** Only the home page's title begins with the site's name. Every other title names its page (WCAG 2.4.2). */
-async function findTitle(page: Page): Promise<string[]> {
+export async function findTitle(page: Page): Promise<string[]> {
   const isOwn = (site: string) => window.location.pathname === '/' || !document.title.startsWith(site);
   try {
     await page.waitForFunction(isOwn, `${brand.name}:`, { timeout: 5_000 });

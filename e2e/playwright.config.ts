@@ -25,6 +25,8 @@ export default defineConfig({
   reporter: 'dot',
   use: {
     baseURL: process.env.BASE_URL,
+    // Drawing each step of an animation takes a seventh of the processor time. A long run shows the animations.
+    contextOptions: isLongRun ? {} : { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     timezoneId: 'America/St_Johns',
     locale: 'en-IN',

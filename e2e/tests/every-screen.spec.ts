@@ -6,7 +6,7 @@ import { signUp } from '../api.ts';
 import { runDesk } from '../desk-command.ts';
 import { atSizeOf, expect, onDesktop, onPhone, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
-import { findInaccessible, findInaccessibleWords } from '../inaccessible.ts';
+import { findInaccessible, findings, findTitle, narrowRules } from '../inaccessible.ts';
 import { findUnseenStops } from '../keyboard-stops.ts';
 import { findOverflow } from '../overflow.ts';
 import { rememberSession } from '../remember-session.ts';
@@ -19,10 +19,9 @@ const narrow = { width: 320, height: 700 };
 /** Lists all faults that a machine can find, one per line. The stops come last, because they move the focus. */
 async function findFaults(page: Page, language: Language): Promise<string[]> {
   const ours = everyText(language);
-  const faults = [...(await findMotion(page)), ...(await findInaccessible(page))];
+  const faults = [...(await findMotion(page)), ...(await findInaccessible(page)), ...(await findTitle(page))];
   if (page.viewportSize()?.width === 390) {
-    const look = async () => [...(await findOverflow(page, ours)), ...(await findInaccessibleWords(page))];
-    faults.push(...(await atSize(page, narrow, look)).map((fault) => `narrow: ${fault}`));
+    faults.push(...(await atSize(page, narrow, () => findNarrowFaults(page, ours))).map((fault) => `narrow: ${fault}`));
   } else {
     faults.push(...(await findLostText(page, ours)));
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -30,6 +29,10 @@ async function findFaults(page: Page, language: Language): Promise<string[]> {
   faults.push(...(await findUnseenStops(page)));
   await page.emulateMedia({ colorScheme: 'light' });
   return faults;
+}
+
+async function findNarrowFaults(page: Page, ours: readonly string[]): Promise<string[]> {
+  return [...(await findOverflow(page, ours)), ...(await findings(page, (scan) => scan.withRules(narrowRules)))];
 }
 
 /** Opens each screen once, in one browser page, and expects no fault. */

@@ -25,13 +25,15 @@ async function walk(page: Page, paths: string[], language: Language): Promise<Re
   await visitWhole(page, `/?lang=${language}`);
   for (const path of isLongRun ? paths : onePerScreen(paths)) {
     await goTo(page, path);
-    const faults = [...(await findOverflow(page, ours)), ...(await findInaccessibleWords(page))];
+    const faults = await findOverflow(page, ours);
+    // A check of the texts refuses missing names on every run.
+    if (isLongRun) faults.push(...(await findInaccessibleWords(page)));
     if (faults.length > 0) found[path] = faults;
   }
   return found;
 }
 
-test.describe('on the narrowest phone every text fits and every control has a name', onPhone, () => {
+test.describe('every text fits and every control has a name on the narrowest phone', onPhone, () => {
   test.use({ viewport: { width: 320, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
   test.slow();
 

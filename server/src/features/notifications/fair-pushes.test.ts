@@ -153,7 +153,7 @@ async function countRead(room: PushRoom): Promise<number> {
         sql`explain (analyze, format json) ${query}`,
       );
       for (const row of rows) count(row['QUERY PLAN'][0].Plan);
-      return { rows: [] };
+      return { rows: [], rowCount: 1 };
     };
     await claimPushes(Object.create(tx, { execute: { value: explain } }), room);
     tx.rollback();

@@ -42,8 +42,15 @@ const candidates = sql`
     select * from oldest union select * from others
   )`;
 
+/** Planning a claim takes longer than this, and most looks find nothing. */
+async function isAnyDue(db: Database): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select from mails m where ${isDue} limit 1`);
+  return rowCount === 1;
+}
+
 /** Accounts take turns. Neither a row lock nor a connection is held while the mail server responds. */
 export async function claimMails(db: Database, limit: number): Promise<ClaimedMail[]> {
+  if (!(await isAnyDue(db))) return [];
   const { rows } = await db.execute<ClaimedMail>(sql`
     with recursive ${candidates}, turns as (
       select c.id, c.due_at, coalesce(flying.taken, 0) + row_number() over (partition by c.account order by c.due_at, c.id) as turn

@@ -89,9 +89,15 @@ function candidates(room: PushRoom): SQL {
     )`;
 }
 
+/** Planning a claim takes longer than this, and most looks find nothing. */
+async function isAnyDue(db: Database): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select from push_deliveries delivery where ${isDue} limit 1`);
+  return rowCount === 1;
+}
+
 /** No row stays locked while a push service answers. Accounts take turns, each with its oldest push first. */
 export async function claimPushes(db: Database, room: PushRoom): Promise<ClaimedPush[]> {
-  if (room.proven <= 0 && room.unproven <= 0) return [];
+  if ((room.proven <= 0 && room.unproven <= 0) || !(await isAnyDue(db))) return [];
   const { rows } = await db.execute<ClaimedPush>(sql`
     with recursive ${candidates(room)}, waiting as (
       select c.id, c.due_at, c.is_proven,
