@@ -2,7 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
-import { fetchAnswerText } from '@/features/revvy/components/lazy-answer-text.tsx';
+import { fetchAnswerText } from '@/features/revvy/components/text/lazy-answer-text.tsx';
 import { RevvyScreen } from '@/features/revvy/components/revvy-screen.tsx';
 import { conversationsOptions, messagesOptions, welcomeOptions } from '@/features/revvy/queries/conversations.ts';
 import { type RevvyPanel, revvyPanels } from '@/features/revvy/types.ts';

@@ -1,4 +1,4 @@
-import { foldAway } from '@pahiya/contract/revvy/folded';
+import { foldAway } from '@pahiya/contract/shared/folded';
 import type { AnswerPart, FoundNote, Note, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { fill } from './fill.ts';

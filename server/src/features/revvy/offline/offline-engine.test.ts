@@ -1,5 +1,5 @@
-import { readFolded } from '@pahiya/contract/revvy/folded';
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { readFolded } from '@pahiya/contract/shared/folded';
 import { expect, test } from 'vitest';
 import { ask, packs, sourcesOf } from '../../../../test/offline-asking.ts';
 

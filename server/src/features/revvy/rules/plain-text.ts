@@ -1,4 +1,4 @@
-import { unfold } from '@pahiya/contract/revvy/folded';
+import { unfold } from '@pahiya/contract/shared/folded';
 
 export function plainText(markdown: string): string {
   return unfold(markdown)

@@ -1,5 +1,5 @@
-import { unfold } from '@pahiya/contract/revvy/folded';
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
+import { unfold } from '@pahiya/contract/shared/folded';
 import { Check, Copy, RotateCcw, Square, ThumbsDown, ThumbsUp, Volume2 } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';

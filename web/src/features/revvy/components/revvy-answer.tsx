@@ -2,10 +2,10 @@ import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { MessageRowActions } from '../types.ts';
 import { CardView } from './cards/card-view.tsx';
-import { FoldedAnswer } from './folded-answer.tsx';
 import { Interrupted } from './interrupted.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { RevvyMark } from './revvy-mark.tsx';
+import { FoldedAnswer } from './text/folded-answer.tsx';
 import { WarningBlock } from './warning-block.tsx';
 
 interface RevvyAnswerProps {

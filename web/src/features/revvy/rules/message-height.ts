@@ -1,5 +1,5 @@
-import { readFolded } from '@pahiya/contract/revvy/folded';
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
+import { readFolded } from '@pahiya/contract/shared/folded';
 
 const lineHeight = 26;
 const lettersPerLine = 44;

@@ -1,4 +1,4 @@
-import { unfold } from '@pahiya/contract/revvy/folded';
+import { unfold } from '@pahiya/contract/shared/folded';
 
 /** Markdown as text for reading aloud: no syntax, tables row by row. */
 export function plainText(markdown: string): string {

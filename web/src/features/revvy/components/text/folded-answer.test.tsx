@@ -1,4 +1,4 @@
-import { foldAway } from '@pahiya/contract/revvy/folded';
+import { foldAway } from '@pahiya/contract/shared/folded';
 import { expect, test } from 'vitest';
 import { draw } from '@/test/draw.tsx';
 import { FoldedAnswer } from './folded-answer.tsx';

@@ -1,5 +1,5 @@
-import { readFolded } from '@pahiya/contract/revvy/folded';
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { readFolded } from '@pahiya/contract/shared/folded';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { LazyAnswerText } from './lazy-answer-text.tsx';
