@@ -9,7 +9,7 @@ export function foldAway(details: string): string {
   return `${foldStart}\n\n${details}\n\n${foldEnd}`;
 }
 
-export interface Folded {
+interface Folded {
   lead: string;
   details: string;
   end: string;
