@@ -59,7 +59,7 @@ export function createTestEngine(
 ): Engine {
   return createModelEngine(settings, {
     ...{ fallback: offline, packs, now: () => morning, log: createLogger('debug', { write: onLog }) },
-    notes: { search: async () => [{ note, translated: null, score: 20, share: 1 }] },
+    notes: { search: async () => [{ note, translated: null, score: 20, share: 1, certainty: 9 }] },
   });
 }
 

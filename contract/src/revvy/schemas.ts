@@ -40,6 +40,8 @@ export const card = z.discriminatedUnion('kind', [
     lowest: rupees,
     highest: rupees,
     garages: z.int().positive(),
+    /** Missing in old answers. */
+    cheapest: z.object({ garageId: id, name: z.string(), location: z.string(), service: z.string() }).optional(),
   }),
   z.object({
     kind: z.literal('bookings'),

@@ -39,7 +39,9 @@ export async function judge(question: Question, { packs, safety, notes, terms }:
   return {
     question,
     language: { isRight: checked.language === language, got: checked.language },
-    ...(expected === 'none' && { admitted: checked.refusal?.kind === 'offTopic' || kind === 'notFound' }),
+    ...(expected === 'none' && {
+      admitted: checked.refusal?.kind === 'offTopic' || kind === 'notFound' || kind === 'unsure',
+    }),
     ...(expected && expected !== 'none' && { hit: expected.some((id) => ids.includes(id)) }),
     ...(danger && danger !== 'none' && { danger: checked.flags.includes(danger) }),
     isFalseAlarm: danger === 'none' && checked.flags.length > 0,
@@ -49,7 +51,7 @@ export async function judge(question: Question, { packs, safety, notes, terms }:
       wants: understood.intents.has(wants) && (!service || understood.service?.toLowerCase() === service.toLowerCase()),
     }),
     ...(kindOf(question) && { kind: kind === kindOf(question) }),
-    got: `${kind} ${checked.language} notes[${found.map(({ note, score, share }) => `${note.id} ${score.toFixed(0)}/${share.toFixed(2)}`).join(', ')}] flags[${checked.flags}] ${checked.refusal?.kind ?? ''} wants[${[...understood.intents]}] ${understood.service ?? ''}`,
+    got: `${kind} ${found[0]?.certainty.toFixed(2) ?? ''} ${checked.language} notes[${found.map(({ note, score, share }) => `${note.id} ${score.toFixed(0)}/${share.toFixed(2)}`).join(', ')}] flags[${checked.flags}] ${checked.refusal?.kind ?? ''} wants[${[...understood.intents]}] ${understood.service ?? ''}`,
   };
 }
 

@@ -54,6 +54,7 @@ export function createSampleTools(): { tools: RevvyTools; calls: Call[] } {
       return { kind: 'draft', ...made, slot: free, vehicleType: wanted.vehicleType ?? null };
     },
     isOpen: async () => true,
+    nearestGarage: async () => null,
     nearestSlots: async () => [slot],
     async garageNamed(text) {
       const name = named.find((each) => text.toLowerCase().includes(each.toLowerCase()));

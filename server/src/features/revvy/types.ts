@@ -82,19 +82,29 @@ interface WantedService {
   city?: string | undefined;
 }
 
+export interface FarGarage {
+  name: string;
+  location: string;
+  distanceKm: number;
+  /** The city from which it is far; null if only a position is known. */
+  from: string | null;
+}
+
 export type OwnVehicle = Omit<Vehicle, 'id'>;
 
 /** The tools serve one account and one question. None writes, and each returns null when it finds nothing. */
 export interface RevvyTools {
   /** If false, all of India is searched. */
   readonly hasPlace: boolean;
-  /** Finds the given garage, or the best three near the place, or anywhere if there are none near. */
+  /** Finds the given garage, or the best three in the place, or the nearest within reach of it. */
   findGarages(wanted: Partial<WantedService> & { garageId?: string | undefined }): Promise<CardOf<'garages'> | null>;
-  /** Looks near the place, or everywhere if there are none near. */
-  priceRange(wanted: WantedService): Promise<CardOf<'price'> | null>;
+  /** Compares like with like near the place. `said`: the customer's words, such as `battery test`. */
+  priceRange(wanted: WantedService & { said?: string }): Promise<CardOf<'price'> | null>;
+  /** The nearest garage if none is within reach; otherwise null. */
+  nearestGarage(wanted: Partial<WantedService>): Promise<FarGarage | null>;
   /** Lists at most three coming bookings, soonest first, or the last one if there are none. */
   ownBookings(): Promise<CardOf<'bookings'> | null>;
-  /** Takes the nearest slot if none is free at the wanted time. Never leaves a named city. */
+  /** Takes the nearest slot if none is free at the wanted time. Never offers a garage beyond reach of the place. */
   draftBooking(wanted: WantedDraft): Promise<CardOf<'draft'> | null>;
   nearestSlots(wanted: WantedTime): Promise<SlotStart[]>;
   /** False when the garage has no slots at all then, whether taken or free. */
@@ -194,6 +204,8 @@ export interface FoundNote {
   score: number;
   /** Share of the question's information, 0 to 1. It is always 1 for a note on a recognised danger. */
   share: number;
+  /** How sure it is that the first of the found notes answers the question. */
+  certainty: number;
 }
 
 export interface NoteIndex {

@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { FoundNote, Note, NoteIndex, NoteText, Packs, Translations } from '../types.ts';
+import { coverageOf, readSaid } from './coverage.ts';
 import { expandWords } from './expand-words.ts';
 import { readRarity, stemsOf } from './rarity.ts';
 import { stemOf } from './stems.ts';
@@ -16,12 +17,25 @@ const lookedFor = 40;
 const dangerBoost = 2;
 const dangerNameBoost = 2;
 
+/** A rare word leaves other notes far behind without being understood. */
+const longestLead = 3;
+
+type Ranked = Omit<FoundNote, 'certainty'>;
+
 const latin = /^[a-z0-9]+$/;
+
+interface Known {
+  note: Note;
+  translated: NoteText | null;
+  titled: string[];
+  /** The stems of its titles and written questions. */
+  heading: ReadonlySet<string>;
+}
 
 interface Library {
   packs: Packs;
   index: MiniSearch<Indexed>;
-  byId: ReadonlyMap<string, { note: Note; translated: NoteText | null; titled: string[] }>;
+  byId: ReadonlyMap<string, Known>;
   rarity: ReturnType<typeof readRarity>;
 }
 
@@ -56,7 +70,7 @@ export function createNoteIndex(notes: readonly Note[], packs: Packs, loadTransl
 async function createLibrary(notes: readonly Note[], packs: Packs, translations: Translations): Promise<Library> {
   const pause = createPauses();
   const index = createIndex();
-  const byId = new Map<string, { note: Note; translated: NoteText | null; titled: string[] }>();
+  const byId = new Map<string, Known>();
   const words: string[][] = [];
   for (const note of notes) {
     const translated = translations.get(note.id) ?? null;
@@ -64,7 +78,8 @@ async function createLibrary(notes: readonly Note[], packs: Packs, translations:
     index.add(indexed);
     await pause();
     words.push(wordsOf([indexed.title, indexed.asked, indexed.services, indexed.body].join(' ')));
-    byId.set(note.id, { note, translated, titled: [...stemsOf(wordsOf(note.title))] });
+    const heading = stemsOf(wordsOf(`${indexed.title} ${indexed.asked}`));
+    byId.set(note.id, { note, translated, titled: [...stemsOf(wordsOf(note.title))], heading });
     await pause();
   }
   return { packs, index, byId, rarity: readRarity(words) };
@@ -94,7 +109,7 @@ function searchNotes(library: Library, { text, language, dangers }: Wanted): Fou
   const wanted = rarity.mostTelling([...named, ...meant, ...said.filter((word) => !latin.test(word))], lookedFor);
   const namedStems = stemsOf(named);
   const asked = askedFor(library, said, meant);
-  return index
+  const found = index
     .search(wanted.join(' '), {
       boostDocument: (id) => (isOf(byId.get(id)?.note, dangers) ? dangerBoost : 1),
       boostTerm: (term) => (namedStems.has(term) ? dangerNameBoost : 1),
@@ -102,6 +117,24 @@ function searchNotes(library: Library, { text, language, dangers }: Wanted): Fou
     .flatMap(({ id, score, queryTerms }) => judge(library, { id, score, terms: new Set(queryTerms), asked, dangers }))
     .sort((a, b) => b.score - a.score)
     .slice(0, shown);
+  const certainty = certaintyOf(library, { text, language }, found);
+  return found.map((each) => ({ ...each, certainty }));
+}
+
+/**
+ * How sure it is that the first note answers the question. Of score, coverage and lead over the second note, this sum
+ * told right notes from wrong ones best in the evaluation.
+ */
+function certaintyOf(
+  { packs, byId, rarity }: Library,
+  asked: Pick<Wanted, 'text' | 'language'>,
+  found: Ranked[],
+): number {
+  const [first, second] = found;
+  const heading = first && byId.get(first.note.id)?.heading;
+  if (!first || !heading) return 0;
+  const lead = second ? Math.min(longestLead, first.score / second.score) : longestLead;
+  return Math.log(Math.max(1, first.score)) + 2 * coverageOf(readSaid(packs, asked), heading, rarity) + Math.log(lead);
 }
 
 /** The customer's own words always count, because a word that no note contains is not answered. */
@@ -111,7 +144,7 @@ function askedFor({ rarity }: Library, said: string[], meant: string[]): string[
 }
 
 /** BM25 alone favours long notes, so covering all that was asked in a short title is rewarded. */
-function judge({ byId, rarity }: Library, { id, score, terms, asked, dangers }: Hit): FoundNote[] {
+function judge({ byId, rarity }: Library, { id, score, terms, asked, dangers }: Hit): Ranked[] {
   const known = byId.get(id);
   if (!known) return [];
   const { note, translated, titled } = known;

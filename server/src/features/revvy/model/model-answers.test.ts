@@ -83,13 +83,14 @@ test('Stop ends the request at the provider and keeps the text so far', async ()
   await expect.poll(() => model.brokenOff).toBe(before + 1);
 });
 
-test('a failed or slow provider is reported, and Retry gives the answer', async () => {
+test('the notes answer in place of a failed or slow provider, and a retry asks the model again', async () => {
   model.script({ status: 500 }, { status: 500 });
   const failed = ended(await askAll(api, asha, conversationId, question('Anybody?'))).reply;
-  expect(failed).toMatchObject({ content: '', status: 'interrupted', failure: 'provider' });
+  const inPlace = { content: `${phrases.modelFailed}\n\nfrom the notes`, status: 'complete', failure: null };
+  expect(failed).toMatchObject(inPlace);
   model.script({ end: 'hang' });
   const slow = ended(await (await retry(api, asha, failed.id)).rest()).reply;
-  expect(slow).toMatchObject({ id: failed.id, status: 'interrupted', failure: 'slow' });
+  expect(slow).toMatchObject({ ...inPlace, id: failed.id });
   model.script({ say: ['Here.'] });
   const whole = ended(await (await retry(api, asha, failed.id)).rest()).reply;
   expect(whole).toMatchObject({ id: failed.id, content: 'Here.', status: 'complete', failure: null });

@@ -1,12 +1,14 @@
-import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeModel, secretKey, startFakeModel } from '../../../../test/fake-model.ts';
 import { reportedTokens } from '../../../../test/fake-model-protocols.ts';
 import { ask, createFakeTools, price } from '../../../../test/model-asking.ts';
-import { EngineFailure } from '../types.ts';
 import { toolInputs } from './model-tools.ts';
 
 const tokensOfTurn = reportedTokens.input + reportedTokens.output;
+
+function inPlace({ phrases }: Pick<Awaited<ReturnType<typeof ask>>, 'phrases'>): string {
+  return `${phrases.modelFailed}\n\nfrom the notes`;
+}
 
 describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('%s', (provider) => {
   let model: FakeModel;
@@ -58,44 +60,45 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     expect(await ask(model)).toMatchObject({ text: 'Here.', error: null, used: tokensOfTurn });
     model.script({ status }, { status });
     const answer = await ask(model);
-    expect(answer).toMatchObject({ text: '', error: { reason: 'provider' }, used: 0 });
+    expect(answer).toMatchObject({ text: inPlace(answer), error: null, used: 0 });
     expect(model.requests).toHaveLength(4);
   });
 
-  test.each([400, 401])('status %i is not retried, and the key appears in no error and no log', async (status) => {
+  test.each([400, 401])('status %i is not retried, and the key appears in no answer and no log', async (status) => {
     model.script({ status });
     const answer = await ask(model);
-    expect(answer.error).toBeInstanceOf(EngineFailure);
-    expect(answer).toMatchObject({ error: { reason: 'provider' }, used: 0 });
+    expect(answer).toMatchObject({ text: inPlace(answer), error: null, used: 0 });
     expect(answer.logs).toContain(`status ${status}`);
-    expect(answer.logs + inspect(answer.error, { depth: 9, showHidden: true })).not.toContain(secretKey);
+    expect(answer.logs + answer.text).not.toContain(secretKey);
     expect(answer.logs).not.toContain('squeal');
     expect(model.requests).toHaveLength(1);
   });
 
   test.each(['cut', 'close', 'malformed'] as const)(
-    'text written before the stream ended by %s is kept',
+    'text written before the stream ended by %s is kept, and the notes answer after it',
     async (end) => {
       model.script({ say: ['Worn pads. ', 'And '], end });
       const answer = await ask(model);
       expect(answer.text).toContain('Worn pads.');
-      expect(answer.error).toMatchObject({ reason: 'provider' });
+      expect(answer.text).toContain(`\n\n${inPlace(answer)}`);
+      expect(answer.error).toBe(null);
       expect(answer.used).toBeGreaterThan(0);
       expect(model.requests).toHaveLength(1);
     },
   );
 
-  test('an answer without a first word in time is ended as slow', async () => {
+  test('the notes answer in place of a model that does not begin in time', async () => {
     model.script({ end: 'hang' });
     const answer = await ask(model, { settings: { firstTokenMs: 80 } });
-    expect(answer).toMatchObject({ text: '', error: { reason: 'slow' } });
+    expect(answer).toMatchObject({ text: inPlace(answer), error: null });
+    expect(answer.logs).toContain('slow');
     await expect.poll(() => model.brokenOff).toBe(1);
   });
 
-  test('an answer that exceeds its total time is ended as slow', async () => {
+  test('the notes finish an answer that exceeds its total time', async () => {
     model.script({ say: ['Worn pads. '], end: 'hang' });
     const answer = await ask(model, { settings: { firstTokenMs: 700, totalMs: 700 } });
-    expect(answer).toMatchObject({ text: 'Worn pads.', error: { reason: 'slow' } });
+    expect(answer).toMatchObject({ text: `Worn pads.\n\n${inPlace(answer)}`, error: null });
     expect(answer.used).toBeGreaterThan(20);
   });
 
@@ -156,10 +159,20 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     expect(model.requests).toHaveLength(5);
   });
 
-  test('an empty answer is a failure', async () => {
+  test('the notes answer in place of an empty answer', async () => {
     model.script({ say: [] });
-    expect((await ask(model)).error).toMatchObject({ reason: 'provider' });
+    const answer = await ask(model);
+    expect(answer).toMatchObject({ text: inPlace(answer), error: null });
   });
+
+  test.each(['Good. I have booked it for you.', 'Good. Please send me the OTP.'])(
+    'the notes answer in place of a forbidden sentence: %s',
+    async (said) => {
+      model.script({ say: [said] });
+      const answer = await ask(model);
+      expect(answer).toMatchObject({ text: inPlace(answer), error: null });
+    },
+  );
 });
 
 describe('any provider', () => {
@@ -191,20 +204,21 @@ describe('any provider', () => {
     expect((await ask(model, { settings })).text).toBe('Hello from the model.');
   });
 
-  test('nothing is answered while the moderation cannot be asked', async () => {
+  test('only the notes answer while the moderation cannot be asked', async () => {
     const answer = await ask(model, { settings: { moderationModel: 'guard', apiKey: 'wrong' } });
-    expect(answer.error).toMatchObject({ reason: 'provider' });
+    expect(answer).toMatchObject({ text: inPlace(answer), error: null });
     expect(model.requests).toEqual([]);
   });
 
-  test('an unreachable provider is a failure of the provider', async () => {
+  test('the notes answer in place of an unreachable provider', async () => {
     const answer = await ask(model, { settings: { baseUrl: 'http://127.0.0.1:1' } });
-    expect(answer).toMatchObject({ error: { reason: 'provider' }, used: 0 });
+    expect(answer).toMatchObject({ text: inPlace(answer), error: null, used: 0 });
   });
 
   test('a provider that asks for a long pause is not retried', async () => {
     model.script({ status: 429, headers: { 'retry-after': '60' } });
-    expect((await ask(model)).error).toMatchObject({ reason: 'provider' });
+    const answer = await ask(model);
+    expect(answer.text).toBe(inPlace(answer));
     expect(model.requests).toHaveLength(1);
   });
 
@@ -212,7 +226,8 @@ describe('any provider', () => {
     const other = await startFakeModel('openai-compatible');
     const away = { status: 307, headers: { location: `${other.settings.baseUrl}/chat/completions` } };
     model.script(away, away);
-    expect((await ask(model)).error).toMatchObject({ reason: 'provider' });
+    const answer = await ask(model);
+    expect(answer.text).toBe(inPlace(answer));
     expect(other.requests).toEqual([]);
     await other.stop();
   });

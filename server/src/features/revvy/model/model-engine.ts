@@ -48,24 +48,31 @@ interface Question {
   signal: AbortSignal;
 }
 
+/** When the model fails, the offline engine answers in its place and says so. Text sent before stays. */
 async function* answerInTime(
   settings: ModelSettings,
   parts: ModelParts,
   { asking, tools, signal }: Question,
 ): AsyncGenerator<AnswerPart> {
   const deadline = createDeadline(settings, signal);
-  const { harmful } = parts.packs[asking.language].phrases;
+  const { harmful, modelFailed } = parts.packs[asking.language].phrases;
+  let hasSpoken = false;
   try {
-    yield* answer(settings, parts, { asking, tools, deadline });
+    for await (const part of answer(settings, parts, { asking, tools, deadline })) {
+      hasSpoken ||= part.type === 'text';
+      yield part;
+    }
+    return;
   } catch (error) {
     if (signal.aborted) return;
     if (isRefusal(error)) return yield { type: 'note', text: harmful };
     const failure = toFailure(error, deadline.isLate);
     parts.log.warn({ err: failure, provider: settings.provider }, 'the AI model failed');
-    throw failure;
   } finally {
     deadline.end();
   }
+  yield { type: 'note', text: `${hasSpoken ? '\n\n' : ''}${modelFailed}\n\n` };
+  yield* parts.fallback.answer(asking, tools, signal);
 }
 
 async function* answer(
@@ -96,7 +103,8 @@ async function* answer(
     }
     const modelFetch = createModelFetch({ fetch, spending });
     const { language, history } = asking;
-    const said = { instructions, messages, notes, language, phrases, history };
+    const isInDanger = asking.dangers.length > 0;
+    const said = { instructions, messages, notes, language, phrases, history, isInDanger };
     yield* streamAnswer({ settings, fetch: modelFetch, tools, log: parts.log, deadline, spending, ...said });
   } finally {
     await use(asking, spending.total(), parts.log);

@@ -21,6 +21,7 @@ interface Streamed {
   instructions: string;
   messages: ModelMessage[];
   history: Asking['history'];
+  isInDanger: boolean;
   notes: FoundNote[];
   language: RevvyLanguage;
   phrases: Record<PhraseName, string>;
@@ -37,7 +38,11 @@ export async function* streamAnswer(wanted: Streamed): AsyncGenerator<AnswerPart
   const { notes, phrases } = wanted;
   const cards = createCards();
   const known = new Set([...notes.map(({ note }) => note.body), ...earlierTexts(wanted.history)].flatMap(pricesIn));
-  const filter = createAnswerFilter((rupees) => known.has(rupees));
+  const filter = createAnswerFilter({
+    isKnownPrice: (rupees) => known.has(rupees),
+    knowsBookings: () => cards.shown.some(({ kind }) => kind === 'bookings'),
+    isInDanger: wanted.isInDanger,
+  });
   const model = run(wanted, (card) => {
     for (const price of pricesOf(card)) known.add(price);
     cards.add(card);

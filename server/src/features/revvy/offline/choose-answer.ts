@@ -9,6 +9,7 @@ export type AnswerKind =
   | 'vehicles'
   | 'support'
   | 'note'
+  | 'unsure'
   | 'capabilities'
   | 'greeting'
   | 'thanks'
@@ -22,7 +23,7 @@ interface Understanding extends Pick<Understood, 'intents' | 'service'> {
 /** The most specific intent wins: a question about one's own booking is never answered by a note about bookings. */
 export function chooseAnswer({ intents, service, dangers, found }: Understanding): AnswerKind {
   const has = (...names: IntentName[]) => names.some((name) => intents.has(name));
-  const isKnown = isSure(found[0]);
+  const isKnown = isLikely(found[0]);
   const isCalm = dangers.length === 0 && !has('book', 'price');
   if (isCalm && has('ownPuc', 'ownInsurance')) return 'vehicles';
   if (has('bookingState', 'bookingChange')) return 'bookings';
@@ -34,15 +35,22 @@ export function chooseAnswer({ intents, service, dangers, found }: Understanding
   if (has('garages')) return 'garages';
   if (has('support')) return 'support';
   if (has('greeting')) return 'greeting';
-  if (isKnown) return 'note';
+  if (isSure(found[0])) return 'note';
   if (has('capabilities')) return 'capabilities';
-  return has('thanks') ? 'thanks' : 'notFound';
+  if (has('thanks')) return 'thanks';
+  return isKnown ? 'unsure' : 'notFound';
 }
 
 /** The evaluation gave these limits. A note below them shares some words but answers another question. */
-const sureScore = 60;
-const sureShare = 0.2;
+const likelyScore = 60;
+const likelyShare = 0.2;
+const sureFrom = 6.25;
+
+/** Good enough to be offered, and to be read after a danger, whose warning stands above it. */
+function isLikely(found: FoundNote | undefined): found is FoundNote {
+  return found !== undefined && found.score >= likelyScore && found.share >= likelyShare;
+}
 
 export function isSure(found: FoundNote | undefined): found is FoundNote {
-  return found !== undefined && found.score >= sureScore && found.share >= sureShare;
+  return isLikely(found) && found.certainty >= sureFrom;
 }

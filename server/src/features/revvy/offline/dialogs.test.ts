@@ -96,8 +96,8 @@ test.each<[RevvyLanguage, string, string]>([
   ['en', 'What documents do I need to carry?', '- Driving licence'],
   ['en', 'what is the fine for driving without PUC', '₹10,000'],
   ['hi', 'बिना PUC के कितना जुर्माना लगता है', '₹10,000'],
-  ['hi', 'मेरी गाड़ी की बैटरी बार-बार डाउन', 'खड़ी गाड़ी में बैटरी डाउन हो जाती है'],
-  ['hi-Latn', 'meri gaadi ki battery baar baar down ho jati hai', 'Khadi gaadi ki battery down ho jati hai'],
+  ['hi', 'मेरी गाड़ी की बैटरी बार-बार डाउन', 'खड़े-खड़े बैटरी डाउन हो, तो या तो बैटरी'],
+  ['hi-Latn', 'meri gaadi ki battery baar baar down ho jati hai', 'Khadi gaadi ki battery down ho jaye to ya'],
 ])('%s: %s is answered with %s', async (language, text, expected) => {
   expect((await converse([text], { language })).reply).toContain(expected);
 });
@@ -109,6 +109,6 @@ test.each<[RevvyLanguage, string]>([
   ['en', 'there is smoke from the bonnet and the clutch slips'],
 ])('nothing after a danger advises to drive (%s: %s)', async (language, text) => {
   const { reply } = await converse([text], { language });
-  expect(reply).toContain('**');
+  expect(reply.length).toBeGreaterThan(200);
   expect(reply).not.toMatch(/after a (?:short )?drive|you may drive|drive gently|चलाने के बाद|चला सकते/i);
 });

@@ -2,6 +2,7 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { describeRupees } from '@pahiya/contract/shared/money';
 import { knownLanguage } from '../../../platform/request-language.ts';
 import { nameServices } from '../../../platform/service-names.ts';
+import { reachKm } from '../rules/reach.ts';
 import type { AnswerPart, CardOf, NamedGarage, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { fill } from './fill.ts';
@@ -50,19 +51,35 @@ export async function* answerPrice(question: Question): AsyncIterable<AnswerPart
   const { phrases, service, vehicleType, city, tools } = question;
   if (!service) return yield say(phrases.priceAsk);
   if (question.named) return yield* answerPriceAt(question, question.named);
-  const vehicles = vehicleType ? [vehicleType] : (['car', 'bike'] as const);
-  const found = await Promise.all(vehicles.map((each) => priceFor(question, service, each)));
+  const own = vehicleType ?? (await onlyVehicle(question));
+  const vehicles = own ? [own] : (['car', 'bike'] as const);
+  const found = await Promise.all(vehicles.map((each) => priceFor({ ...question, vehicleType: own }, service, each)));
   const prices = found.filter((each) => each !== null);
   if (prices.length === 0) {
-    yield say(phrases.priceNone);
+    yield say((await sayFar(question)) ?? phrases.priceNone);
     yield support;
     return;
   }
   yield say(...prices.map(({ text }) => text));
   for (const { card } of prices) yield { type: 'card', card };
-  const garages = tools.hasPlace || city ? await tools.findGarages({ search: service, vehicleType, city }) : null;
+  const garages = tools.hasPlace || city ? await tools.findGarages({ search: service, vehicleType: own, city }) : null;
   if (garages) yield { type: 'card', card: garages };
   yield sources(phrases.sourceCatalogue);
+}
+
+/** A customer whose vehicles are all of one type asks for that type. */
+async function onlyVehicle({ tools }: Question): Promise<VehicleType | undefined> {
+  const types = new Set((await tools.ownVehicles()).map(({ type }) => type));
+  return types.size === 1 ? [...types][0] : undefined;
+}
+
+/** Says that none is near, and where the nearest is. Null if that is not so. */
+async function sayFar({ phrases, tools, service, vehicleType, city }: Question): Promise<string | null> {
+  const far = await tools.nearestGarage({ search: service ?? undefined, vehicleType, city });
+  if (!far) return null;
+  const { name: garage, location: place, distanceKm: km, from } = far;
+  const none = from ? fill(phrases.noneNear, { km: reachKm, place: from }) : phrases.garagesNone;
+  return `${none} ${fill(phrases.nearestOne, { garage, place, km })}`;
 }
 
 async function* answerPriceAt(question: Question, { garageId, name }: NamedGarage): AsyncIterable<AnswerPart> {
@@ -80,19 +97,22 @@ async function* answerPriceAt(question: Question, { garageId, name }: NamedGarag
   yield sources(phrases.sourceCatalogue);
 }
 
-async function priceFor({ phrases, city, tools, vehicleType }: Question, search: string, vehicle: VehicleType) {
-  const wanted = { search, vehicleType: vehicle, city };
-  const price = await tools.priceRange(wanted);
+async function priceFor({ phrases, asking, city, tools, vehicleType }: Question, search: string, vehicle: VehicleType) {
+  const price = await tools.priceRange({ search, vehicleType: vehicle, city, said: asking.text });
   if (!price) return null;
   const name = vehicle === 'bike' ? phrases.vehicleBike : phrases.vehicleCar;
-  const service = vehicleType ? search : `${search} (${name})`;
-  const only = price.garages === 1 ? (await tools.findGarages(wanted))?.items[0] : undefined;
+  const about = [vehicleType ? null : name, price.city].filter(Boolean).join(', ');
+  const service = about ? `${search} (${about})` : search;
   const [lowest, highest] = [describeRupees(price.lowest), describeRupees(price.highest)];
-  const text =
-    only && lowest === highest
-      ? fill(phrases.priceOne, { service, price: lowest, garage: only.name })
-      : fill(phrases.priceRange, { service, lowest, highest, count: price.garages });
-  return { card: price, text };
+  const { cheapest, garages: count } = price;
+  if (cheapest && count === 1 && lowest === highest) {
+    return { card: price, text: fill(phrases.priceOne, { service, price: lowest, garage: cheapest.name }) };
+  }
+  const range = fill(phrases.priceRange, { service, lowest, highest, count });
+  if (!cheapest) return { card: price, text: range };
+  const [named] = nameServices([cheapest.service], knownLanguage(asking.language) ?? 'en');
+  const facts = { garage: cheapest.name, place: cheapest.location, service: named ?? search, price: lowest };
+  return { card: price, text: `${range} ${fill(phrases.priceCheapest, facts)}` };
 }
 
 /** A garage at the other end of India is no use. */
@@ -113,7 +133,7 @@ export async function* answerGarages(question: Question): AsyncIterable<AnswerPa
     ...(garageId && { garageId }),
   });
   if (!garages) {
-    yield say(phrases.garagesNone);
+    yield say((await sayFar(question)) ?? phrases.garagesNone);
     yield support;
     return;
   }

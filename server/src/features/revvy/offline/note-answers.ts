@@ -1,3 +1,4 @@
+import { foldAway } from '@pahiya/contract/shared/folded';
 import type { AnswerPart, FoundNote, Note, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { fill } from './fill.ts';
@@ -14,7 +15,7 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   const inEnglish = translated || language === 'en' ? [] : [phrases.englishNote];
   // The advice must not send anyone back onto the road after a danger.
   const text = asking.dangers.length > 0 ? standingStill(body, note.body) : body;
-  yield say(...inEnglish, `**${title}**`, text);
+  yield say(...inEnglish, note.dangers.length > 0 ? text : leadFirst(text));
   const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];
   yield { type: 'card', card: { kind: 'sources', titles } };
   const [search] = note.services;
@@ -25,6 +26,29 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
     yield { type: 'card', card: garages ?? { kind: 'services', search } };
   }
   if (note.dangers.length > 0 || !search) yield support;
+}
+
+/** Shorter details are shown at once. */
+const longestShown = 160;
+
+/** A note's first paragraph answers the question, and its details fold away. A note about a danger is shown whole. */
+function leadFirst(text: string): string {
+  const end = text.indexOf('\n\n');
+  const details = end < 0 ? '' : text.slice(end).trim();
+  return details.length > longestShown ? `${text.slice(0, end)}\n\n${foldAway(details)}` : text;
+}
+
+const mostChoices = 3;
+/** A note far behind the first is no choice. */
+const leastScore = 0.45;
+
+/** A wrong article is worse than one short question. */
+export async function* askWhich({ phrases }: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
+  const least = (found[0]?.score ?? 0) * leastScore;
+  const choices = found.filter(({ score }) => score >= least).slice(0, mostChoices);
+  const titles = choices.map(({ note, translated }) => (translated ?? note).title);
+  yield say(phrases.unsure, titles.map((title) => `- ${title}`).join('\n'));
+  yield support;
 }
 
 function isAbout({ dangers }: Note, named: readonly string[]): boolean {

@@ -4,7 +4,7 @@ import { chooseAnswer } from './choose-answer.ts';
 import { answerDraft } from './draft-answers.ts';
 import { answerBookings, answerGarages, answerPrice } from './fact-answers.ts';
 import { answerRemark } from './follow-up-answers.ts';
-import { answerNote } from './note-answers.ts';
+import { answerNote, askWhich } from './note-answers.ts';
 import { readQuestion, type Understanding } from './read-question.ts';
 import { answerVehicles } from './vehicle-answers.ts';
 
@@ -32,7 +32,7 @@ async function* writeAnswer(question: Question, knowledge: Knowledge): AsyncIter
   if (question.remark) return yield* answerRemark(question);
   const found = await knowledge.notes.search({ ...asking, text: question.searched });
   const kind = chooseAnswer({ ...question, dangers: asking.dangers, found });
-  switch (kind === 'notFound' && question.isAboutBookings ? 'bookings' : kind) {
+  switch ((kind === 'notFound' || kind === 'unsure') && question.isAboutBookings ? 'bookings' : kind) {
     case 'bookings':
       return yield* answerBookings(question);
     case 'draft':
@@ -47,6 +47,8 @@ async function* writeAnswer(question: Question, knowledge: Knowledge): AsyncIter
       return yield* offerSupport(question);
     case 'note':
       return yield* answerNote(question, found);
+    case 'unsure':
+      return yield* askWhich(question, found);
     case 'capabilities':
       return yield say(phrases.capabilities, phrases.limits);
     case 'greeting':

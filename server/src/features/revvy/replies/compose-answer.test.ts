@@ -11,6 +11,7 @@ const tools: RevvyTools = {
   hasPlace: true,
   findGarages: async () => null,
   priceRange: async () => null,
+  nearestGarage: async () => null,
   ownBookings: async () => null,
   draftBooking: async () => null,
   nearestSlots: async () => [],

@@ -1,5 +1,7 @@
+import { unfold } from '@pahiya/contract/shared/folded';
+
 export function plainText(markdown: string): string {
-  return markdown
+  return unfold(markdown)
     .split('\n')
     .map(plainLine)
     .join('\n')

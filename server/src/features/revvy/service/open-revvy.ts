@@ -32,7 +32,7 @@ export function openRevvy(settings: RevvySettings, { cities, loadKnowledge, ...d
       mind ??= readMind();
       return mind;
     },
-    toolsFor: (asker) => createTools(db, asker),
+    toolsFor: (asker) => createTools(db, { ...asker, cities }),
     dailyTokens: settings?.dailyTokens ?? 0,
   });
 }

@@ -1,16 +1,10 @@
 import type { Service } from '@pahiya/contract/garages/schemas';
-import type { Database } from '../../../database/pool.ts';
 import { likenessOf, saysVehicle } from '../rules/service-names.ts';
-import type { AskedPlace, CardOf, WantedDraft, WantedTime } from '../types.ts';
+import type { CardOf, WantedDraft, WantedTime } from '../types.ts';
 import { pickService } from './describe-garage.ts';
 import { firstSlot, nearestSlots } from './free-slots.ts';
-import { fitting, type Offer, offerOf, searchOffers } from './search-offers.ts';
-
-interface Context {
-  db: Database;
-  place: AskedPlace | null;
-  now: Date;
-}
+import { type Context, searchNear } from './near-place.ts';
+import { fitting, type Offer, offerOf } from './search-offers.ts';
 
 const draftedGarages = 10;
 
@@ -34,7 +28,9 @@ export async function draftBooking(context: Context, wanted: WantedDraft): Promi
 /** The service closest to the customer's words, then the cheapest. Exact matches come first. */
 async function pickOffers(context: Context, wanted: WantedDraft) {
   const { garageId, said = wanted.search } = wanted;
-  const offers = garageId ? await offerOf(context.db, garageId, wanted) : await offersNear(context, wanted);
+  const offers = garageId
+    ? await offerOf(context.db, garageId, wanted)
+    : await searchNear(context, wanted, draftedGarages);
   const picked = offers.flatMap((offer) => {
     const [best] = forVehicle(offer, wanted)
       .map((service) => ({ service, likeness: likenessOf(service.name, said) }))
@@ -42,11 +38,6 @@ async function pickOffers(context: Context, wanted: WantedDraft) {
     return best ? [{ garage: offer.garage, ...best }] : [];
   });
   return picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1));
-}
-
-/** A garage in another city is no use. */
-function offersNear({ db, place }: Context, wanted: WantedDraft): Promise<Offer[]> {
-  return searchOffers(db, { ...wanted, city: wanted.city ?? place?.city, staysInCity: true }, draftedGarages);
 }
 
 /** At a garage for cars and bikes, `Battery` is for cars if there is a `Bike Battery`. */

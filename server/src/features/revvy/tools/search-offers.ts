@@ -11,28 +11,26 @@ export interface Offer {
   services: Service[];
 }
 
-interface Wanted {
+export interface Wanted {
   search?: string | undefined;
   vehicleType?: VehicleType | undefined;
   city?: string | undefined;
-  staysInCity?: boolean;
 }
 
-/** Searches the city. If it has no offer and need not be kept, the nearest garages follow, then any. */
+/**
+ * Searches the city, or all of India if none is given. The search itself offers garages of other cities when a city has
+ * none; those are left out here, because `near-offers` finds the ones within reach.
+ */
 export async function searchOffers(db: Database, wanted: Wanted, limit: number): Promise<Offer[]> {
-  const { search = '', vehicleType, city, staysInCity = false } = wanted;
-  for (const where of city && !staysInCity ? [city, undefined] : [city]) {
-    const page = await searchGarages(db, { text: search, city: where, vehicleType, limit });
-    if (!page || (page.nearestTo && staysInCity)) continue;
-    const found = page.items.map(({ garage }) => garage);
-    const offers = (await addServices(db, found, wanted)).filter(({ services }) => services.length > 0);
-    if (offers.length > 0) return offers;
-  }
-  return [];
+  const { search = '', vehicleType, city } = wanted;
+  const page = await searchGarages(db, { text: search, city, vehicleType, limit });
+  if (!page || page.nearestTo) return [];
+  const found = page.items.map(({ garage }) => garage);
+  return (await addServices(db, found, wanted)).filter(({ services }) => services.length > 0);
 }
 
 /** A search result contains only some services of each garage. */
-async function addServices(db: Database, found: Garage[], wanted: Wanted): Promise<Offer[]> {
+export async function addServices(db: Database, found: Garage[], wanted: Wanted): Promise<Offer[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const all = await db

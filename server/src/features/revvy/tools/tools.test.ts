@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { createGarage } from '../../../../test/garages.ts';
 import { toUserId } from '../../../platform/user-id.ts';
-import type { RevvyTools } from '../types.ts';
+import { indexCities } from '../../locations/rules.ts';
+import type { AskedPlace, RevvyTools } from '../types.ts';
 import { createTools } from './tools.ts';
 
 let database: TestDatabase;
@@ -30,9 +31,13 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('a price range spans all services of a garage, however many share a word', async () => {
-  expect(await tools.priceRange({ search: 'brake' })).toMatchObject({ lowest: 300, highest: 5_000, garages: 2 });
-  expect(await tools.priceRange({ search: 'brake pads' })).toMatchObject({ lowest: 2_500, highest: 3_100, garages: 2 });
+test('a price range compares services of one kind, however many share a word', async () => {
+  expect(await tools.priceRange({ search: 'brake' })).toMatchObject({ lowest: 2_500, highest: 3_100, garages: 2 });
+  expect(await tools.priceRange({ search: 'brake', said: 'brake check' })).toMatchObject({ lowest: 300, garages: 1 });
+  expect(await tools.priceRange({ search: 'brake pads' })).toMatchObject({
+    ...{ lowest: 2_500, highest: 3_100, garages: 2 },
+    cheapest: { name: 'Five', location: 'Pune', service: 'Brake pads' },
+  });
 });
 
 test('a garage is found and drafted even if the wanted service is its most expensive', async () => {
@@ -57,4 +62,36 @@ test('an inspection of a home charger is not an inspection of a bike', async () 
   await createGarage(database.db, { name: 'Plug', location: 'Surat', vehicleTypes: ['bike'], services });
   const there = createTools(database.db, { userId: toUserId(''), place, now: new Date('2026-11-23T04:30:00Z') });
   expect(await there.findGarages({ search: 'Inspection', vehicleType: 'bike' })).toBeNull();
+});
+
+const cities = indexCities([
+  { name: 'Nashik', state: 'Maharashtra', latitude: 20, longitude: 73.79, aliases: [], population: 0 },
+  { name: 'Kohima', state: 'Nagaland', latitude: 25.67, longitude: 94.11, aliases: [], population: 0 },
+]);
+
+function toolsAt(place: AskedPlace): RevvyTools {
+  return createTools(database.db, { userId: toUserId(''), place, cities, now: new Date('2026-11-23T04:30:00Z') });
+}
+
+test('a place without the service gets garages within 50 km, the nearest first and with the distance', async () => {
+  const services = servicesAt({ 'Clutch plate replacement': 4_000 });
+  const near = { location: 'Sinnar', latitude: 19.85, longitude: 74 };
+  await createGarage(database.db, { ...near, name: 'Near', services });
+  await createGarage(database.db, { ...near, latitude: 19.7, name: 'Less near', services });
+  const found = await toolsAt({ latitude: 20, longitude: 73.79 }).findGarages({ search: 'Clutch' });
+  expect(found?.items.map(({ name }) => name)).toEqual(['Near', 'Less near']);
+  expect(found?.items[0]?.distanceKm).toBeGreaterThan(20);
+  const inCity = await toolsAt({ city: 'Nashik' }).findGarages({ search: 'Clutch' });
+  expect(inCity?.items.map(({ name }) => name)).toEqual(['Near', 'Less near']);
+  expect(await toolsAt({ city: 'Nashik' }).nearestGarage({ search: 'Clutch' })).toBeNull();
+});
+
+test('nothing is offered at the other end of India, but the nearest is named', async () => {
+  const there = toolsAt({ city: 'Kohima' });
+  expect(await there.findGarages({ search: 'Clutch' })).toBeNull();
+  expect(await there.findGarages({})).toBeNull();
+  expect(await there.priceRange({ search: 'Clutch' })).toBeNull();
+  const far = await there.nearestGarage({ search: 'Clutch' });
+  expect(far).toMatchObject({ name: 'Near', location: 'Sinnar', from: 'Kohima' });
+  expect(far?.distanceKm).toBeGreaterThan(2_000);
 });

@@ -1,36 +1,39 @@
-import type { Garage } from '@pahiya/contract/garages/schemas';
 import type { Database } from '../../../database/pool.ts';
 import type { UserId } from '../../../platform/user-id.ts';
 import { listBookings } from '../../bookings/queries/list-bookings.ts';
-import { listNearby } from '../../garages/queries/list-garages.ts';
+import type { CityIndex } from '../../locations/types.ts';
 import { listVehicles } from '../../vehicles/queries/list-vehicles.ts';
 import { findVehicle } from '../queries/find-vehicle.ts';
-import { saysVehicle } from '../rules/service-names.ts';
 import type { AskedPlace, CardOf, RevvyTools } from '../types.ts';
 import { describeGarage } from './describe-garage.ts';
 import { draftBooking } from './draft-booking.ts';
 import { isOpen, nearestSlots } from './free-slots.ts';
 import { garageNamed } from './garage-named.ts';
-import { type Offer, offerOf, searchOffers } from './search-offers.ts';
+import { type Context, nearbyGarages, nearestGarage, searchNear } from './near-place.ts';
+import { toPrice } from './price-range.ts';
+import { type Offer, offerOf } from './search-offers.ts';
 
 interface ForWhom {
   userId: UserId;
   place: AskedPlace | null;
   now: Date;
+  /** Without it a city without garages has no neighbours. */
+  cities?: CityIndex;
 }
 
 const shownGarages = 3;
 const comparedGarages = 50;
 
 /** The tools read only public data and the account's own. */
-export function createTools(db: Database, { userId, place, now }: ForWhom): RevvyTools {
-  const context = { db, place, now };
+export function createTools(db: Database, { userId, place, now, cities }: ForWhom): RevvyTools {
+  const context = { db, place, now, cities };
   return {
     hasPlace: place?.city !== undefined || place?.latitude !== undefined,
     findGarages: (wanted) => findGarages(context, wanted),
     async priceRange(wanted) {
       return toPrice(wanted, await searchNear(context, wanted, comparedGarages), wanted.city ?? place?.city);
     },
+    nearestGarage: (wanted) => nearestGarage(context, wanted),
     ownBookings: () => ownBookings(db, { userId, now }),
     draftBooking: (wanted) => draftBooking(context, wanted),
     nearestSlots: (wanted) => nearestSlots(context, wanted),
@@ -43,12 +46,6 @@ export function createTools(db: Database, { userId, place, now }: ForWhom): Revv
       return (await listVehicles(db, userId)).map(({ id: _, ...vehicle }) => vehicle);
     },
   };
-}
-
-interface Context {
-  db: Database;
-  place: AskedPlace | null;
-  now: Date;
 }
 
 type Wanted = Parameters<RevvyTools['findGarages']>[0];
@@ -65,43 +62,6 @@ async function findGarages(context: Context, wanted: Wanted): Promise<CardOf<'ga
 async function listOffers(context: Context, wanted: Wanted): Promise<Offer[]> {
   if (wanted.search) return await searchNear(context, wanted, shownGarages);
   return (await nearbyGarages(context, wanted)).map((garage) => ({ garage, services: [] }));
-}
-
-function searchNear({ db, place }: Context, wanted: Wanted, limit: number): Promise<Offer[]> {
-  return searchOffers(db, { ...wanted, city: wanted.city ?? place?.city }, limit);
-}
-
-async function nearbyGarages({ db, place }: Context, { city, vehicleType }: Wanted): Promise<Garage[]> {
-  if (city) return await listNearby(db, { city, vehicleType });
-  const { latitude, longitude } = place ?? {};
-  const near = await listNearby(db, { city: place?.city, latitude, longitude, vehicleType });
-  return near.length > 0 ? near : await listNearby(db, { latitude, longitude, vehicleType });
-}
-
-type WantedPrice = Parameters<RevvyTools['priceRange']>[0];
-
-function toPrice(wanted: WantedPrice, offers: Offer[], city: string | undefined): CardOf<'price'> | null {
-  const clear = offers.map((offer) => forVehicle(offer, wanted)).filter(({ services }) => services.length > 0);
-  const compared = clear.length > 0 ? clear : offers;
-  if (compared.length === 0) return null;
-  const prices = compared.flatMap(({ services }) => services.map(({ price }) => price));
-  const isThere = compared.every(({ garage }) => garage.location.toLowerCase().includes(city?.toLowerCase() ?? ''));
-  return {
-    kind: 'price',
-    service: wanted.search,
-    vehicleType: wanted.vehicleType ?? null,
-    city: city && isThere ? city : null,
-    lowest: Math.min(...prices),
-    highest: Math.max(...prices),
-    garages: compared.length,
-  };
-}
-
-/** A garage for cars and bikes lists prices for both, so only services that name the vehicle type count. */
-function forVehicle({ garage, services }: Offer, { vehicleType }: WantedPrice): Offer {
-  const isMixed = garage.vehicleTypes.includes('bike') && garage.vehicleTypes.length > 1;
-  if (!vehicleType || !isMixed) return { garage, services };
-  return { garage, services: services.filter(({ name }) => saysVehicle(name, vehicleType)) };
 }
 
 async function ownBookings(db: Database, who: { userId: UserId; now: Date }): Promise<CardOf<'bookings'> | null> {

@@ -3,8 +3,8 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import type { MessageRowActions } from '../types.ts';
 import { CardView } from './cards/card-view.tsx';
 import { Interrupted } from './interrupted.tsx';
-import { LazyAnswerText } from './lazy-answer-text.tsx';
 import { RevvyMark } from './revvy-mark.tsx';
+import { FoldedAnswer } from './text/folded-answer.tsx';
 import { MessageActions } from './turns/message-actions.tsx';
 import { NextQuestions } from './turns/next-questions.tsx';
 import { VersionSwitch } from './turns/version-switch.tsx';
@@ -30,7 +30,7 @@ export function RevvyAnswer({ reply, asked, isLast, isRead, canRead, ticket, act
       <RevvyMark className="mt-0.5 size-8" />
       <div className="min-w-0 flex-1 pt-1">
         {warning && <WarningBlock warning={warning} language={language} isNow={isLast} />}
-        {content && <LazyAnswerText markdown={content} language={language} />}
+        {content && <FoldedAnswer content={content} language={language} />}
         {isGrowing && <Thinking isEmpty={isEmpty} />}
         {cards.length > 0 && (
           <div className="mt-3 flex flex-col gap-3 max-sm:-ms-11">

@@ -2,7 +2,7 @@ import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
-import { LazyAnswerText } from './lazy-answer-text.tsx';
+import { LazyAnswerText } from './text/lazy-answer-text.tsx';
 
 interface WarningBlockProps {
   warning: string;

@@ -1,6 +1,8 @@
+import { unfold } from '@pahiya/contract/shared/folded';
+
 /** Markdown as text for reading aloud: no syntax, tables row by row. */
 export function plainText(markdown: string): string {
-  return markdown
+  return unfold(markdown)
     .replace(/^[ \t]*\|?[ \t:-]+\|[ \t:|-]*\n?/gm, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')

@@ -1,4 +1,5 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
+import { unfold } from '@pahiya/contract/shared/folded';
 import { RotateCcw, Square, ThumbsDown, ThumbsUp, Volume2 } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { MessageRowActions } from '../../types.ts';
@@ -18,7 +19,7 @@ export function MessageActions({ reply, isLast, isRead, canRead, actions }: Mess
   const isComplete = reply.status === 'complete';
   return (
     <>
-      <CopyButton text={[reply.warning, reply.content].filter(Boolean).join('\n\n')} />
+      <CopyButton text={[reply.warning, unfold(reply.content)].filter(Boolean).join('\n\n')} />
       {canRead && (
         <Action
           label={t(isRead ? 'message.stopReading' : 'message.read')}

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useId } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { footnotesOf } from '../rules/footnotes.ts';
+import { footnotesOf } from '../../rules/footnotes.ts';
 
 const plugins = [remarkGfm];
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { comparable } from './comparable-services.ts';
+
+const named = (...names: string[]) => names.map((name) => ({ name }));
+const names = (services: { name: string }[]) => services.map(({ name }) => name);
+
+const batteries = named('Battery health test', 'Battery replacement', 'Car Battery replacement', 'Battery charging');
+
+test('the price of a battery never starts with that of a battery test', () => {
+  expect(names(comparable(batteries, 'Battery how much for a car battery'))).toEqual([
+    'Battery replacement',
+    'Car Battery replacement',
+  ]);
+});
+
+test('who asks for a test gets the price of a test', () => {
+  expect(names(comparable(batteries, 'Battery price of battery check'))).toEqual(['Battery health test']);
+});
+
+test('one tyre is not compared with a set of four, a puncture or a truck tyre', () => {
+  const tyres = named(
+    'Tyres change (per tyre)',
+    'Set of four Tyres (hatchback)',
+    'Tyres rotation',
+    'Truck Tyres fitting',
+  );
+  expect(names(comparable(tyres, 'Tyres tyre price'))).toEqual(['Tyres change (per tyre)']);
+});
+
+test('a general service is not compared with the service of one part', () => {
+  const services = named('Periodic service', 'Cooling system service', 'CNG kit service', 'Front fork service');
+  expect(names(comparable(services, 'service car service cost'))).toEqual(['Periodic service']);
+});
+
+test('what only differs from all that was asked is still shown', () => {
+  expect(names(comparable(named('Clutch check and adjustment'), 'Clutch clutch price'))).toEqual([
+    'Clutch check and adjustment',
+  ]);
+});

@@ -1,0 +1,28 @@
+/** What makes two services of the same name different jobs. */
+const traits: readonly RegExp[] = [
+  /\b(?:tests?|check(?:-?up)?s?|diagnos\w*|inspections?|reports?|quotation|detection|finding|health)\b/i,
+  /\b(?:clean\w*|polish\w*|care|greasing|lubricat\w*|adjust\w*|rotation|restoration|rubbing|conditioning|truing)\b/i,
+  /\b(?:charging|jump)\b/i,
+  /\b(?:upgrade|sports?|performance|big brake|wider|custom|led|kit|wrap|lowering)\b/i,
+  /\b(?:puncture|stepney|nitrogen|roadside)\b/i,
+  /\b(?:set of|pair|four|five|full body|overhaul)\b/i,
+  /\b(?:ev|evs|electric|traction|12 v|auxiliary|low-rolling)\b/i,
+  /\b(?:truck|lcv|heavy|commercial|pick-up|300 cc|350 cc|twin-cylinder|all-terrain)\b/i,
+  /\b(?:cooling|coolant|fork|clutch|cng|caliper|alternator|fluid|discs?|insurance|claim)\b/i,
+  /\b(?:top-?up|refill|gas)\b/i,
+];
+
+/**
+ * Keeps the services whose traits differ least from those of the customer's words: the price of a battery is never that
+ * of a battery test, unless the customer asks for the test.
+ */
+export function comparable<Each extends { name: string }>(services: readonly Each[], asked: string): Each[] {
+  const wanted = traitsOf(asked);
+  const differs = (name: string) => traitsOf(name).filter((has, index) => has !== wanted[index]).length;
+  const least = Math.min(...services.map(({ name }) => differs(name)));
+  return services.filter(({ name }) => differs(name) === least);
+}
+
+function traitsOf(text: string): boolean[] {
+  return traits.map((trait) => trait.test(text));
+}

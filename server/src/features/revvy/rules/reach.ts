@@ -1,0 +1,2 @@
+/** Nobody drives farther to a garage (kilometres). */
+export const reachKm = 50;

@@ -1,0 +1,55 @@
+import type { Garage } from '@pahiya/contract/garages/schemas';
+import type { Database } from '../../../database/pool.ts';
+import { listNearby } from '../../garages/queries/list-garages.ts';
+import { fold } from '../../locations/rules.ts';
+import type { CityIndex } from '../../locations/types.ts';
+import type { AskedPlace, FarGarage } from '../types.ts';
+import { isInReach, nearOffers, type Point } from './near-offers.ts';
+import { type Offer, searchOffers, type Wanted } from './search-offers.ts';
+
+export interface Context {
+  db: Database;
+  place: AskedPlace | null;
+  now: Date;
+  cities: CityIndex | undefined;
+}
+
+/** Searches the place, then within reach of it. Without any place it searches all of India. */
+export async function searchNear(context: Context, wanted: Wanted, limit: number): Promise<Offer[]> {
+  const { db, place } = context;
+  const city = wanted.city ?? place?.city;
+  const point = pointOf(context, wanted);
+  if (city || !point) {
+    const there = await searchOffers(db, { ...wanted, city }, limit);
+    if (there.length > 0 || !point) return there;
+  }
+  return (await nearOffers(db, point, wanted)).filter(isInReach).slice(0, limit);
+}
+
+/** A named city counts before the customer's own position. */
+function pointOf({ place, cities }: Context, { city }: Wanted): Point | undefined {
+  const { latitude, longitude } = place ?? {};
+  if (!city && latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  const named = city ?? place?.city;
+  const area = named?.split(',')[0];
+  return named && area ? (cities?.byName.get(fold(named)) ?? cities?.byName.get(fold(area)))?.[0] : undefined;
+}
+
+export async function nearbyGarages(context: Context, { city, vehicleType }: Wanted): Promise<Garage[]> {
+  const { db, place } = context;
+  const named = city ?? place?.city;
+  const there = named ? await listNearby(db, { city: named, vehicleType }) : [];
+  if (there.length > 0) return there;
+  const point = pointOf(context, { city });
+  if (!point) return [];
+  return (await nearOffers(db, point, { vehicleType })).filter(isInReach).map(({ garage }) => garage);
+}
+
+/** The nearest one beyond reach, for the answer that there is none near. */
+export async function nearestGarage(context: Context, wanted: Wanted): Promise<FarGarage | null> {
+  const point = pointOf(context, wanted);
+  const [first] = point ? await nearOffers(context.db, point, wanted) : [];
+  if (!first || isInReach(first) || first.garage.distanceKm === null) return null;
+  const { name, location, distanceKm } = first.garage;
+  return { name, location, distanceKm: Math.round(distanceKm), from: wanted.city ?? context.place?.city ?? null };
+}
