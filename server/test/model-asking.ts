@@ -1,7 +1,8 @@
 import { type Card, type RevvyLanguage, revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import { type PhraseName, phraseNames } from '../src/features/revvy/knowledge/names.ts';
 import { createModelEngine } from '../src/features/revvy/model/model-engine.ts';
-import type { AnswerPart, Asking, Engine, Note, RevvyTools } from '../src/features/revvy/types.ts';
+import type { RevvyTools } from '../src/features/revvy/tools/revvy-tools.ts';
+import type { AnswerPart, Asking, Engine, Note } from '../src/features/revvy/types.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { morning } from './api.ts';
 import type { FakeModel } from './fake-model.ts';

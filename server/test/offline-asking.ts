@@ -6,7 +6,8 @@ import { loadNotes, loadTranslations } from '../src/features/revvy/knowledge/not
 import { loadPacks } from '../src/features/revvy/knowledge/packs.ts';
 import { createOfflineEngine } from '../src/features/revvy/offline/offline-engine.ts';
 import { createSafety } from '../src/features/revvy/safety/safety.ts';
-import type { Asking, RevvyTools } from '../src/features/revvy/types.ts';
+import type { RevvyTools } from '../src/features/revvy/tools/revvy-tools.ts';
+import type { Asking } from '../src/features/revvy/types.ts';
 
 export const packs = loadPacks();
 const safety = createSafety(packs);

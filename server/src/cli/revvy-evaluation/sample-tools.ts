@@ -1,4 +1,4 @@
-import type { RevvyTools } from '../../features/revvy/types.ts';
+import type { RevvyTools } from '../../features/revvy/tools/revvy-tools.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 /** Before morning on no day that a question names: a draft at no wished time is never right by luck. */

@@ -5,7 +5,7 @@ import { id } from '@pahiya/contract/shared/ids';
 import { type Tool, tool } from 'ai';
 import { z } from 'zod';
 import type { Logger } from '../../../platform/logger.ts';
-import type { RevvyTools } from '../types.ts';
+import type { RevvyTools } from '../tools/revvy-tools.ts';
 
 const search = z
   .string()

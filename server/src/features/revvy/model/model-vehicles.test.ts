@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../test/fake-model.ts';
 import { ask, createFakeTools } from '../../../../test/model-asking.ts';
-import type { OwnVehicle } from '../types.ts';
+import type { OwnVehicle } from '../tools/revvy-tools.ts';
 
 let model: FakeModel;
 

@@ -4,8 +4,9 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import { createGarage, hourlyGrid } from '../../../../test/garages.ts';
 import { ask, packs } from '../../../../test/offline-asking.ts';
 import { toUserId } from '../../../platform/user-id.ts';
+import type { RevvyTools } from '../tools/revvy-tools.ts';
 import { createTools } from '../tools/tools.ts';
-import type { Asking, RevvyTools } from '../types.ts';
+import type { Asking } from '../types.ts';
 
 let database: TestDatabase;
 let tools: RevvyTools;

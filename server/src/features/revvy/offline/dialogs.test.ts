@@ -1,7 +1,8 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { expect, test } from 'vitest';
 import { ask, fakeTools } from '../../../../test/offline-asking.ts';
-import type { Asking, RevvyTools } from '../types.ts';
+import type { RevvyTools } from '../tools/revvy-tools.ts';
+import type { Asking } from '../types.ts';
 
 interface Conversation {
   language?: RevvyLanguage;

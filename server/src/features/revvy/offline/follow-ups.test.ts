@@ -1,7 +1,8 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { describe, expect, test } from 'vitest';
 import { ask, fakeTools, packs } from '../../../../test/offline-asking.ts';
-import type { Asking, RevvyTools } from '../types.ts';
+import type { RevvyTools } from '../tools/revvy-tools.ts';
+import type { Asking } from '../types.ts';
 
 /** The tools get what the last message wants. The engine's clock says Saturday, 21 November 2026, 11:30 in India. */
 async function converse(said: string[], language: RevvyLanguage = 'en', changed: Partial<RevvyTools> = {}) {

@@ -1,6 +1,7 @@
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { IntentName } from '../knowledge/names.ts';
-import type { Asking, NamedGarage, RevvyTools, Understood } from '../types.ts';
+import type { NamedGarage, RevvyTools } from '../tools/revvy-tools.ts';
+import type { Asking, Understood } from '../types.ts';
 import { longestFollowUp } from './meant-intents.ts';
 import type { Context } from './read-context.ts';
 

@@ -1,7 +1,8 @@
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { namesTime, type When } from '../rules/read-when.ts';
-import type { Asking, NamedGarage, Question, Understood } from '../types.ts';
+import type { NamedGarage } from '../tools/revvy-tools.ts';
+import type { Asking, Question, Understood } from '../types.ts';
 import { saysOnly } from './continuation.ts';
 import type { Context } from './read-context.ts';
 import { understand } from './understand.ts';

@@ -1,7 +1,8 @@
 import { addDays } from '@pahiya/contract/shared/dates';
 import { limits } from '@pahiya/contract/shared/limits';
 import { hoursOf, isWithin } from '../rules/hours.ts';
-import type { CardOf, Question } from '../types.ts';
+import type { CardOf } from '../tools/revvy-tools.ts';
+import type { Question } from '../types.ts';
 import { fill } from './fill.ts';
 import { sayDay, sayTime } from './say-when.ts';
 

@@ -1,7 +1,8 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { CityIndex } from '../../locations/types.ts';
 import { readWhen, type When } from '../rules/read-when.ts';
-import type { Asking, CardOf, CatalogueTerm, Packs, Understood } from '../types.ts';
+import type { CardOf } from '../tools/revvy-tools.ts';
+import type { Asking, CatalogueTerm, Packs, Understood } from '../types.ts';
 import { cityNamed } from './city-named.ts';
 import { continuesTopic } from './continuation.ts';
 import { understand } from './understand.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ask, fakeTools, packs, sourcesOf } from '../../../../test/offline-asking.ts';
 import { loadQuestions } from '../../../cli/revvy-evaluation/questions.ts';
-import type { OwnVehicle } from '../types.ts';
+import type { OwnVehicle } from '../tools/revvy-tools.ts';
 import { sayDate } from './say-when.ts';
 
 /** The engine's clock says Saturday, 21 November 2026. */

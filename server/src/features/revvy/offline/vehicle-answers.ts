@@ -1,7 +1,8 @@
 import { daysBetween } from '@pahiya/contract/shared/dates';
 import { type DueKind, dueDate, dueKinds, soonDays } from '@pahiya/contract/vehicles/schemas';
 import { meantVehicles, papersAsked, plateOf } from '../rules/own-vehicles.ts';
-import type { AnswerPart, FoundNote, OwnVehicle, Question } from '../types.ts';
+import type { OwnVehicle } from '../tools/revvy-tools.ts';
+import type { AnswerPart, FoundNote, Question } from '../types.ts';
 import { say } from './answer-parts.ts';
 import { isSure } from './choose-answer.ts';
 import { sources } from './fact-answers.ts';

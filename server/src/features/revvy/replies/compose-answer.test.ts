@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { simpleSafety } from '../../../../test/revvy-engines.ts';
 import { cutHistory } from '../rules/history.ts';
 import { suggest } from '../rules/suggestions.ts';
-import { type AnswerPart, type Asking, type Engine, EngineFailure, type RevvyTools } from '../types.ts';
+import type { RevvyTools } from '../tools/revvy-tools.ts';
+import { type AnswerPart, type Asking, type Engine, EngineFailure } from '../types.ts';
 import { composeAnswer, type ReplyPiece } from './compose-answer.ts';
 import { openSubscriber } from './subscriber.ts';
 

@@ -1,5 +1,6 @@
 import type { ReplyEvent } from '@pahiya/contract/revvy/schemas';
-import type { Asking, Engine, QuestionCheck, RevvyTools, Safety } from '../types.ts';
+import type { RevvyTools } from '../tools/revvy-tools.ts';
+import type { Asking, Engine, QuestionCheck, Safety } from '../types.ts';
 import { splitFinished } from './sentences.ts';
 import { cleanCard, createCleaner } from './storable.ts';
 

@@ -4,7 +4,7 @@ import { isAlike } from '../../../platform/language/alike.ts';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { stemOf } from '../knowledge/stems.ts';
-import type { OwnVehicle } from '../types.ts';
+import type { OwnVehicle } from '../tools/revvy-tools.ts';
 import { namingWords } from './named-garage.ts';
 
 const intentOf = {

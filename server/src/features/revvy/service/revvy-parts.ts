@@ -3,7 +3,8 @@ import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { UserId } from '../../../platform/user-id.ts';
 import type { Files } from '../../files/types.ts';
-import type { AskedPlace, Engine, RevvyTools, Safety } from '../types.ts';
+import type { RevvyTools } from '../tools/revvy-tools.ts';
+import type { AskedPlace, Engine, Safety } from '../types.ts';
 
 export interface Mind {
   engine: Engine;

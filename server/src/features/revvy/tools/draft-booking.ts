@@ -1,9 +1,9 @@
 import type { Service } from '@pahiya/contract/garages/schemas';
 import { likenessOf, saysVehicle } from '../rules/service-names.ts';
-import type { CardOf, WantedDraft, WantedTime } from '../types.ts';
 import { pickService } from './describe-garage.ts';
 import { firstSlot, nearestSlots } from './free-slots.ts';
 import { type Context, searchNear } from './near-place.ts';
+import type { CardOf, WantedDraft, WantedTime } from './revvy-tools.ts';
 import { fitting, type Offer, offerOf } from './search-offers.ts';
 
 const draftedGarages = 10;

@@ -6,7 +6,7 @@ import { findAlternatives } from '../../garages/queries/day-slots.ts';
 import { listSlots } from '../../garages/queries/list-slots.ts';
 import { isAhead, isWithinHorizon } from '../../garages/rules.ts';
 import { allDay, isWithin } from '../rules/hours.ts';
-import type { WantedTime } from '../types.ts';
+import type { WantedTime } from './revvy-tools.ts';
 
 interface Context {
   db: Database;

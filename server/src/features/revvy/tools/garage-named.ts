@@ -6,7 +6,7 @@ import { findGarage } from '../../garages/queries/find-garage.ts';
 import { byRating, containing } from '../../garages/queries/garage-columns.ts';
 import { garages } from '../../garages/tables.ts';
 import { type Likeness, likenessTo, mayName, namingWords } from '../rules/named-garage.ts';
-import type { NamedGarage } from '../types.ts';
+import type { NamedGarage } from './revvy-tools.ts';
 
 /** A long message rarely names a garage. */
 const mostWords = 24;

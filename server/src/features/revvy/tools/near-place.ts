@@ -3,8 +3,9 @@ import type { Database } from '../../../database/pool.ts';
 import { listNearby } from '../../garages/queries/list-garages.ts';
 import { fold } from '../../locations/rules.ts';
 import type { CityIndex } from '../../locations/types.ts';
-import type { AskedPlace, FarGarage } from '../types.ts';
+import type { AskedPlace } from '../types.ts';
 import { isInReach, nearOffers, type Point } from './near-offers.ts';
+import type { FarGarage } from './revvy-tools.ts';
 import { type Offer, searchOffers, type Wanted } from './search-offers.ts';
 
 export interface Context {

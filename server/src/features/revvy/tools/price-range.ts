@@ -1,6 +1,6 @@
 import { comparable } from '../rules/comparable-services.ts';
 import { saysVehicle } from '../rules/service-names.ts';
-import type { CardOf, RevvyTools } from '../types.ts';
+import type { CardOf, RevvyTools } from './revvy-tools.ts';
 import type { Offer } from './search-offers.ts';
 
 type WantedPrice = Parameters<RevvyTools['priceRange']>[0];

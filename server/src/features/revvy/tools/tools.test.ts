@@ -3,7 +3,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import { createGarage } from '../../../../test/garages.ts';
 import { toUserId } from '../../../platform/user-id.ts';
 import { indexCities } from '../../locations/rules.ts';
-import type { AskedPlace, RevvyTools } from '../types.ts';
+import type { AskedPlace } from '../types.ts';
+import type { RevvyTools } from './revvy-tools.ts';
 import { createTools } from './tools.ts';
 
 let database: TestDatabase;

@@ -4,13 +4,14 @@ import { listBookings } from '../../bookings/queries/list-bookings.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import { listVehicles } from '../../vehicles/queries/list-vehicles.ts';
 import { findVehicle } from '../queries/find-vehicle.ts';
-import type { AskedPlace, CardOf, RevvyTools } from '../types.ts';
+import type { AskedPlace } from '../types.ts';
 import { describeGarage } from './describe-garage.ts';
 import { draftBooking } from './draft-booking.ts';
 import { isOpen, nearestSlots } from './free-slots.ts';
 import { garageNamed } from './garage-named.ts';
 import { type Context, nearbyGarages, nearestGarage, searchNear } from './near-place.ts';
 import { toPrice } from './price-range.ts';
+import type { CardOf, RevvyTools } from './revvy-tools.ts';
 import { type Offer, offerOf } from './search-offers.ts';
 
 interface ForWhom {
