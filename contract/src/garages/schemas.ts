@@ -153,7 +153,7 @@ export const searchPage = pageOf(searchHit).extend({
 
 export const suggestInput = z.strictObject({ text: text().trim().min(1).max(limits.searchTextLength), city });
 
-/** What a text that is being typed may mean. Places are those with garages. */
+/** Suggestions while a customer types. Only places that have garages are suggested. */
 export const suggestions = z.object({
   services: z.array(z.string()),
   places: z.array(z.object({ name: z.string(), city: z.string() })),

@@ -76,7 +76,7 @@ export const limits = {
   revvyTitleLength: 80,
   revvyAutoTitleLength: 40,
   revvyUndoSeconds: 60,
-  /** Of one question and its answer. */
+  /** Versions that are kept of one question with its answer. */
   revvyVersions: 10,
   grievanceAcknowledgeHours: 48,
   grievanceDueDays: 30,

@@ -54,7 +54,7 @@ function isHelped(question: Question, answer: Answer, grading: Grading): boolean
   return isNote === true || (wants !== undefined && isFact(question, answer, grading.packs));
 }
 
-/** As the source of an answer, or offered in a list when Revvy asks which one is meant. */
+/** The answer shows a note as its source, or offers it in the list when Revvy asks which one is meant. */
 function shows({ cards, text }: Answer, title: string): boolean {
   const sources = cards.flatMap((card) => (card.kind === 'sources' ? card.titles : []));
   return sources.some((source) => source.endsWith(title)) || text.split('\n').includes(`- ${title}`);

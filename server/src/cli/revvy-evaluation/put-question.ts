@@ -4,7 +4,7 @@ import type { Asking, Engine, QuestionCheck, Safety } from '../../features/revvy
 import type { Question } from './questions.ts';
 import { type Call, createSampleTools } from './sample-tools.ts';
 
-/** What the customer sees, and what was looked up for it. */
+/** The answer as the customer sees it, with the look-ups it made. */
 export interface Answer {
   check: QuestionCheck;
   warning: string | null;

@@ -37,7 +37,7 @@ const heldOut = z.record(z.enum(questionKinds), z.array(z.union([question, conve
 export type Question = z.infer<typeof question> & {
   language: RevvyLanguage;
   kind?: QuestionKind;
-  /** What the customer asked before, the oldest first. */
+  /** The customer's earlier messages. The oldest comes first. */
   before?: string[];
 };
 

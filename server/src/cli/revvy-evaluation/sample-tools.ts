@@ -1,7 +1,7 @@
 import type { RevvyTools } from '../../features/revvy/tools/revvy-tools.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
-/** Before morning on no day that a question names: a draft at no wished time is never right by luck. */
+/** No question asks for this day or hour, so that a draft that ignores the wanted time never counts as right. */
 const slot = { date: '2026-12-01', startTime: '05:00', endTime: '06:00' };
 const garage = {
   garageId: id,
@@ -14,7 +14,7 @@ const garage = {
 const named = ['Saat Taare Motor Works', 'Torque House', 'Dilli Gear Dost'];
 const offered = ['Battery Replacement', 'Full Car Service', 'Chain Cleaning'];
 
-/** What an answer asked of the catalogue or of the customer's own bookings. */
+/** A look-up in the catalogue or in the customer's bookings that an answer made. */
 export interface Call {
   tool: keyof RevvyTools;
   wanted: Record<string, unknown>;

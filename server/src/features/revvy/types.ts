@@ -58,7 +58,7 @@ export interface Flag {
   but: Sign[];
 }
 
-/** Lists of twelve. */
+/** Each list has twelve entries: one for each month or hour. */
 interface TimeWords {
   months: Phrase[][];
   hours: Phrase[][];
@@ -86,7 +86,10 @@ export interface LanguagePack {
   harm: Harm;
 }
 
-/** A rule names an act and its object. It takes a wish to do it as well, and no wish to be safe from it. */
+/**
+ * A rule names an act and its object. A message breaks it only if it also contains a `wish` to do the act, and no `help`
+ * or else some `hiding`.
+ */
 export interface Harm {
   wish: Phrase[];
   /** A victim's, a buyer's or a lawful question. */
@@ -181,7 +184,7 @@ export interface Question extends Understood {
   timeNow: string;
   /** A short remark on the answer before, such as `why?`. */
   remark: 'why' | 'cancelIt' | 'cancelBooking' | undefined;
-  /** What the notes are searched for: a follow-up together with its topic. */
+  /** The text for the search of notes. For a follow-up it includes the topic. */
   searched: string;
   /** Includes the message it continues; excludes the garage's name. */
   said: string;

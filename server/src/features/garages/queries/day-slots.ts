@@ -41,7 +41,7 @@ interface WantedTime extends WantedDay {
   from?: string;
 }
 
-/** Closest first, on seven days. */
+/** Finds free slots within `searchedDays`. The one closest to the wanted time comes first. */
 export async function findAlternatives(
   db: Database,
   { garageId, date, time, now, from = date }: WantedTime,

@@ -9,7 +9,7 @@ import { lockConversation } from './lock-conversation.ts';
 interface Wanted {
   userId: UserId;
   messageId: string;
-  /** The first is 1. */
+  /** Counted from 1. */
   version: number;
 }
 

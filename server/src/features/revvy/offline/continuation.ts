@@ -36,7 +36,7 @@ const anyDay = '2000-01-01';
 /** In scripts whose endings no list knows, a few words may be unknown. */
 const unknownWords = 2;
 
-/** True when nothing is left without place, vehicle, service, time and the words of the intents. */
+/** True when every word names a place, vehicle, service or time, or belongs to one of the intents. */
 export function saysOnly(knowledge: Knowledge, { text, language }: Written, ...intents: IntentName[]): boolean {
   const { packs, terms, cities } = knowledge;
   const words = tokensOf(text);

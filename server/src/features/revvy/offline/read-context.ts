@@ -7,7 +7,7 @@ import { cityNamed } from './city-named.ts';
 import { continuesTopic } from './continuation.ts';
 import { understand } from './understand.ts';
 
-/** What the earlier messages have said; a follow-up leaves it out. */
+/** Read from the earlier messages, because a follow-up does not repeat it. */
 export interface Context {
   /** The last message that did more than change a detail, and what it means. Null in a new conversation. */
   topic: { text: string; intents: Understood['intents'] } | null;

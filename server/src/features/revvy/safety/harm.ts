@@ -15,7 +15,7 @@ export function wantsHarm(understood: LanguagePack[], clauses: string[][]): bool
   });
 }
 
-/** An act, its object and whose it is stand further apart than a part and its fault. */
+/** Counted in words. `steal … my neighbour's … bike` needs more room than a part and its fault. */
 const reach = 14;
 
 function namesHarm(understood: LanguagePack[], clause: string[]): boolean {

@@ -24,11 +24,11 @@ describe.each(revvyLanguages)('in %s', (language) => {
     for (const rule of rules) expect(new Set(neighbours(rule)).size, rule).toBeGreaterThanOrEqual(12);
   });
 
-  test('who guards against harm, suffers it or asks about something close to it is helped', () => {
+  test('a customer who guards against harm, suffers it or asks about something similar gets help', () => {
     expect([...rules.flatMap(neighbours), ...heldOut.innocent].filter(isRefused)).toEqual([]);
   });
 
-  test('who wishes to do harm is refused', () => {
+  test('a customer who wants to do harm is refused', () => {
     const wishes = [...Object.values(harmful).flat(), ...heldOut.harmful];
     expect(wishes.filter((text) => check(text, language).refusal?.kind !== 'harmful')).toEqual([]);
   });

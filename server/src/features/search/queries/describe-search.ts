@@ -5,7 +5,7 @@ import type { TokenPart } from '../rules/find-parts.ts';
 const leading = new Set(['in', 'at', 'near', 'around', 'from']);
 const trailing = new Set(['me', 'mein', 'main', 'में', 'ke', 'ka', 'ki', 'मध्ये']);
 
-/** What was understood, each with the words it came from. Words of one job form one wish: `ac`, `service`. */
+/** Lists what the search understood, each part with its words. The words of one job, `ac` and `service`, are one part. */
 export function describePart(found: readonly TokenPart[], isJobNamed: boolean): UnderstoodPart[] {
   const parts: UnderstoodPart[] = [];
   found.forEach((part, place) => {

@@ -36,7 +36,7 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
 /** A garage with the wish on the other side of the town is better than one in the area without it. */
 const townKm = 25;
 
-/** An attempt with the terms of the one before finds the same. */
+/** Leaves out an attempt with the same terms as the one before, because it would find the same garages. */
 function distinct(attempts: readonly (SearchTerm[] | null)[], first: readonly SearchTerm[]): SearchTerm[][] {
   let before: readonly SearchTerm[] = first;
   return attempts.flatMap((terms) => {

@@ -5,12 +5,12 @@ import type { SearchVehicle } from '../types.ts';
 import { containTerm } from './contain-words.ts';
 import type { SearchTerm } from './understand-search.ts';
 
-/** What a service is worth that has one of the words searched for. Others are worth less. */
+/** Points for one searched word in a service's name. A preference or the kind of vehicle gives fewer. */
 export const matchScore = 8;
 
 /**
- * `matchScore` for each term that a service's name contains, and less for what is preferred or names the vehicle. 0 for
- * a service of another kind of vehicle or above the highest price. Places are not part of a service's name.
+ * Adds `matchScore` for each term that a service's name contains, and less for a preferred word or the kind of vehicle.
+ * A service of another kind of vehicle or above the highest price gets -1. Places do not count.
  */
 export function serviceScore(terms: readonly SearchTerm[], { name, price }: { name: SQL; price: SQL }): SQL {
   const text = sql`lower(${name})`;

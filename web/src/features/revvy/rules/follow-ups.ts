@@ -9,8 +9,8 @@ export type NextQuestion =
 const shown = 3;
 
 /**
- * What a customer may ask after an answer, from what the answer is about. Without a subject of its own it takes the
- * first questions for the customer's vehicle. After a danger, nothing distracts from its warning.
+ * Suggests what to ask after an answer, taken from its subject. An answer without a subject gets the first questions for
+ * the customer's vehicle. A warning of danger gets none, so that nothing distracts from it.
  */
 export function nextQuestions(
   { cards, warning, status }: Pick<RevvyMessage, 'cards' | 'warning' | 'status'>,

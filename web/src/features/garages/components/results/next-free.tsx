@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import { daysUntil } from '../../rules/days-until.ts';
 
-/** Null without a free slot. Keeps its place while it loads, so that the list does not jump. */
+/** `slot` is null if no slot is free, and undefined while it loads. The line keeps its height, so that the list does not jump. */
 export function NextFree({ slot }: { slot: SlotStart | null | undefined }) {
   const text = useSlotText(slot);
   return (

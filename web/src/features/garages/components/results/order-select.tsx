@@ -6,7 +6,7 @@ import { resultOrders } from '../../rules/filters.ts';
 interface OrderSelectProps {
   order: SearchOrder | undefined;
   onOrder: (order: SearchOrder | undefined) => void;
-  /** Distances are known. */
+  /** If false, no distance is known and the list cannot be ordered by it. */
   hasPosition: boolean;
 }
 
