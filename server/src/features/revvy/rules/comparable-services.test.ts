@@ -13,7 +13,7 @@ test('the price of a battery never starts with that of a battery test', () => {
   ]);
 });
 
-test('who asks for a test gets the price of a test', () => {
+test('a customer who asks for a test gets the price of a test', () => {
   expect(names(comparable(batteries, 'Battery price of battery check'))).toEqual(['Battery health test']);
 });
 
@@ -35,5 +35,13 @@ test('a general service is not compared with the service of one part', () => {
 test('what only differs from all that was asked is still shown', () => {
   expect(names(comparable(named('Clutch check and adjustment'), 'Clutch clutch price'))).toEqual([
     'Clutch check and adjustment',
+  ]);
+});
+
+test('a service with an extra is compared with the plain service', () => {
+  const services = named('AC service with gas top-up', 'Doorstep AC service', 'AC gas refill');
+  expect(names(comparable(services, 'AC service price'))).toEqual([
+    'AC service with gas top-up',
+    'Doorstep AC service',
   ]);
 });

@@ -18,9 +18,18 @@ const traits: readonly RegExp[] = [
  */
 export function comparable<Each extends { name: string }>(services: readonly Each[], asked: string): Each[] {
   const wanted = traitsOf(asked);
-  const differs = (name: string) => traitsOf(name).filter((has, index) => has !== wanted[index]).length;
+  const differs = (name: string) => Math.min(...[name, withoutExtra(name)].map((each) => difference(each, wanted)));
   const least = Math.min(...services.map(({ name }) => differs(name)));
   return services.filter(({ name }) => differs(name) === least);
+}
+
+function difference(name: string, wanted: readonly boolean[]): number {
+  return traitsOf(name).filter((has, index) => has !== wanted[index]).length;
+}
+
+/** `AC Service with gas top-up` is an AC service all the same. */
+function withoutExtra(name: string): string {
+  return name.replace(/\bwith\b.*/i, '');
 }
 
 function traitsOf(text: string): boolean[] {
