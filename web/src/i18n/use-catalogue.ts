@@ -6,7 +6,7 @@ interface Described {
   description?: string | null;
 }
 
-/** Finds standard services by their English text. Descriptions need the texts of guarded pages. */
+/** Finds standard services by their English text. Descriptions need `catalogueDescriptions`. */
 export function useCatalogue() {
   const { i18n } = useTranslation();
   const find = (namespace: Namespace, text: string): string => {
