@@ -7,6 +7,7 @@ import { GaragePage } from '@/features/garages/components/one-garage/garage-page
 import { GaragePageSkeleton } from '@/features/garages/components/one-garage/garage-page-skeleton.tsx';
 import { garageHead } from '@/features/garages/head/garage-head.ts';
 import { noGarageHead } from '@/features/garages/head/no-garage-head.ts';
+import { descriptionsOptions } from '@/features/garages/queries/descriptions.ts';
 import { garageAddress } from '@/features/garages/rules/garage-address.ts';
 import { useGarageData } from '@/features/garages/use-garage-data.ts';
 import { placeOptions } from '@/features/locations/queries.ts';
@@ -25,7 +26,7 @@ const GarageReviews = lazyPart(async () => {
   return { default: GarageReviews };
 });
 
-const namespaces = ['garage', 'reviews', 'catalogueDescriptions'] as const;
+const namespaces = ['garage', 'reviews'] as const;
 
 /** A garage for visitors (product, section 3.9). */
 export const Route = createFileRoute('/garage/$garageId')({
@@ -35,6 +36,7 @@ export const Route = createFileRoute('/garage/$garageId')({
     if (!garageAddress.test(garageId)) throw notFound();
     try {
       const detail = await queryClient.ensureQueryData(garageQuery(garageId));
+      await queryClient.ensureQueryData(descriptionsOptions(i18n.language, detail));
       return { head: garageHead(context, detail) };
     } catch (error) {
       if (errorCode(error) === 'NOT_FOUND') throw notFound();

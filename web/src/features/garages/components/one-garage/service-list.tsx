@@ -1,12 +1,16 @@
-import type { GarageDetail } from '@pahiya/contract/garages/schemas';
+import type { GarageDetail, Service } from '@pahiya/contract/garages/schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Card } from '@/ui/card.tsx';
+import { descriptionsOptions } from '../../queries/descriptions.ts';
 import { type GroupedServices, groupServices } from '../../rules/service-groups.ts';
 import { ServiceRow } from './service-row.tsx';
 
-export function ServiceList({ detail: { garage, services } }: { detail: GarageDetail }) {
+export function ServiceList({ detail }: { detail: GarageDetail }) {
   const { t } = useTranslation('garage');
+  const { garage } = detail;
+  const services = useTranslated(detail);
   const id = useId();
   return (
     <Card className="min-w-0">
@@ -25,6 +29,16 @@ export function ServiceList({ detail: { garage, services } }: { detail: GarageDe
       </section>
     </Card>
   );
+}
+
+/** Leaves the names alone, by which the services are grouped. */
+function useTranslated(detail: GarageDetail): Service[] {
+  const { i18n } = useTranslation();
+  const { data: texts = {} } = useQuery(descriptionsOptions(i18n.language, detail));
+  return detail.services.map((service) => ({
+    ...service,
+    description: service.description && (texts[service.description] ?? service.description),
+  }));
 }
 
 interface GroupProps {

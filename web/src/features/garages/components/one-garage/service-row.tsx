@@ -6,16 +6,16 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { buttonStyles } from '@/ui/button.tsx';
 
 /** Its button opens the booking form with this service chosen. */
-export function ServiceRow({ garageId, service: written }: { garageId: string; service: Service }) {
+export function ServiceRow({ garageId, service }: { garageId: string; service: Service }) {
   const { t } = useTranslation(['garage', 'services']);
-  const { translate } = useCatalogue();
+  const { nameOf } = useCatalogue();
   const format = useFormat();
-  const service = translate(written);
+  const name = nameOf(service.name);
   const way = onlyWay(service);
   return (
     <li className="flex items-start gap-4 py-4">
       <div className="min-w-0 flex-1">
-        <p className="wrap-anywhere font-semibold">{service.name}</p>
+        <p className="wrap-anywhere font-semibold">{name}</p>
         {service.description && (
           <p className="wrap-anywhere mt-0.5 text-pretty text-sm text-text-muted">{service.description}</p>
         )}
@@ -30,7 +30,7 @@ export function ServiceRow({ garageId, service: written }: { garageId: string; s
           to="/book/$garageId"
           params={{ garageId }}
           search={{ services: service.id }}
-          aria-label={t('garage:services.book', { service: service.name })}
+          aria-label={t('garage:services.book', { service: name })}
           className={buttonStyles({ variant: 'outline', size: 'small' })}
         >
           {t('services:hit.book')}
