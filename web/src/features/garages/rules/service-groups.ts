@@ -9,11 +9,14 @@ export type ServiceGroup = (typeof serviceGroups)[number];
  * with wash' a service. Garages write their names in English.
  */
 const signs: readonly (readonly [group: ServiceGroup, sign: RegExp])[] = [
-  ['electrical', /batter|jump|alternator|starter|headlight|lamp|electri|wiring|speaker|camera|\bac\b|air.?condition/i],
-  ['tyres', /tyre|tire|wheel (?!bearing)|alignment|balancing|puncture|nitrogen|stepney/i],
+  [
+    'electrical',
+    /batter|jump|alternator|starter|headlight|lamp|electri|wiring|lighting|speaker|music|camera|\bac\b|air.?condition/i,
+  ],
+  ['tyres', /tyre|tire|wheels?\b(?! bearing)|alignment|balancing|puncture|nitrogen|stepney/i],
   [
     'repair',
-    /brake|clutch|chain|suspension|shock|steering|injector|timing|gear|exhaust|radiator|coolant|bearing|diagnos|check-engine|spare|repair of|overhaul/i,
+    /brake|clutch|chain|suspension|shock|steering|injector|timing|gear|exhaust|radiator|coolant|bearing|spring|belt|cvt|variator|carburettor|throttle|condenser|evaporator|blower|leak|engine repair|ecu|diagnos|check-engine|spare|overhaul/i,
   ],
   ['body', /dent|paint|scratch|bumper|windscreen|windshield|wrap|\bppf\b|rust|body/i],
   ['service', /service|oil|check|inspection|tune|periodic/i],
