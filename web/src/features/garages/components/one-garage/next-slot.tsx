@@ -13,7 +13,7 @@ export function NextSlot({ garageId }: { garageId: string }) {
   const slot = data?.find((each) => each.garageId === garageId)?.slot ?? (data ? null : undefined);
   return (
     <div className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-5">
-      <div className="min-w-min flex-1">
+      <div className="min-w-min flex-1 basis-40">
         <h2 className="font-semibold text-sm">{t('next.title')}</h2>
         <div className="mt-0.5">
           {isError && !data ? (
