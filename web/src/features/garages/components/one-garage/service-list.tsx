@@ -35,9 +35,10 @@ export function ServiceList({ detail }: { detail: GarageDetail }) {
 function useTranslated(detail: GarageDetail): Service[] {
   const { i18n } = useTranslation();
   const { data: texts = {} } = useQuery(descriptionsOptions(i18n.language, detail));
+  const translate = (text: string) => (Object.hasOwn(texts, text) ? texts[text] : undefined) ?? text;
   return detail.services.map((service) => ({
     ...service,
-    description: service.description && (texts[service.description] ?? service.description),
+    description: service.description && translate(service.description),
   }));
 }
 
