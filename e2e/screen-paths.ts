@@ -95,6 +95,8 @@ export async function ownPaths(request: APIRequestContext, customer: Customer): 
     '/community?search=brake',
     '/community?search=submarine',
     `/community?comments=${post.id}`,
+    `/garage/${detail.garage.id}`,
+    `/garage/${nobody}`,
     `/post/${post.id}`,
     '/notifications',
     '/revvy',

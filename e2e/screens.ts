@@ -52,6 +52,7 @@ export function ownScreens(texts: Texts, detail: GarageDetail): Screen[] {
     at('community-nothing-found', '/community?search=submarine'),
     at('notifications', '/notifications'),
     at('revvy', '/revvy'),
+    at('garage', `/garage/${detail.garage.id}`),
     at('book', book),
     at('book-search', `${book}?search=Brake+Pads`),
     at('book-unknown', '/book/00000000-0000-4000-8000-000000000000'),

@@ -9,6 +9,7 @@ import type booking from '../web/src/i18n/locales/en/booking.json';
 import type common from '../web/src/i18n/locales/en/common.json';
 import type community from '../web/src/i18n/locales/en/community.json';
 import type factor from '../web/src/i18n/locales/en/factor.json';
+import type garage from '../web/src/i18n/locales/en/garage.json';
 import type home from '../web/src/i18n/locales/en/home.json';
 import type installedSite from '../web/src/i18n/locales/en/installedSite.json';
 import type landing from '../web/src/i18n/locales/en/landing.json';
@@ -35,6 +36,7 @@ export interface Texts {
   common: typeof common;
   community: typeof community;
   factor: typeof factor;
+  garage: typeof garage;
   home: typeof home;
   landing: typeof landing;
   legal: typeof legal;

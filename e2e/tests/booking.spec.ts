@@ -103,12 +103,14 @@ for (const language of languages) {
 const t = texts('en');
 
 test(
-  "a garage card leads a visitor through the login to that garage's booking page",
+  "a garage card leads a visitor to the garage's page, and its button through the login to the booking page",
   beforeRelease(),
   async ({ page }) => {
     const [, second] = await featuredGarages(page.request);
     await visit(page, '/');
     await page.getByRole('link', { name: second?.name }).first().click();
+    await expect(page).toHaveURL(`/garage/${second?.id}`);
+    await page.getByRole('link', { name: `Book ${second?.name}` }).click();
     await expect(page).toHaveURL(/\/auth\?/);
     expect(new URL(page.url()).searchParams.get('next')).toBe(`/book/${second?.id}`);
   },

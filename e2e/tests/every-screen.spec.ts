@@ -50,7 +50,7 @@ async function walk(page: Page, paths: string[], language: Language): Promise<vo
 /** A single walk over all screens of a customer would be the last test to end. */
 const parts = {
   'home, profile and settings': /^\/($|profile|settings)/,
-  'community, Revvy and booking': /^\/(community|post|notifications|revvy|book)\b/,
+  'community, Revvy, garages and booking': /^\/(community|post|notifications|revvy|garage|book)\b/,
   'bookings and support': /^\/(bookings|support)/,
   desk: /^\/desk/,
 };

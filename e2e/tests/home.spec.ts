@@ -9,7 +9,7 @@ test("the server's HTML of Home contains featured and nearby garages", onPhone, 
   expect(html).toContain('Featured Garages');
   expect(html).toContain('Saat Taare Motor Works');
   expect(html).toContain('Nearby Garages');
-  expect(html.match(/href="\/book\/[0-9a-f-]{36}"/g)?.length).toBeGreaterThan(20);
+  expect(html.match(/href="\/garage\/[0-9a-f-]{36}"/g)?.length).toBeGreaterThan(20);
 });
 
 test("Home lists the garages near a returning visitor's place", beforeRelease(onPhone), async ({ request }) => {

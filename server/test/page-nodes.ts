@@ -46,10 +46,11 @@ export function createStudio(): { studio: PageStudio; web: Web } {
       const { pathname, searchParams } = new URL(request.url);
       if (pathname === '/nothing') return new Response('nothing', { status: 404 });
       const [, post] = pathname.match(/^\/post\/(.+)/) ?? [];
+      const [, garageId] = pathname.match(/^\/garage\/(.+)/) ?? [];
       const text = searchParams.get('text');
-      const data = post
-        ? await context.api.community.get({ postId: post }).catch(() => 'not found')
-        : text && (await context.api.garages.search({ text }));
+      let data: unknown = text && (await context.api.garages.search({ text }));
+      if (post) data = await context.api.community.get({ postId: post }).catch(() => 'not found');
+      if (garageId) data = await context.api.garages.get({ garageId }).catch(() => 'not found');
       const headers = new Headers({ 'content-type': 'text/html' });
       if (searchParams.has('cookie')) for (const name of ['one', 'two']) headers.append('set-cookie', `${name}=1`);
       const seen = { url: request.url, headers: Object.fromEntries(request.headers) };

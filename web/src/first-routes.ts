@@ -3,6 +3,7 @@ import { Route as root } from './routes/__root.tsx';
 import { Route as city } from './routes/$category/$city.index.tsx';
 import { Route as category } from './routes/$category/index.tsx';
 import { Route as auth } from './routes/auth/index.tsx';
+import { Route as garage } from './routes/garage.$garageId.tsx';
 import { Route as home } from './routes/index.tsx';
 import { Route as post } from './routes/post.$postId.tsx';
 import { Route as services } from './routes/services.tsx';
@@ -16,6 +17,7 @@ export const firstRoutes: readonly (readonly [route: AnyRoute, id: string, path?
   [service, '/services_/$serviceType/', '/services/$serviceType/'],
   [category, '/$category/'],
   [city, '/$category/$city/'],
+  [garage, '/garage/$garageId'],
   [post, '/post/$postId'],
   [auth, '/auth/'],
 ];

@@ -15,6 +15,7 @@ const firstPaths = [
   '/car-service',
   '/car-service/',
   '/doorstep-service/pune',
+  '/garage/0190a1b2-0000-7000-8000-000000000000',
   '/post/0190a1b2-0000-7000-8000-000000000000',
   '/auth',
 ];

@@ -25,6 +25,7 @@ import { Route as GuardedSettingsRouteImport } from './routes/_guarded/settings'
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
 import { Route as AuthResetRouteImport } from './routes/auth/reset';
+import { Route as GarageGarageIdRouteImport } from './routes/garage.$garageId';
 import { Route as PostPostIdRouteImport } from './routes/post.$postId';
 import { Route as SupportIndexRouteImport } from './routes/support.index';
 import { Route as SupportCallRequestRouteImport } from './routes/support.call-request';
@@ -134,6 +135,11 @@ const AuthConfirmRoute = AuthConfirmRouteImport.update({
 const AuthResetRoute = AuthResetRouteImport.update({
   id: '/auth/reset',
   path: '/auth/reset',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GarageGarageIdRoute = GarageGarageIdRouteImport.update({
+  id: '/garage/$garageId',
+  path: '/garage/$garageId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PostPostIdRoute = PostPostIdRouteImport.update({
@@ -315,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof GuardedSettingsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
+  '/garage/$garageId': typeof GarageGarageIdRoute;
   '/post/$postId': typeof PostPostIdRoute;
   '/support/call-request': typeof SupportCallRequestRoute;
   '/support/create-ticket': typeof SupportCreateTicketRoute;
@@ -362,6 +369,7 @@ export interface FileRoutesByTo {
   '/settings': typeof GuardedSettingsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
+  '/garage/$garageId': typeof GarageGarageIdRoute;
   '/post/$postId': typeof PostPostIdRoute;
   '/support/call-request': typeof SupportCallRequestRoute;
   '/support/create-ticket': typeof SupportCreateTicketRoute;
@@ -411,6 +419,7 @@ export interface FileRoutesById {
   '/_guarded/settings': typeof GuardedSettingsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
+  '/garage/$garageId': typeof GarageGarageIdRoute;
   '/post/$postId': typeof PostPostIdRoute;
   '/support/call-request': typeof SupportCallRequestRoute;
   '/support/create-ticket': typeof SupportCreateTicketRoute;
@@ -461,6 +470,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/confirm'
     | '/auth/reset'
+    | '/garage/$garageId'
     | '/post/$postId'
     | '/support/call-request'
     | '/support/create-ticket'
@@ -508,6 +518,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/confirm'
     | '/auth/reset'
+    | '/garage/$garageId'
     | '/post/$postId'
     | '/support/call-request'
     | '/support/create-ticket'
@@ -556,6 +567,7 @@ export interface FileRouteTypes {
     | '/_guarded/settings'
     | '/auth/confirm'
     | '/auth/reset'
+    | '/garage/$garageId'
     | '/post/$postId'
     | '/support/call-request'
     | '/support/create-ticket'
@@ -600,6 +612,7 @@ export interface RootRouteChildren {
   ServicesRoute: typeof ServicesRoute;
   AuthConfirmRoute: typeof AuthConfirmRoute;
   AuthResetRoute: typeof AuthResetRoute;
+  GarageGarageIdRoute: typeof GarageGarageIdRoute;
   PostPostIdRoute: typeof PostPostIdRoute;
   SupportCallRequestRoute: typeof SupportCallRequestRoute;
   SupportCreateTicketRoute: typeof SupportCreateTicketRoute;
@@ -722,6 +735,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/reset';
       fullPath: '/auth/reset';
       preLoaderRoute: typeof AuthResetRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/garage/$garageId': {
+      id: '/garage/$garageId';
+      path: '/garage/$garageId';
+      fullPath: '/garage/$garageId';
+      preLoaderRoute: typeof GarageGarageIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/post/$postId': {
@@ -1045,6 +1065,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesRoute: ServicesRoute,
   AuthConfirmRoute: AuthConfirmRoute,
   AuthResetRoute: AuthResetRoute,
+  GarageGarageIdRoute: GarageGarageIdRoute,
   PostPostIdRoute: PostPostIdRoute,
   SupportCallRequestRoute: SupportCallRequestRoute,
   SupportCreateTicketRoute: SupportCreateTicketRoute,

@@ -11,7 +11,7 @@ const desk = 'desk-';
 /** Names the chunk of a translation file. Texts for every page share one; so do the guarded pages' and the desk's. */
 export function languageChunk(moduleId: string): string | null {
   const [, catalogue, part] = catalogueFile.exec(moduleId) ?? [];
-  if (catalogue) return (part === 'names' ? prefix : 'guarded-') + catalogue;
+  if (catalogue) return part === 'names' ? prefix + catalogue : `${prefix}catalogueDescriptions-${catalogue}`;
   const [, language, namespace] = localeFile.exec(moduleId) ?? [];
   if (!language) return null;
   if (guardedNamespaces.some((name) => name === namespace)) return `guarded-${language}`;

@@ -11,6 +11,7 @@ const pages = {
   services: ['client.tsx', 'routes/services.tsx?tsr-split=component'],
   landing: ['client.tsx', 'routes/$category/index.tsx?tsr-split=component'],
   auth: ['client.tsx', 'routes/auth/index.tsx?tsr-split=component'],
+  garage: ['client.tsx', 'routes/garage.$garageId.tsx?tsr-split=component'],
   post: ['client.tsx', 'routes/post.$postId.tsx?tsr-split=component'],
 };
 

@@ -56,8 +56,8 @@ async function lookAround(step: Step): Promise<void> {
 }
 
 async function lookAtGarage(step: Step, { id }: StoredGarage): Promise<void> {
-  await step(200, { path: `/book/${id}`, headers: asBrowser });
-  await Promise.all([read(step, `/garages/${id}`), read(step, `/garages/${id}/reviews`)]);
+  await step(200, { path: `/garage/${id}`, headers: asBrowser });
+  await Promise.all([read(step, `/garages/next-free?garageIds=${id}`), read(step, `/garages/${id}/reviews`)]);
   await wait(readingMs);
   for (const day of [1, 2, 3]) await read(step, `/garages/${id}/slots?date=${dateIn(day)}`);
   await wait(readingMs);

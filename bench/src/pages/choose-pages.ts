@@ -23,7 +23,7 @@ export async function choosePages(db: Database): Promise<PublicPage[]> {
     { name: '/', path: '/' },
     { name: '/services', path: '/services' },
     { name: 'landing page', path: '/car-service/pune' },
-    { name: 'garage page', path: `/book/${garage.id}`, about: garage.name },
+    { name: 'garage page', path: `/garage/${garage.id}`, about: garage.name },
     { name: 'post page', path: `/post/${demonstrationId('post', 'khardung-morning')}` },
     { name: '/auth', path: '/auth' },
   ];

@@ -17,7 +17,7 @@ interface Script {
 export async function measureBytes(workbench: Workbench): Promise<Table[]> {
   return await withSite(workbench, async ({ db, product }) => {
     const { kinds, others } = await listPublicRoutes(db);
-    const routes = [...kinds.map(({ path }) => path), ...others];
+    const routes = [...kinds, ...others];
     const browser = await chromium.launch({
       executablePath: await findChromium(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],

@@ -52,9 +52,7 @@ async function sayContent({ name, path, about }: PublicPage, url: string): Promi
   const address = path.replace(/[0-9a-f-]{36}/, '{id}');
   return html.includes(about)
     ? [`The ${name} is \`${address}\`. Its HTML shows the garage.`]
-    : [
-        `The ${name} is \`${address}\`, which needs an account: the server sends the frame of the page, without the garage. The browser renders the rest from the API, or leads to \`/auth\`.`,
-      ];
+    : [`The ${name} is \`${address}\`, whose HTML does not show the garage.`];
 }
 
 function toKeptRow({ name }: PublicPage, measured: Record<'product' | 'bare', Measured>[], bytes: string): Row {

@@ -1,8 +1,9 @@
 import { languageCodes } from '@pahiya/contract/shared/languages';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, morning, startApi } from '../../test/api.ts';
 import { createGarage } from '../../test/garages.ts';
+import { garages } from '../features/garages/tables.ts';
 import { renderSitemap } from './sitemap.ts';
 
 const origin = 'https://pahiya.example';
@@ -48,10 +49,23 @@ test('the site map lists the public pages in every language, and no city without
 
 test('the site map lists a city for the categories of its active garages', async () => {
   const location = 'Kothrud, Pune';
-  await createGarage(api.services.db, { name: 'Open', location, categories: ['bike-service', 'car-modifications'] });
+  const open = await createGarage(api.services.db, {
+    name: 'Open',
+    location,
+    categories: ['bike-service', 'car-modifications'],
+  });
   await createGarage(api.services.db, { name: 'Closed', location, categories: ['car-service'], status: 'inactive' });
   const cities = ['/bike-service/pune', '/car-modifications/pune'];
-  expect(await listedPaths()).toEqual(inEachLanguage([...always, ...cities]));
+  expect(await listedPaths()).toEqual([...inEachLanguage([...always, ...cities]), `/garage/${open.id}`]);
+});
+
+test('the site map lists active garages once, without those of the demonstration', async () => {
+  const garage = await createGarage(api.services.db, { location: 'Somewhere' });
+  await createGarage(api.services.db, { location: 'Somewhere', status: 'inactive' });
+  const invented = await createGarage(api.services.db, { location: 'Somewhere' });
+  await api.services.db.update(garages).set({ isDemonstration: true }).where(eq(garages.id, invented.id));
+  const listed = (await listedPaths()).filter((path) => path.startsWith('/garage/'));
+  expect(listed).toEqual([`/garage/${garage.id}`]);
 });
 
 test('the site map is generated at most once in five minutes', async () => {
@@ -65,7 +79,7 @@ test('the site map is generated at most once in five minutes', async () => {
 });
 
 test('each page links to itself in every language', () => {
-  const text = renderSitemap(origin, ['/car-service']);
+  const text = renderSitemap(origin, { inEachLanguage: ['/car-service'], once: ['/garage/1'] });
   const links = [...text.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, code, address]) => [code, address]);
   const address = `${origin}/car-service`;
   const alternates = [
@@ -95,7 +109,7 @@ test('robots.txt excludes pages for signed-in customers and names the site map',
     expect(lines).toContain(`Disallow: ${path}`);
   }
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  const open = [...always, '/car-service/pune', '/brand/car-service.png', '/assets/index.js', '/support'];
+  const open = [...always, '/car-service/pune', '/brand/car-service.png', '/assets/index.js', '/support', '/garage/1'];
   const closed = lines.flatMap((line) => line.match(/^Disallow: (.+)$/)?.[1] ?? []);
   expect(open.filter((path) => closed.some((each) => path.startsWith(each)))).toEqual([]);
 });

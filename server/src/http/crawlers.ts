@@ -1,11 +1,15 @@
 import { apiPrefix } from '@pahiya/contract/router';
 import { Hono } from 'hono';
+import { listGarageIds } from '../features/garages/queries/list-garage-ids.ts';
 import { listLandingCities } from '../features/garages/queries/list-landing-cities.ts';
 import type { Env } from './env.ts';
 import type { Services } from './services.ts';
 import { landingPaths, renderSitemap } from './sitemap.ts';
 
 const keptSeconds = 300;
+
+/** A site map has 50,000 addresses at most (sitemaps.org). */
+const mostGarages = 40_000;
 
 /** Paths for signed-in customers or private use (product, section 2.5). */
 const closedPaths = [
@@ -29,7 +33,11 @@ export function createCrawlerFiles(services: Services): Hono<Env> {
   const app = new Hono<Env>();
   const sitemap = keep(services, async () => {
     const cities = await listLandingCities(services.db);
-    return renderSitemap(services.origin, ['/', '/services', ...landingPaths(cities)]);
+    const garages = await listGarageIds(services.db, mostGarages);
+    return renderSitemap(services.origin, {
+      inEachLanguage: ['/', '/services', ...landingPaths(cities)],
+      once: garages.map((id) => `/garage/${id}`),
+    });
   });
   app.get('/robots.txt', (c) => c.text(renderRobots(services.origin), 200, headers('text/plain')));
   app.get('/sitemap.xml', async (c) => c.body(await sitemap(), 200, headers('application/xml')));

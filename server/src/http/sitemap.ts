@@ -11,9 +11,15 @@ export function landingPaths(cities: readonly LandingCity[]): string[] {
   ];
 }
 
+interface Paths {
+  inEachLanguage: readonly string[];
+  /** Pages of which there are many. Their own heads link to their languages. */
+  once: readonly string[];
+}
+
 /** Lists a page once per language, with links to all its languages (sitemaps.org; Google's `hreflang` alternates). */
-export function renderSitemap(origin: string, paths: readonly string[]): string {
-  const pages = paths.flatMap((path) => {
+export function renderSitemap(origin: string, { inEachLanguage, once }: Paths): string {
+  const pages = inEachLanguage.flatMap((path) => {
     const address = `${origin}${path}`;
     const alternates = [
       ...languageCodes.map((code) => alternate(code, inLanguage(address, code))),
@@ -25,6 +31,7 @@ export function renderSitemap(origin: string, paths: readonly string[]): string 
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...pages,
+    ...once.map((path) => `<url><loc>${origin}${path}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');

@@ -6,26 +6,20 @@ const catalogueNamespaces = ['catalogueNames', 'catalogueDescriptions'] as const
 /** One file per namespace in each language's folder. */
 export const publicNamespaces = ['common', 'home', 'services', 'catalogueNames'] as const;
 /** Texts of pages behind the sign-in, loaded with the first of them. */
-export const guardedNamespaces = [
-  'addresses',
-  'booking',
-  'catalogueDescriptions',
-  'notifications',
-  'profile',
-  'reviews',
-  'settings',
-  'vehicles',
-] as const;
+export const guardedNamespaces = ['addresses', 'booking', 'notifications', 'profile', 'settings', 'vehicles'] as const;
 /** Texts of some public pages. Each names its own in `staticData`, and hydrates with them. */
 export const pageNamespaces = [
   'account',
   'auth',
+  'catalogueDescriptions',
   'community',
   'factor',
+  'garage',
   'installedSite',
   'landing',
   'legal',
   'payment',
+  'reviews',
   'revvy',
   'support',
 ] as const;

@@ -7,6 +7,7 @@ import type common from './locales/en/common.json';
 import type community from './locales/en/community.json';
 import type desk from './locales/en/desk.json';
 import type factor from './locales/en/factor.json';
+import type garage from './locales/en/garage.json';
 import type home from './locales/en/home.json';
 import type inbox from './locales/en/inbox.json';
 import type installedSite from './locales/en/installedSite.json';
@@ -35,6 +36,7 @@ interface Texts {
   community: typeof community;
   desk: typeof desk;
   factor: typeof factor;
+  garage: typeof garage;
   home: typeof home;
   inbox: typeof inbox;
   landing: typeof landing;

@@ -19,10 +19,16 @@ export const Route = createFileRoute('/_guarded')({
     meta: [{ name: 'robots', content: 'noindex' }, ...profileMeta(context, matches)],
   }),
   beforeLoad: async (args) => {
-    // Some of these pages accept payments too.
+    // Some of these pages accept payments, show services or show reviews too.
     await Promise.all([
       requireSession(args),
-      bringTexts(args.context.i18n, [...guardedNamespaces, 'installedSite', 'payment']),
+      bringTexts(args.context.i18n, [
+        ...guardedNamespaces,
+        'catalogueDescriptions',
+        'installedSite',
+        'payment',
+        'reviews',
+      ]),
     ]);
     const { session: online, user } = session.getState();
     if (user && !online) {

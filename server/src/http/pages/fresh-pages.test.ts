@@ -7,7 +7,7 @@ import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { aSecond, createStudio, getPage, type PageNode, startPageNode } from '../../../test/page-nodes.ts';
 import { createPerson } from '../../../test/people.ts';
 import { posts } from '../../features/community/tables.ts';
-import { services } from '../../features/garages/tables.ts';
+import { garageHolidays, garages, services } from '../../features/garages/tables.ts';
 import { profiles } from '../../features/people/tables.ts';
 
 let api: Api;
@@ -60,6 +60,23 @@ test('a changed price is on the pages of both nodes within a second even during 
   }
   await importing.query('rollback');
   importing.release();
+});
+
+test("a garage's page shows a changed price and a new holiday within a second, and is gone with the garage", async () => {
+  const garage = await createGarage(api.services.db, { name: 'Belts and Hoses' });
+  const path = `/garage/${garage.id}`;
+  for (const price of [811, 822]) {
+    await readOnAll(path);
+    await setPrice(garage, price);
+    await aSecond();
+    for (const page of await readOnAll(path)) expect(page).toContain(`"price":${price}`);
+  }
+  await api.services.db.insert(garageHolidays).values({ garageId: garage.id, date: '2099-01-26' });
+  await aSecond();
+  for (const page of await readOnAll(path)) expect(page).toContain('2099-01-26');
+  await api.services.db.update(garages).set({ status: 'inactive' }).where(eq(garages.id, garage.id));
+  await aSecond();
+  for (const page of await readOnAll(path)) expect(page).toContain('not found');
 });
 
 test('the page of a post is gone within a second after its author became private', async () => {

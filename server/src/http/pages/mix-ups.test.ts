@@ -9,11 +9,12 @@ const attempts = isLongRun ? 1_000 : 200;
 const atOnce = 20;
 
 let api: Api;
+let garageId: string;
 let nodes: Record<'openRenderer' | 'builtWeb', PageNode>;
 
 beforeAll(async () => {
   api = await startApi();
-  await createGarage(api.services.db, { location: 'Aundh, Pune' });
+  ({ id: garageId } = await createGarage(api.services.db, { location: 'Aundh, Pune' }));
   nodes = {
     openRenderer: await startPageNode(api, createStudio().web),
     builtWeb: await startPageNode(api, realWeb().web),
@@ -55,6 +56,7 @@ function createAttempt(number: number): Attempt {
     '/services',
     '/car-service',
     '/car-service/pune',
+    `/garage/${garageId}`,
     '/auth',
     '//evil.example/',
     '/SERVICES',

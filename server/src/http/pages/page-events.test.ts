@@ -6,7 +6,7 @@ import { createCompletedBooking } from '../../../test/completed-bookings.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { comments, postLikes, posts } from '../../features/community/tables.ts';
-import { garages, garageTimeSlots, mechanics, services } from '../../features/garages/tables.ts';
+import { garageHolidays, garages, garageTimeSlots, mechanics, services } from '../../features/garages/tables.ts';
 import { readPageChanges } from '../../features/live/queries/read-page-changes.ts';
 import { blocks, mutes, profiles } from '../../features/people/tables.ts';
 import { reviews } from '../../features/reviews/tables.ts';
@@ -80,6 +80,11 @@ const changes: Change[] = [
     what: 'garage_time_slots: one fewer',
     make: () =>
       db().execute(sql`delete from ${garageTimeSlots} where ctid = (select min(ctid) from garage_time_slots)`),
+    shown: shows.garage,
+  },
+  {
+    what: 'garage_holidays: a new one',
+    make: () => db().insert(garageHolidays).values({ garageId: garage.id, date: '2030-01-26' }),
     shown: shows.garage,
   },
   {

@@ -70,6 +70,7 @@ test('the public pages of the built web read exactly these parameters', () => {
     '/services/$serviceType': ['city'],
     '/$category': ['city'],
     '/$category/$city': [],
+    '/garage/$garageId': [],
     '/post/$postId': [],
     '/auth': ['error', 'mode', 'next'],
     '/auth/confirm': [],
@@ -108,7 +109,8 @@ test('every public page is kept once, whatever an advertisement adds to its addr
 
 test('a price changed at the desk is on all pages of both nodes within a second', async () => {
   const staff = await createStaff(api(), 'garage', garage.id);
-  const pages = ['/', '/services', '/services?city=Pune', '/car-service', '/car-service/pune', '/services/car-service'];
+  const lists = ['/', '/services', '/services?city=Pune', '/car-service', '/car-service/pune', '/services/car-service'];
+  const pages = [...lists, `/garage/${garage.id}`];
   const [, cheapest] = garage.services;
   for (const price of [211, 222]) {
     for (const path of pages) for (const node of [0, 1]) await read(path, node);
@@ -143,7 +145,8 @@ function scriptsOf({ body, headers }: Awaited<ReturnType<typeof get>>) {
 
 test('only scripts of the product run, whatever a garage or a person is called', async () => {
   const post = await writePost(api(), author, `A trip ${evil}`);
-  for (const path of ['/', '/services?city=Pune', '/car-service/pune', `/post/${post.id}`]) {
+  const garagePage = `/garage/${garage.id}`;
+  for (const path of ['/', '/services?city=Pune', '/car-service/pune', garagePage, `/post/${post.id}`]) {
     const page = await get(path);
     expect(page.status, path).toBe(200);
     expect(page.body.toString(), path).toContain('evil()');
@@ -157,6 +160,22 @@ test('only scripts of the product run, whatever a garage or a person is called',
     expect(page.body.toString(), path).not.toContain('nonce=');
     expect(page.body.toString(), path).not.toContain('csp-nonce');
     expect(String(page.headers['content-security-policy']), path).not.toMatch(/unsafe-inline.*script|nonce/);
+  }
+});
+
+test("a garage's page has its facts for search engines, and an unknown garage none", async () => {
+  const path = `/garage/${garage.id}`;
+  const page = await read(path);
+  expect(page).toContain(`<link rel="canonical" href="${origin}${path}"`);
+  expect(page).not.toContain('noindex');
+  const data = JSON.parse(page.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s)?.[1] ?? '{}');
+  expect(data['@graph'][0]).toMatchObject({ '@type': 'AutoRepair', name: garage.name, url: `${origin}${path}` });
+  expect(await read(`${path}?utm_source=ad`)).toBe(page);
+  for (const unknown of ['/garage/00000000-0000-4000-8000-000000000000', '/garage/what']) {
+    const { status, body } = await get(unknown, english);
+    expect(status, unknown).toBe(404);
+    expect(body.toString(), unknown).toContain('noindex');
+    expect(body.toString(), unknown).toContain('Garage not found');
   }
 });
 

@@ -24,6 +24,7 @@ const nothing = (): Subject[] => [];
 const watched = new Map<string, (input: unknown) => Subject[] | null>([
   ['garages.featured', garages],
   ['garages.nearby', garages],
+  ['garages.get', garages],
   ['garages.search', search],
   ['garages.landingCities', garages],
   ['community.get', postOf],

@@ -80,7 +80,7 @@ function useFoundOptions(found: Suggestions | undefined, onText: (text: string) 
       label: name,
       description: location,
       icon: <Warehouse aria-hidden="true" />,
-      take: () => void navigate({ to: '/book/$garageId', params: { garageId: id } }),
+      take: () => void navigate({ to: '/garage/$garageId', params: { garageId: id } }),
     })),
   ];
 }

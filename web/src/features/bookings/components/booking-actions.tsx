@@ -6,9 +6,9 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { OfflineReason } from '@/layout/offline-reason.tsx';
 import { useIsOffline } from '@/lib/connection/connection.ts';
 import { isPhoneApp } from '@/lib/phone/phone-app.ts';
+import { directionsUrl } from '@/shared/garages/rules/directions.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
-import { directionsUrl } from '../rules/directions.ts';
 import type { BookingDialog } from '../types/booking-screens.ts';
 import { useCalendarFile } from '../use-calendar-file.ts';
 import { BookAgain } from './book-again.tsx';
@@ -87,9 +87,10 @@ function CalendarButton({ bookingId }: { bookingId: string }) {
 
 function Directions({ booking }: { booking: Booking }) {
   const { t } = useTranslation('profile');
+  const { garageName: name, garageLocation: location, garageLatitude: latitude, garageLongitude: longitude } = booking;
   return (
     <Button asChild variant="outline" size="dense">
-      <a href={directionsUrl(booking)} target="_blank" rel="noreferrer">
+      <a href={directionsUrl({ name, location, latitude, longitude })} target="_blank" rel="noreferrer">
         <Navigation aria-hidden="true" />
         {t('directions.action')}
         <span className="sr-only">{t('directions.newTab')}</span>

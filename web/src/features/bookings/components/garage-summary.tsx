@@ -1,5 +1,6 @@
 import type { Garage } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
+import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Badge } from '@/ui/badge.tsx';
@@ -19,7 +20,11 @@ export function GarageSummary({ garage }: { garage: Garage }) {
         className="aspect-4/3 w-24 shrink-0 rounded-control bg-surface-sunken object-cover sm:w-30"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <CardTitle className="wrap-anywhere">{garage.name}</CardTitle>
+        <CardTitle className="wrap-anywhere">
+          <Link to="/garage/$garageId" params={{ garageId: garage.id }} className="hover:underline">
+            {garage.name}
+          </Link>
+        </CardTitle>
         <p className="flex items-start gap-1.5 text-sm text-text-muted">
           <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0 wrap-anywhere">{garage.location}</span>

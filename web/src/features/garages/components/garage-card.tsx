@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { useSession } from '@/lib/session/use-session.ts';
 import { Card } from '@/ui/card.tsx';
 import { cn } from '@/ui/cn.ts';
 import type { CardGarage } from '../rules/lists.ts';
@@ -12,7 +13,6 @@ interface GarageCardProps {
   garage: CardGarage;
   /** `row` puts the picture beside the text on a phone, for vertical lists. */
   layout?: 'tall' | 'row';
-  search?: string;
   priority?: ComponentProps<typeof GaragePicture>['priority'];
   /** Set where the services with their prices are shown below the card. */
   withoutServices?: boolean;
@@ -24,7 +24,7 @@ interface GarageCardProps {
  * The name's link covers the whole card, so that a screen reader announces one short link. The heart is above the link.
  */
 export function GarageCard(props: GarageCardProps) {
-  const { garage, layout = 'tall', search, priority, withoutServices, flat } = props;
+  const { garage, layout = 'tall', priority, withoutServices, flat } = props;
   const isRow = layout === 'row';
   return (
     <Card
@@ -55,9 +55,7 @@ export function GarageCard(props: GarageCardProps) {
       <div className={cn('flex min-w-0 flex-1 flex-col gap-1.5 p-3.5', !isRow && 'sm:p-4')}>
         <h3 className={cn('line-clamp-2 text-heading text-pretty', isRow && 'pe-9 sm:pe-0')}>
           <Link
-            to="/book/$garageId"
-            params={{ garageId: garage.id }}
-            search={search ? { search } : {}}
+            {...useCardTarget(garage.id, flat)}
             className="rounded-sm after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
           >
             {garage.name}
@@ -78,4 +76,14 @@ export function GarageCard(props: GarageCardProps) {
       />
     </Card>
   );
+}
+
+/**
+ * The garage's page, to which a button for booking is added where the card is part of a larger one. Alone, a customer's
+ * card opens the booking form at once (product, section 3.3).
+ */
+function useCardTarget(garageId: string, isPart: boolean | undefined) {
+  const isCustomer = useSession().status === 'signed-in';
+  const to = isCustomer && !isPart ? '/book/$garageId' : '/garage/$garageId';
+  return { to, params: { garageId } } as const;
 }

@@ -8,8 +8,8 @@ import type { ShownHit } from '../rules/lists.ts';
 import { LandingCityField } from './landing-city-field.tsx';
 import { LandingNoGarages } from './landing-no-garages.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { SearchHit } from './results/search-hit.tsx';
 import { SearchHitSkeleton } from './results/search-hit-skeleton.tsx';
-import { SearchHit } from './search-hit.tsx';
 
 interface LandingGaragesProps {
   category: Category;

@@ -54,8 +54,9 @@ function find(data: object, type: string): Record<string, unknown> | undefined {
 test('a rated garage includes its rating and location, and no unknown facts', () => {
   expect(find(landingData(facts()), 'AutoRepair')).toEqual({
     '@type': 'AutoRepair',
-    '@id': 'https://pahiya.example/#garage-0190a1b2-0000-7000-8000-000000000000',
+    '@id': 'https://pahiya.example/garage/0190a1b2-0000-7000-8000-000000000000#garage',
     name: 'Torque House',
+    url: 'https://pahiya.example/garage/0190a1b2-0000-7000-8000-000000000000',
     address: { '@type': 'PostalAddress', addressLocality: 'Baner, Pune, Maharashtra', addressCountry: 'IN' },
     image: 'https://pahiya.example/garages/car-garage.svg',
     geo: { '@type': 'GeoCoordinates', latitude: 18.5, longitude: 73.8 },

@@ -1,6 +1,7 @@
 import type { Category } from '@pahiya/contract/garages/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import type { LandingHit } from '../rules/lists.ts';
+import { garageOf } from './garage-data.ts';
 
 type LandingGarage = LandingHit['garage'];
 
@@ -25,7 +26,12 @@ export interface LandingFacts {
 export function landingData(facts: LandingFacts): object {
   return {
     '@context': 'https://schema.org',
-    '@graph': [serviceOf(facts), breadcrumbOf(facts), questionsOf(facts), ...facts.garages.map(garageOf(facts.origin))],
+    '@graph': [
+      serviceOf(facts),
+      breadcrumbOf(facts),
+      questionsOf(facts),
+      ...facts.garages.map((garage) => garageOf(facts.origin, garage)),
+    ],
   };
 }
 
@@ -74,33 +80,5 @@ function questionsOf({ address, questions }: LandingFacts) {
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
-  };
-}
-
-function garageOf(origin: string) {
-  return (garage: LandingGarage) => ({
-    '@type': 'AutoRepair',
-    '@id': `${origin}/#garage-${garage.id}`,
-    name: garage.name,
-    address: { '@type': 'PostalAddress', addressLocality: garage.location, addressCountry: 'IN' },
-    ...(garage.imageUrl ? { image: new URL(garage.imageUrl, origin).href } : {}),
-    ...(garage.latitude !== null && garage.longitude !== null
-      ? { geo: { '@type': 'GeoCoordinates', latitude: garage.latitude, longitude: garage.longitude } }
-      : {}),
-    ...ratingOf(garage),
-  });
-}
-
-/** Includes only real ratings, neither the default on cards nor those of sample garages. */
-function ratingOf({ averageRating, totalReviews, isDemonstration }: LandingGarage) {
-  if (averageRating === null || averageRating <= 0 || totalReviews <= 0 || isDemonstration) return {};
-  return {
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: averageRating,
-      reviewCount: totalReviews,
-      bestRating: 5,
-      worstRating: 1,
-    },
   };
 }

@@ -1,7 +1,7 @@
 import type { ShownHit } from '../../rules/lists.ts';
 import { useNextFree } from '../../use-next-free.ts';
-import { SearchHit } from '../search-hit.tsx';
 import { NextFree } from './next-free.tsx';
+import { SearchHit } from './search-hit.tsx';
 
 interface HitGroupProps {
   hits: readonly ShownHit[];

@@ -25,14 +25,12 @@ function Offer({ offer }: { offer: GarageOffer }) {
   const format = useFormat();
   const { nameOf } = useCatalogue();
   const { garageId, name, location, averageRating, distanceKm, services } = offer;
-  const search = services[0]?.name;
   return (
     <Card interactive className="relative p-4 focus-within:border-border-strong">
       <div className="flex items-start justify-between gap-3">
         <Link
-          to="/book/$garageId"
+          to="/garage/$garageId"
           params={{ garageId }}
-          search={search ? { search } : {}}
           className="min-w-0 break-words font-semibold after:absolute after:inset-0 after:rounded-card"
         >
           {name}

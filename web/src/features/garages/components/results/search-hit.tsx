@@ -5,8 +5,8 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { buttonStyles } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
-import type { ShownHit, ShownService } from '../rules/lists.ts';
-import { GarageCard } from './garage-card.tsx';
+import type { ShownHit, ShownService } from '../../rules/lists.ts';
+import { GarageCard } from '../garage-card.tsx';
 
 interface SearchHitProps {
   hit: ShownHit;
@@ -19,7 +19,7 @@ export function SearchHit({ hit: { garage, matches }, text, nextFree, priority }
   const { t } = useTranslation('services');
   return (
     <Card className="flex h-full flex-col overflow-hidden">
-      <GarageCard garage={garage} layout="row" search={text} priority={priority} withoutServices flat />
+      <GarageCard garage={garage} layout="row" priority={priority} withoutServices flat />
       {matches.length > 0 && (
         <ul
           aria-label={t('hit.services', { name: garage.name })}
