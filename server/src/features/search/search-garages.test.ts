@@ -49,6 +49,7 @@ interface Found {
   items: SearchHit[];
   nextCursor: string | null;
   nearestTo: string | null;
+  isAbroad: boolean;
 }
 
 function search(wanted: Record<string, string>) {
@@ -131,7 +132,7 @@ test('a place without such a garage says so and shows the nearest ones with thei
   expect(body).toMatchObject({ nearestTo: null, items: [{ garage: { distanceKm: null } }, {}] });
 });
 
-test.each([
+test.each<Record<string, string>>([
   { text: 'oil change in Leh' },
   { city: 'Leh' },
   { text: 'leh' },
@@ -151,7 +152,8 @@ test('a town with a short name has no garages of places or names that contain it
   expect(await search({ text: 'garage in una' })).toMatchObject({ body: { nearestTo: 'Una' } });
   expect(await search({ city: 'Una' })).toMatchObject({ body: { nearestTo: 'Una' } });
   const own = await createGarage(db, { name: 'Gir Motors', location: 'Una, Gujarat' });
-  for (const wanted of [{ text: 'garage in una' }, { city: 'Una' }]) {
+  const questions: Record<string, string>[] = [{ text: 'garage in una' }, { city: 'Una' }];
+  for (const wanted of questions) {
     expect(await search(wanted)).toMatchObject({
       body: { nearestTo: null, items: [{ garage: { name: 'Gir Motors' } }] },
     });
@@ -177,6 +179,13 @@ test('a village that the catalogue lacks has the nearest garages of its position
   const { body } = await search({ city: 'Sunrise Village', latitude: '18.6', longitude: '73.9' });
   expect(body.nearestTo).toBe('Sunrise Village');
   expect(body.items[0]?.garage.distanceKm).toEqual(expect.any(Number));
+});
+
+test('coordinates abroad are ignored: no garage is near', async () => {
+  const { body } = await search({ latitude: '51.5', longitude: '-0.12', sort: 'distance' });
+  expect(body.isAbroad).toBe(true);
+  expect(body.items.every(({ garage }) => garage.distanceKm === null)).toBe(true);
+  expect((await search({ latitude: '18.5', longitude: '73.8' })).body.isAbroad).toBe(false);
 });
 
 test('each garage appears on one page', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { isInIndia } from '../../locations/rules/in-india.ts';
 import { nearestCity } from '../../locations/rules.ts';
 import type { Meaning, SearchPart, SearchPlace } from '../types.ts';
 import { readData, texts } from './read-data.ts';
@@ -12,6 +13,7 @@ export interface PlaceNames {
   /** Towns with a name of up to four letters, by that name in lower case. */
   short: ReadonlyMap<string, Meaning>;
   stateAt(point: Point): string | null;
+  isInIndia(point: Point): boolean;
   /** By the whole pincode, or by its first three or four digits. */
   ofPincode(pincode: string): Meaning | null;
 }
@@ -65,7 +67,8 @@ export function readPlaces(): PlaceNames {
   const ofPincode = (code: string) =>
     [code, code.slice(0, 4), code.slice(0, 3)].flatMap((digits) => byPincode.get(digits) ?? [])[0] ?? null;
   const stateAt = (point: Point) => nearestCity(all, point)?.state ?? null;
-  return { phrases: [...phrases, ...statesOf(all, states)], short: shortNames(meanings), stateAt, ofPincode };
+  const known = { ofPincode, stateAt, isInIndia: (point: Point) => isInIndia(point, all) };
+  return { ...known, phrases: [...phrases, ...statesOf(all, states)], short: shortNames(meanings) };
 }
 
 /** A garage's location must contain one of the Latin names, the short name of a small town as a word: `Junagadh` is not in Una. */
