@@ -149,6 +149,8 @@ export const searchPage = pageOf(searchHit).extend({
   understood: z.array(understoodPart),
   /** A place without such a garage. The garages are then the nearest ones, each with its distance from there. */
   nearestTo: z.string().nullable(),
+  /** The coordinates are abroad and were ignored. */
+  isAbroad: z.boolean(),
 });
 
 export const suggestInput = z.strictObject({ text: text().trim().min(1).max(limits.searchTextLength), city });

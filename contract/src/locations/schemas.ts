@@ -5,6 +5,8 @@ export const location = z.object({
   longitude: z.number(),
   address: z.string(),
   city: z.string(),
+  /** False only where the position is certainly abroad. */
+  isInIndia: z.boolean(),
 });
 export type Location = z.infer<typeof location>;
 

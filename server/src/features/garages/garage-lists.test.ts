@@ -53,7 +53,7 @@ test('a city matches anywhere in the location, ignoring case', async () => {
   await garage('Pune', { location: 'Kothrud, Pune' });
   expect(await names(nearby({ city: 'bengaluru' }))).toEqual(['North']);
   expect(await names(nearby({ city: ' PUNE ' }))).toEqual(['Pune']);
-  expect(await names(nearby({ city: 'Nagpur' }))).toEqual([]);
+  expect(await names(nearby({ city: 'Atlantis' }))).toEqual([]);
 });
 
 test.each(['%', '_', '\\', 'B%u', '%%%', "'"])('the city %s is matched literally', async (city) => {
@@ -162,4 +162,30 @@ test('an unknown or inactive garage is not found', async () => {
     }
   }
   expect(await api.call('GET', '/garages/7')).toMatchObject({ status: 400, body: { data: { field: 'garageId' } } });
+});
+
+test('a place without garages lists the nearest ones, nearest first', async () => {
+  await garage('Una Cars', { location: 'Una', latitude: 20.82, longitude: 71.03 });
+  await garage('Chandigarh Cars', { location: 'Chandigarh', latitude: 30.73, longitude: 76.78 });
+  await garage('Bad Junagadh', {
+    location: 'Junagadh',
+    latitude: 21.52,
+    longitude: 70.46,
+    averageRating: 5,
+    totalReviews: 9,
+  });
+  const fromLeh = ['Chandigarh Cars', 'Bad Junagadh', 'Una Cars'];
+  expect(await names(nearby({ city: 'Leh' }))).toEqual(fromLeh);
+  expect(await names(nearby({ latitude: '34.16', longitude: '77.58' }))).toEqual(fromLeh);
+  expect(await names(nearby({ city: 'Some Village', latitude: '34.16', longitude: '77.58' }))).toEqual(fromLeh);
+  expect(await names(nearby({ city: 'Una' }))).toEqual(['Una Cars']);
+  expect(await names(nearby({ city: 'Atlantis' }))).toEqual([]);
+});
+
+test.each([
+  { latitude: '6.93', longitude: '79.86' },
+  { latitude: '51.5', longitude: '-0.12' },
+])('no garage is near a position abroad', async (position) => {
+  await garage('Kanyakumari Cars', { location: 'Kanyakumari', latitude: 8.08, longitude: 77.54 });
+  expect(await names(nearby(position))).toEqual([]);
 });

@@ -1,14 +1,16 @@
 import { implement } from '@orpc/server';
 import { garagesContract } from '@pahiya/contract/garages/contract';
 import { type BaseContext, limitWrites, requireViewer } from '../../platform/procedure.ts';
+import type { Locations } from '../locations/types.ts';
 import { favouriteGarage, unfavouriteGarage } from './commands/favourite-garage.ts';
 import { findDaySlots } from './queries/day-slots.ts';
 import { findGarage } from './queries/find-garage.ts';
-import { listFavourites, listFeatured, listNearby } from './queries/list-garages.ts';
+import { listAround } from './queries/list-around.ts';
+import { listFavourites, listFeatured } from './queries/list-garages.ts';
 import { listLandingCities } from './queries/list-landing-cities.ts';
 import { listNextFree } from './queries/list-next-free.ts';
 
-const api = implement(garagesContract).$context<BaseContext>();
+const api = implement(garagesContract).$context<BaseContext & { locations: Locations }>();
 const garageNotFound = {
   message: 'This garage does not exist or is not taking bookings.',
   data: { field: 'garageId' },
@@ -16,7 +18,7 @@ const garageNotFound = {
 
 export const garagesProcedures = {
   featured: api.featured.handler(({ context }) => listFeatured(context.db)),
-  nearby: api.nearby.handler(({ input, context }) => listNearby(context.db, input)),
+  nearby: api.nearby.handler(({ input, context }) => listAround(context.db, context.locations.cities, input)),
   landingCities: api.landingCities.handler(({ context }) => listLandingCities(context.db)),
   favourites: api.favourites
     .use(requireViewer)

@@ -34,7 +34,9 @@ describe('the address of coordinates', () => {
       ...indiranagar,
       address: 'Double Road, Indiranagar, Bangalore, Karnataka, 560038, India',
       city: 'Bengaluru',
+      isInIndia: true,
     });
+    expect(await reverseLocation(locations, { latitude: 51.5, longitude: -0.1 })).toMatchObject({ isInIndia: false });
   });
 
   test('names the city when a geocoder returns one of its localities', async () => {
@@ -70,7 +72,7 @@ describe('the address of coordinates', () => {
   test('is the fallback text far from India when both geocoders fail', async () => {
     fake.behave('nominatim', 'html');
     fake.behave('photon', 'error');
-    const fallback = { address: 'Location detected', city: 'Current location' };
+    const fallback = { address: 'Location detected', city: 'Current location', isInIndia: false };
     expect(await reverseLocation(locations, midAtlantic)).toEqual({ ...midAtlantic, ...fallback });
   });
 

@@ -3,6 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/pool.ts';
 import type { Point } from '../../platform/geocoding/upstream.ts';
+import { isInIndia } from './rules/in-india.ts';
 import { addressOf, catalogueCity, fold, guessRank, matchRank, nearestCity, unknownPlace } from './rules.ts';
 import { pincodes } from './tables.ts';
 import type { City, CityIndex, IndexedCity, Locations } from './types.ts';
@@ -13,8 +14,16 @@ const placesFound = 8;
 export async function reverseLocation({ geocoder, cities }: Locations, point: Point): Promise<Location> {
   const { latitude, longitude } = point;
   const place = await geocoder.reverse({ latitude, longitude });
-  if (!place) return { latitude, longitude, ...offlinePlace(cities, point) };
-  return { latitude, longitude, address: place.address, city: catalogueCity(cities, place.city, point) };
+  const where = { latitude, longitude, isInIndia: isInCatalogue(cities, point) };
+  if (!place) return { ...where, ...offlinePlace(cities, point) };
+  return { ...where, address: place.address, city: catalogueCity(cities, place.city, point) };
+}
+
+export function isInCatalogue({ rows }: CityIndex, point: Point): boolean {
+  return isInIndia(
+    point,
+    rows.values().map(({ city }) => city),
+  );
 }
 
 function offlinePlace(cities: CityIndex, point: Point): { address: string; city: string } {
@@ -23,6 +32,13 @@ function offlinePlace(cities: CityIndex, point: Point): { address: string; city:
     point,
   );
   return nearest ? { address: addressOf(nearest), city: nearest.parent ?? nearest.name } : unknownPlace;
+}
+
+/** Where a town or a state is, by its name. Null if the catalogue lacks it. */
+export function centreOf({ rows, byName }: CityIndex, name: string): Point | null {
+  const folded = fold(name);
+  const city = byName.get(folded)?.[0] ?? rows.find((row) => fold(row.city.state) === folded)?.city;
+  return city ? { latitude: city.latitude, longitude: city.longitude } : null;
 }
 
 /** Lists the best match first, larger before smaller. If none matches, guesses what a typing error may have meant. */

@@ -75,8 +75,8 @@ function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-export function nearestCity(cities: Iterable<City>, point: Point): City | null {
-  let nearest: City | null = null;
+export function nearestCity<Listed extends Point>(cities: Iterable<Listed>, point: Point): Listed | null {
+  let nearest: Listed | null = null;
   let shortest = nearKm;
   for (const city of cities) {
     const distance = distanceKm(point, city);

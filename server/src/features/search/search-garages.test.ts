@@ -1,8 +1,9 @@
 import type { SearchHit } from '@pahiya/contract/garages/schemas';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createGarage } from '../../../test/garages.ts';
+import { garages } from '../garages/tables.ts';
 
 let api: Api;
 
@@ -48,6 +49,7 @@ interface Found {
   items: SearchHit[];
   nextCursor: string | null;
   nearestTo: string | null;
+  isAbroad: boolean;
 }
 
 function search(wanted: Record<string, string>) {
@@ -128,6 +130,62 @@ test('a place without such a garage says so and shows the nearest ones with thei
   }
   const { body } = await search({ text: 'oil in pune' });
   expect(body).toMatchObject({ nearestTo: null, items: [{ garage: { distanceKm: null } }, {}] });
+});
+
+test.each<Record<string, string>>([
+  { text: 'oil change in Leh' },
+  { city: 'Leh' },
+  { text: 'leh' },
+  { text: '194101' },
+  { city: 'Leh', category: 'car-service' },
+])('a town without garages shows the nearest ones, nearest first: %j', async (wanted) => {
+  const { body } = await search(wanted);
+  const distances = body.items.map(({ garage }) => garage.distanceKm ?? 0);
+  expect(body.nearestTo).toBe('Leh');
+  expect(distances[0]).toBeGreaterThan(1_000);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+});
+
+test('a town with a short name has no garages of places or names that contain it', async () => {
+  const { db } = api.services;
+  const unrelated = await createGarage(db, { name: 'Sunaina Motors', location: 'Junagadh' });
+  expect(await search({ text: 'garage in una' })).toMatchObject({ body: { nearestTo: 'Una' } });
+  expect(await search({ city: 'Una' })).toMatchObject({ body: { nearestTo: 'Una' } });
+  const own = await createGarage(db, { name: 'Gir Motors', location: 'Una, Gujarat' });
+  const questions: Record<string, string>[] = [{ text: 'garage in una' }, { city: 'Una' }];
+  for (const wanted of questions) {
+    expect(await search(wanted)).toMatchObject({
+      body: { nearestTo: null, items: [{ garage: { name: 'Gir Motors' } }] },
+    });
+  }
+  await db.delete(garages).where(inArray(garages.id, [unrelated.id, own.id]));
+});
+
+test('a state has the garages of its towns, and without any the nearest ones are shown', async () => {
+  const { db } = api.services;
+  const { id } = await createGarage(db, { name: 'Ajni Motors', location: 'Ajni', latitude: 21.12, longitude: 79.08 });
+  const there = await search({ text: 'garage in Maharashtra' });
+  expect(there.body).toMatchObject({ nearestTo: null, items: [{ garage: { name: 'Ajni Motors' } }] });
+  expect(await search({ text: 'mechanic goa' })).toMatchObject({ body: { nearestTo: 'Goa' } });
+  await db.delete(garages).where(inArray(garages.id, [id]));
+});
+
+test('a general wish finds the garages of the named area first', async () => {
+  const { body } = await search({ text: 'kothrud car service' });
+  expect(body).toMatchObject({ nearestTo: null, items: [{ garage: { name: 'Shree Motors' } }] });
+});
+
+test('a village that the catalogue lacks has the nearest garages of its position', async () => {
+  const { body } = await search({ city: 'Sunrise Village', latitude: '18.6', longitude: '73.9' });
+  expect(body.nearestTo).toBe('Sunrise Village');
+  expect(body.items[0]?.garage.distanceKm).toEqual(expect.any(Number));
+});
+
+test('coordinates abroad are ignored: no garage is near', async () => {
+  const { body } = await search({ latitude: '51.5', longitude: '-0.12', sort: 'distance' });
+  expect(body.isAbroad).toBe(true);
+  expect(body.items.every(({ garage }) => garage.distanceKm === null)).toBe(true);
+  expect((await search({ latitude: '18.5', longitude: '73.8' })).body.isAbroad).toBe(false);
 });
 
 test('each garage appears on one page', async () => {

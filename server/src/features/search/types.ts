@@ -3,14 +3,18 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 export interface SearchPart {
   text: string;
   isWord?: boolean;
+  /** Not in the names of its services. */
+  isIn?: 'location' | 'name';
 }
 
 export interface SearchPlace {
   name: string;
-  /** A locality's city; a city's own name. */
+  /** A locality's city; a city's or state's own name. */
   city: string;
   latitude: number;
   longitude: number;
+  /** The coordinates are then those of the largest town. */
+  isState?: boolean;
 }
 
 export interface SearchVehicle {
@@ -36,7 +40,6 @@ interface Job extends TextMeaning {
 
 interface Place extends TextMeaning {
   kind: 'place';
-  /** Null for a state. */
   place: SearchPlace | null;
 }
 

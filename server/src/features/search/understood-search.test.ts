@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { understandSearch } from './queries/understand-search.ts';
+import { indexSounds } from './rules/index-sounds.ts';
 
 function understood(text: string, meant?: Map<string, string>) {
   return understandSearch(text, meant).understood;
@@ -69,4 +70,30 @@ test('a symptom beside a part is about the part', () => {
   const { terms } = understandSearch('brake noise');
   expect(terms.map(({ kind }) => kind)).toEqual(['job']);
   expect(understood('brake noise')).toEqual([{ kind: 'wish', words: ['brake', 'noise'] }]);
+});
+
+test.each([
+  ['పల్సర్', 'Bajaj Pulsar'],
+  ['पल्सर', 'Bajaj Pulsar'],
+  ['பல்சர்', 'Bajaj Pulsar'],
+  ['ప్లెజర్', 'Hero Pleasure'],
+  ['punch', 'Tata Punch'],
+])('"%s" is the model and no town with a similar name', (text, name) => {
+  expect(understood(text)).toEqual([expect.objectContaining({ kind: 'vehicle', name })]);
+});
+
+test('a town by its own name is no model with a similar name', () => {
+  expect(understood('poonch')).toEqual([expect.objectContaining({ kind: 'place', name: 'Poonch' })]);
+});
+
+test('a word that sounds like a model and a town is the model', () => {
+  const place = { kind: 'place', finds: [], place: null } as const;
+  const vehicle = { kind: 'vehicle', vehicle: { name: 'Pulsar', types: ['bike'], isScooter: false } } as const;
+  expect(
+    indexSounds([
+      ['Balasore', place],
+      ['Pulsar', vehicle],
+    ]).at('పల్సర్'),
+  ).toBe(vehicle);
+  expect(indexSounds([['Balasore', place]]).at('పల్సర్')).toBe(place);
 });

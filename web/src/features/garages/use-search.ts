@@ -16,6 +16,7 @@ export function useSearch(filters: SearchFilters, near: NearbyInput) {
     understood: data?.pages[0]?.understood ?? [],
     /** The place without such a garage, if the hits are the nearest ones. */
     nearestTo: data?.pages[0]?.nearestTo ?? null,
+    isAbroad: data?.pages[0]?.isAbroad ?? false,
     hasMore: hasNextPage,
     isOutdated: isPlaceholderData,
     hasFailed: query.isLoadingError,

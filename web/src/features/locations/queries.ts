@@ -1,4 +1,5 @@
 import type { Location, Place } from '@pahiya/contract/locations/schemas';
+import { isAroundIndia } from '@pahiya/contract/shared/india';
 import { limits } from '@pahiya/contract/shared/limits';
 import { lookUpPincode, type PincodePlace } from '@pahiya/contract/shared/pincodes';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -123,5 +124,7 @@ export async function findLocation(
 ): Promise<Location> {
   const point = { latitude, longitude };
   const options = orpc.locations.reverse.queryOptions({ input: point, staleTime: 300_000 });
-  return await queryClient.fetchQuery(options).catch(() => ({ ...point, ...unknownPlace }));
+  return await queryClient
+    .fetchQuery(options)
+    .catch(() => ({ ...point, ...unknownPlace, isInIndia: isAroundIndia(point) }));
 }

@@ -4,7 +4,7 @@ import { isPhoneApp, native } from '@/lib/phone/phone-app.ts';
 import { findLocation } from './queries.ts';
 import { type ChosenPlace, placeOfLocation } from './rules.ts';
 
-export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'other';
+export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'abroad' | 'other';
 
 type Failed = { ok: false; reason: PositionFailure };
 type Position = { ok: true; latitude: number; longitude: number } | Failed;
@@ -47,6 +47,7 @@ export function useDevicePlace() {
     if (!isMounted.current) return null;
     setLocating(false);
     if (!position.ok) return position;
+    if (location?.isInIndia === false) return { ok: false, reason: 'abroad' };
     return location && { ok: true, place: placeOfLocation(location) };
   }
 

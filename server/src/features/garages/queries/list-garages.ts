@@ -37,6 +37,14 @@ export async function listNearby(
     .slice(0, limit);
 }
 
+type NearestInput = Required<Pick<NearbyInput, 'latitude' | 'longitude' | 'limit'>> & Pick<NearbyInput, 'vehicleType'>;
+
+/** However far, nearest first. */
+export async function listNearest(db: Database, { vehicleType, limit, ...point }: NearestInput): Promise<Garage[]> {
+  const values = { ...point, vehicleTypes: [vehicleType], limit };
+  return (await selectNearest(db, vehicleType !== undefined).execute(values)).slice(0, limit);
+}
+
 function isNear({ distanceKm }: Garage): boolean {
   return distanceKm !== null && distanceKm <= limits.nearbyReachKm;
 }

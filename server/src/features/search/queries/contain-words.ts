@@ -51,11 +51,19 @@ export function containTerm({ anyOf }: Pick<SearchTerm, 'anyOf'>, text: SQL = se
 }
 
 /** The index supports a whole word with its spaces, because it knows where words begin. */
-function hasPart({ text: part, isWord }: SearchPart, text: SQL): SQL {
+function hasPart({ text: part, isWord, isIn }: SearchPart, text: SQL): SQL {
+  const isThere =
+    isIn && sql`${sql.raw(`lower(garages.${isIn})`)} ~ ${isWord ? `\\m${escaped(part)}\\M` : escaped(part)}`;
+  // The index of words finds the garages, and also those with the word elsewhere.
+  if (isThere) return and(sql`${text} like ${containing(part)}`, isThere) ?? isThere;
   const isStart = oneOrTwo.test(part) && !isWord;
   if (!isWord && !isStart) return sql`${text} like ${containing(part)}`;
   const patterns = isStart ? [`${part}%`, `% ${part}%`] : [`% ${part} %`, `${part} %`, `% ${part}`, part];
   return or(...patterns.map((pattern) => sql`${text} like ${pattern}`)) ?? sql`false`;
+}
+
+function escaped(part: string): string {
+  return part.replace(/[^\p{L}\p{N}\p{M} ]/gu, '\\$&');
 }
 
 function containsText(text: string): SQL {

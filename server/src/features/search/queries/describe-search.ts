@@ -1,12 +1,14 @@
 import type { UnderstoodPart } from '@pahiya/contract/garages/schemas';
-import type { TokenPart } from '../rules/find-parts.ts';
+import { meantFirst, type TokenPart } from '../rules/find-parts.ts';
+import type { PlaceWords } from '../rules/short-places.ts';
 
-/** Words that lead to a place and say nothing without it. */
-const leading = new Set(['in', 'at', 'near', 'around', 'from']);
-const trailing = new Set(['me', 'mein', 'main', 'में', 'ke', 'ka', 'ki', 'मध्ये']);
+interface Describing {
+  isJobNamed: boolean;
+  placeWords: PlaceWords;
+}
 
 /** Lists what the search understood, each part with its words. The words of one job, `ac` and `service`, are one part. */
-export function describePart(found: readonly TokenPart[], isJobNamed: boolean): UnderstoodPart[] {
+export function describePart(found: readonly TokenPart[], { isJobNamed, placeWords }: Describing): UnderstoodPart[] {
   const parts: UnderstoodPart[] = [];
   found.forEach((part, place) => {
     const described = describe(part);
@@ -14,7 +16,7 @@ export function describePart(found: readonly TokenPart[], isJobNamed: boolean): 
     const last = parts.at(-1);
     const isSameWish = described.kind === 'wish' && last?.kind === 'wish' && isJobNamed;
     if (isSameWish && isMeant(found[place - 1])) last.words.push(...described.words);
-    else parts.push(described.kind === 'place' ? { ...described, words: around(found, place) } : described);
+    else parts.push(described.kind === 'place' ? { ...described, words: around(found, place, placeWords) } : described);
   });
   return parts;
 }
@@ -23,10 +25,11 @@ function isMeant(part: TokenPart | undefined): boolean {
   return part?.match !== null;
 }
 
-function describe({ tokens, match, rupees }: TokenPart): UnderstoodPart | null {
+function describe(part: TokenPart): UnderstoodPart | null {
+  const { tokens, rupees } = part;
   const words = tokens.map(({ typed }) => typed);
   if (rupees !== null) return { kind: 'price', words, most: rupees };
-  const [meaning] = match?.meanings ?? [];
+  const meaning = meantFirst(part);
   if (!meaning) return null;
   if (meaning.kind === 'job') return { kind: 'wish', words };
   if (meaning.kind === 'order') return { kind: 'order', words, order: meaning.order };
@@ -38,11 +41,12 @@ function describe({ tokens, match, rupees }: TokenPart): UnderstoodPart | null {
   return { kind: 'place', words, name: meaning.place?.name ?? find?.text ?? '' };
 }
 
-function around(found: readonly TokenPart[], place: number): string[] {
+/** Words that lead to a place say nothing without it. */
+function around(found: readonly TokenPart[], place: number, { before, after }: PlaceWords): string[] {
   const typed = (part: TokenPart | undefined, known: ReadonlySet<string>) =>
     part && part.match === null && part.rupees === null
       ? part.tokens.map((token) => token.typed).filter((word) => known.has(word.toLowerCase()))
       : [];
   const own = found[place]?.tokens.map((token) => token.typed) ?? [];
-  return [...typed(found[place - 1], leading), ...own, ...typed(found[place + 1], trailing)];
+  return [...typed(found[place - 1], before), ...own, ...typed(found[place + 1], after)];
 }

@@ -3,7 +3,8 @@ import type { Database } from '../../../database/pool.ts';
 import type { SearchPlace } from '../types.ts';
 import { type Search, selectFirst, selectFirstNear, typedWords } from './find-garages.ts';
 import { guessWords } from './guess-words.ts';
-import { placeMeant, type Reading, type SearchTerm, understandSearch } from './understand-search.ts';
+import { searchWords } from './search-words.ts';
+import { placeMeant, type Reading, readShortPlace, type SearchTerm, understandSearch } from './understand-search.ts';
 
 export interface Found {
   garages: Garage[];
@@ -14,6 +15,8 @@ export interface Found {
 
 /** Tries corrected words, then fewer words, then the nearest garages around the place. */
 export async function findOtherwise(db: Database, asked: Search, first: Reading): Promise<Found> {
+  const short = asked.garageId === undefined ? readShortPlace(asked.text) : null;
+  if (short) return await findShort(db, withoutOtherCity(asked, short.terms), short);
   const guesses = await guessWords(db, typedWords(first.terms));
   const reading = guesses.meant.size > 0 ? understandSearch(asked.text, guesses.meant) : first;
   const input = withoutOtherCity(asked, reading.terms);
@@ -25,9 +28,11 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
   for (const terms of distinct(attempts, first.terms)) {
     const isFewer = terms !== reading.terms;
     const inTown = isFewer && isNear ? await findNearest(db, input, reading, townKm) : null;
-    if (inTown) return inTown;
+    if (inTown && !isVague(reading.terms)) return inTown;
     const garages = await selectFirst(db, input, terms);
-    if (garages.length > 0) return { garages, reading: { ...reading, terms }, nearestTo: null };
+    if (garages.length > 0)
+      return { garages: withOthers(garages, inTown), reading: { ...reading, terms }, nearestTo: null };
+    if (inTown) return inTown;
   }
   const nearest = isNear ? await findNearest(db, input, reading) : null;
   return nearest ?? { garages: [], reading, nearestTo: null };
@@ -35,6 +40,22 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
 
 /** A garage with the wish on the other side of the town is better than one in the area without it. */
 const townKm = 25;
+
+/** `car service` says so little that the garages of the named area come first, then those of the town that offer it. */
+function isVague(terms: readonly SearchTerm[]): boolean {
+  return terms.every(({ kind, isGeneral }) => kind !== 'job' || isGeneral);
+}
+
+function withOthers(garages: Garage[], others: Found | null): Garage[] {
+  const known = new Set(garages.map(({ id }) => id));
+  return [...garages, ...(others?.garages ?? []).filter(({ id }) => !known.has(id))];
+}
+
+async function findShort(db: Database, input: Search, reading: Reading): Promise<Found> {
+  const garages = await selectFirst(db, input, reading.terms);
+  if (garages.length > 0) return { garages, reading, nearestTo: null };
+  return (await findNearest(db, input, reading)) ?? { garages, reading, nearestTo: null };
+}
 
 /** Leaves out an attempt with the same terms as the one before, because it would find the same garages. */
 function distinct(attempts: readonly (SearchTerm[] | null)[], first: readonly SearchTerm[]): SearchTerm[][] {
@@ -52,10 +73,8 @@ async function findNearest(
   reading: Reading,
   reachKm = Number.POSITIVE_INFINITY,
 ): Promise<Found | null> {
-  const place = placeOf(reading.terms) ?? (input.city === undefined ? null : placeMeant(input.city));
+  const place = placeOf(reading.terms) ?? chosenPlace(input);
   if (!place || input.garageId !== undefined || input.free !== undefined) return null;
-  // The landing pages of a category say themselves that the city has no such garage.
-  if (input.category !== undefined) return null;
   const { latitude, longitude } = place;
   const around = { ...input, city: undefined, latitude, longitude };
   const elsewhere = reading.terms.filter(({ kind }) => kind !== 'place' && kind !== 'typed');
@@ -63,15 +82,30 @@ async function findNearest(
   for (const terms of isFar ? [elsewhere, elsewhere.filter(({ isGeneral }) => !isGeneral)] : [elsewhere]) {
     const found = await selectFirstNear(db, around, terms);
     const garages = found.filter(({ distanceKm }) => (distanceKm ?? reachKm) <= reachKm);
+    const inState = place.isState ? garages.filter((garage) => isInState(garage, place.name)) : [];
+    if (inState.length > 0) return { garages: inState, reading: { ...reading, terms }, nearestTo: null };
     if (garages.length > 0) return { garages, reading: { ...reading, terms }, nearestTo: place };
   }
   return null;
 }
 
-/** The most local place comes first: `Koramangala, Bengaluru`. */
+/** A village that the catalogue lacks is where the device was. */
+function chosenPlace({ city, latitude, longitude }: Search): SearchPlace | null {
+  const place = city === undefined ? null : placeMeant(city);
+  if (place || city === undefined || latitude === undefined || longitude === undefined) return place;
+  return { name: city, city, latitude, longitude };
+}
+
+/** Locations need not name the state. */
+function isInState({ latitude, longitude }: Garage, state: string): boolean {
+  if (latitude === null || longitude === null) return false;
+  return searchWords().places.stateAt({ latitude, longitude }) === state;
+}
+
+/** The most local place comes first: `Koramangala, Bengaluru, Karnataka`. */
 export function placeOf(terms: readonly SearchTerm[]): SearchPlace | null {
   const places = terms.flatMap(({ place }) => place ?? []);
-  return places.find(({ name, city }) => name !== city) ?? places[0] ?? null;
+  return places.find(({ name, city }) => name !== city) ?? places.find(({ isState }) => !isState) ?? places[0] ?? null;
 }
 
 /** A place in the text is meant rather than the city that was chosen before. */

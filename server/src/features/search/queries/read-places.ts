@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Meaning, SearchPlace } from '../types.ts';
+import { isInIndia } from '../../locations/rules/in-india.ts';
+import { nearestCity } from '../../locations/rules.ts';
+import type { Meaning, SearchPart, SearchPlace } from '../types.ts';
 import { readData, texts } from './read-data.ts';
 
+type Point = Pick<SearchPlace, 'latitude' | 'longitude'>;
 type Phrase = readonly [string, Meaning];
 
 export interface PlaceNames {
   phrases: readonly Phrase[];
+  /** Towns with a name of up to four letters, by that name in lower case. */
+  short: ReadonlyMap<string, Meaning>;
+  stateAt(point: Point): string | null;
+  isInIndia(point: Point): boolean;
   /** By the whole pincode, or by its first three or four digits. */
   ofPincode(pincode: string): Meaning | null;
 }
@@ -28,6 +35,7 @@ type City = z.infer<typeof cities>[number];
 
 const placesFile = z.strictObject({
   names: z.record(z.string(), texts),
+  states: z.record(z.string(), texts),
   pincodes: z.record(z.string(), z.array(z.int())),
 });
 const townsFile = z.record(z.string(), z.string());
@@ -36,7 +44,7 @@ const latin = /^[\p{Script=Latin}\p{N}\s.'-]+$/u;
 
 export function readPlaces(): PlaceNames {
   const all = cities.parse(JSON.parse(readFileSync(citiesFile, 'utf8')));
-  const { names, pincodes } = placesFile.parse(readData('search/places.yaml'));
+  const { names, states, pincodes } = placesFile.parse(readData('search/places.yaml'));
   const meanings = all.map((city) => ({ city, meaning: meaningOf(city) }));
   const phrases = meanings.flatMap(({ city, meaning }) =>
     namesOf(city, names[city.name] ?? []).map((name) => [name, meaning] as const),
@@ -58,12 +66,18 @@ export function readPlaces(): PlaceNames {
   }
   const ofPincode = (code: string) =>
     [code, code.slice(0, 4), code.slice(0, 3)].flatMap((digits) => byPincode.get(digits) ?? [])[0] ?? null;
-  return { phrases: [...phrases, ...statesOf(all)], ofPincode };
+  const stateAt = (point: Point) => nearestCity(all, point)?.state ?? null;
+  const known = { ofPincode, stateAt, isInIndia: (point: Point) => isInIndia(point, all) };
+  return { ...known, phrases: [...phrases, ...statesOf(all, states)], short: shortNames(meanings) };
 }
 
-/** A garage's location must contain one of the Latin names. */
-function meaningOf({ name, parent, latitude, longitude, aliases }: City): Meaning {
-  const finds = [name, ...aliases.filter((alias) => latin.test(alias))].map((each) => ({ text: each.toLowerCase() }));
+/** A garage's location must contain one of the Latin names, the short name of a small town as a word: `Junagadh` is not in Una. */
+function meaningOf(city: City): Meaning {
+  const { name, parent, latitude, longitude, aliases } = city;
+  const finds = [name, ...aliases.filter((alias) => latin.test(alias))].map((each): SearchPart => {
+    const text = each.toLowerCase();
+    return isKnown(city) || each.length >= shortestTown ? { text } : { text, isWord: true, isIn: 'location' };
+  });
   const place: SearchPlace = { name, city: parent ?? name, latitude, longitude };
   return { kind: 'place', finds, place };
 }
@@ -72,10 +86,26 @@ function meaningOf({ name, parent, latitude, longitude, aliases }: City): Meanin
 const shortestTown = 5;
 const knownTown = 200_000;
 
-function namesOf({ name, aliases, parent, population }: City, others: readonly string[]): string[] {
-  const isKnown = parent !== undefined || population >= knownTown;
+function isKnown({ parent, population }: City): boolean {
+  return parent !== undefined || population >= knownTown;
+}
+
+const short = /^[a-z]{2,4}$/i;
+
+/** Of towns with the same name, the largest. */
+function shortNames(meanings: readonly { city: City; meaning: Meaning }[]): Map<string, Meaning> {
+  const towns = meanings.filter(({ city }) => city.parent === undefined).toReversed();
+  return new Map(
+    towns.flatMap(({ city, meaning }) =>
+      [city.name, ...city.aliases].filter((name) => short.test(name)).map((name) => [name.toLowerCase(), meaning]),
+    ),
+  );
+}
+
+function namesOf(city: City, others: readonly string[]): string[] {
+  const { name, aliases } = city;
   const all = [name, ...aliases, ...others];
-  return all.filter((each) => isKnown || !latin.test(each) || each.length >= shortestTown).map(withEndings);
+  return all.filter((each) => isKnown(city) || !latin.test(each) || each.length >= shortestTown).map(withEndings);
 }
 
 /** Indian languages add endings to names: சென்னையில், ಬೆಂಗಳೂರಿನಲ್ಲಿ. */
@@ -84,9 +114,19 @@ function withEndings(name: string): string {
   return isWord ? `${name.replace(/[ುుു்്್్]$/u, '')}*` : name;
 }
 
-function statesOf(all: readonly City[]): Phrase[] {
-  const states = [...new Set(all.map(({ state }) => state))].filter((state) => !all.some(({ name }) => name === state));
-  return states.map(
-    (state) => [state, { kind: 'place', finds: [{ text: state.toLowerCase() }], place: null }] as const,
-  );
+/** Where a state is, is where its largest town is. */
+function statesOf(all: readonly City[], names: Record<string, string[]>): Phrase[] {
+  const states = new Set(all.map(({ state }) => state).filter((state) => !all.some(({ name }) => name === state)));
+  const unknown = Object.keys(names).find((name) => !states.has(name));
+  if (unknown) throw new Error(`No state is named ${unknown}`);
+  return [...states].flatMap((state) => {
+    const meaning = meaningOfState(state, all);
+    return [state, ...(names[state] ?? []).map(withEndings)].map((name) => [name, meaning] as const);
+  });
+}
+
+function meaningOfState(state: string, all: readonly City[]): Meaning {
+  const town = all.find((city) => city.state === state);
+  const place = town && { name: state, city: state, latitude: town.latitude, longitude: town.longitude, isState: true };
+  return { kind: 'place', finds: [{ text: state.toLowerCase(), isIn: 'location' }], place: place ?? null };
 }

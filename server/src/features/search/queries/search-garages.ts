@@ -6,6 +6,7 @@ import type { SearchedOrder } from '../types.ts';
 import { selectNamedFirst } from './find-garages.ts';
 import { type Found, findOtherwise, withoutOtherCity } from './find-otherwise.ts';
 import { listMatches } from './list-matches.ts';
+import { searchWords } from './search-words.ts';
 import { type SearchTerm, understandSearch } from './understand-search.ts';
 
 /** A user who has paged this far narrows the search instead. */
@@ -14,10 +15,13 @@ const deepestOffset = 1_000;
 export interface SearchPage extends Page<SearchHit> {
   understood: UnderstoodPart[];
   nearestTo: string | null;
+  isAbroad: boolean;
 }
 
 /** Null for an invalid cursor. An empty first page is tried again. */
-export async function searchGarages(db: Database, asked: SearchInput, now = new Date()): Promise<SearchPage | null> {
+export async function searchGarages(db: Database, given: SearchInput, now = new Date()): Promise<SearchPage | null> {
+  const isAbroad = isFromAbroad(given);
+  const asked = isAbroad ? withoutPosition(given) : given;
   const offset = readOffset(asked.cursor);
   if (offset === null) return null;
   const read = understandSearch(asked.text);
@@ -38,7 +42,19 @@ export async function searchGarages(db: Database, asked: SearchInput, now = new 
     nextCursor: exact.length > input.limit && next <= deepestOffset ? encodeCursor([next]) : null,
     understood,
     nearestTo: found.nearestTo?.name ?? null,
+    isAbroad,
   };
+}
+
+function isFromAbroad({ latitude, longitude }: SearchInput): boolean {
+  if (latitude === undefined || longitude === undefined) return false;
+  return !searchWords().places.isInIndia({ latitude, longitude });
+}
+
+/** Garages thousands of kilometres away are not near: they are ordered as without a position. */
+function withoutPosition(input: SearchInput): SearchInput {
+  const sort = input.sort === 'distance' ? undefined : input.sort;
+  return { ...input, latitude: undefined, longitude: undefined, sort };
 }
 
 function readOffset(cursor: string | undefined): number | null {

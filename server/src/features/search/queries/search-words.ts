@@ -4,8 +4,10 @@ import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import { indexSounds, type SoundIndex } from '../rules/index-sounds.ts';
 import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
 import type { PriceWords } from '../rules/read-price.ts';
+import type { PlaceWords } from '../rules/short-places.ts';
 import type { Meaning, SearchedOrder, SearchPart } from '../types.ts';
 import { readData, texts } from './read-data.ts';
+import { readPlaceWords } from './read-place-words.ts';
 import { type PlaceNames, readPlaces } from './read-places.ts';
 import { readVehicles } from './read-vehicles.ts';
 
@@ -17,6 +19,7 @@ interface SearchWords {
   prices: PriceWords;
   sounds: SoundIndex;
   places: PlaceNames;
+  placeWords: PlaceWords;
   /** Names that a mistyped word may mean: of places, vehicles and jobs. */
   names: readonly string[];
 }
@@ -83,7 +86,10 @@ function* loadInSteps(): Generator<void, SearchWords> {
   const sounds = indexSounds([...places.phrases, ...vehicles]);
   yield;
   const names = [...places.phrases, ...vehicles, ...jobs].map(([phrase]) => phrase).filter(isCorrectable);
-  return { meanings, fillers: indexWords(idle), prices: readPrices(), sounds, places, names: [...new Set(names)] };
+  return {
+    ...{ meanings, fillers: indexWords(idle), prices: readPrices(), sounds },
+    ...{ places, placeWords: readPlaceWords(), names: [...new Set(names)] },
+  };
 }
 
 /** Stems and short names are too similar to other words. */

@@ -5,7 +5,7 @@ import { byRating, containing, garageColumns } from '../../garages/queries/garag
 import { isInCity } from '../../garages/queries/in-city.ts';
 import { garages } from '../../garages/tables.ts';
 import { offersAs } from './service-score.ts';
-import { placeSearched, type SearchTerm } from './understand-search.ts';
+import { isShortPlace, placeSearched, type SearchTerm } from './understand-search.ts';
 
 /** The words of a search, for the texts of garages and for the names of services. */
 export interface Words {
@@ -66,9 +66,10 @@ function pointOf({ latitude, longitude }: SearchInput): SQL | undefined {
   return latitude === undefined ? undefined : sql`point_on_earth(${latitude}::float8, ${longitude}::float8)`;
 }
 
-function filtersOf({ vehicleType, category, serviceType, garageId }: SearchInput, { texts, terms }: Words) {
+function filtersOf({ city, vehicleType, category, serviceType, garageId }: SearchInput, { texts, terms }: Words) {
   return [
     ...texts,
+    city && isShortPlace(city) ? sql`lower(garages.location) ~ ${`\\m${city.trim().toLowerCase()}\\M`}` : undefined,
     vehicleType ? arrayContains(garages.vehicleTypes, [vehicleType]) : undefined,
     category ? arrayContains(garages.categories, [category]) : undefined,
     serviceType ? offersAs(terms, serviceType) : undefined,

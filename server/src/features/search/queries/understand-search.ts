@@ -1,5 +1,6 @@
 import type { UnderstoodPart } from '@pahiya/contract/garages/schemas';
-import { findParts, isFiller, readToken, type Token, type TokenPart } from '../rules/find-parts.ts';
+import { findParts, isFiller, meantFirst, readToken, type Token, type TokenPart } from '../rules/find-parts.ts';
+import { withShortPlaces } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
 import { suits } from '../rules/vehicle-words.ts';
 import type { Meaning, SearchedOrder, SearchPart, SearchPlace, SearchVehicle } from '../types.ts';
@@ -33,14 +34,21 @@ const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
  */
 export function understandSearch(text: string, meant: ReadonlyMap<string, string> = new Map()): Reading {
   const tokens = text.split(/\s+/).filter(Boolean);
-  const found = findParts(
-    tokens.map((typed) => readToken(typed, meant.get(typed.toLowerCase()))),
-    searchWords(),
-  );
+  const found = partsOf(tokens.map((typed) => readToken(typed, meant.get(typed.toLowerCase()))));
   const isUnderstood = found.some(({ match, rupees }) => match !== null || rupees !== null);
   const isJobNamed = found.some(({ match }) => match?.meanings.some(isSpecial));
   const terms = found.flatMap((part) => termsOf(part, { isUnderstood, isJobNamed }));
-  return { terms: suitingTerms(terms), order: orderOf(found), understood: describePart(found, isJobNamed) };
+  const understood = describePart(found, { isJobNamed, placeWords: searchWords().placeWords });
+  return { terms: suitingTerms(terms), order: orderOf(found), understood };
+}
+
+function partsOf(tokens: readonly Token[]): TokenPart[] {
+  const words = searchWords();
+  return withShortPlaces(findParts(tokens, words), {
+    short: words.places.short,
+    placeWords: words.placeWords,
+    isFiller: (part) => part.match === null && part.tokens.every((token) => isFiller(token, words)),
+  });
 }
 
 function termsOf(
@@ -53,7 +61,7 @@ function termsOf(
     const names = tokens.filter((token) => !isUnderstood || isName(token));
     return names.map(({ typed, meant }) => typedTerm(meant ?? typed));
   }
-  const [first] = match.meanings;
+  const first = meantFirst(part);
   if (first?.kind === 'order') return [];
   if (first?.kind === 'vehicle') return [{ kind: 'vehicle', anyOf: [], vehicle: first.vehicle }];
   const isLeftOut = isJobNamed && match.meanings.every((meaning) => meaning.kind === 'job' && meaning.isGeneral);
@@ -68,8 +76,11 @@ function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): Searc
   );
   const places = meanings.flatMap((meaning) => (meaning.kind === 'place' ? [meaning] : []));
   const isGeneral = jobs.length > 0 && jobs.every((job) => job.isGeneral);
-  const typed = tokens.map(({ typed: text }) => ({ text: text.toLowerCase() }));
-  const isSearched = !isGeneral && typed.every(({ text }) => latin.test(text) && isIndexed(text));
+  const within = places.some((place) => place.finds.some(({ isIn }) => isIn)) ? ({ isIn: 'name' } as const) : {};
+  const typed = tokens.map(({ typed: text }) => ({ text: text.toLowerCase(), ...within }));
+  // The short name of a town is also part of other names: `Una` of `Yamuna`.
+  const isShort = places.some((place) => place.finds.some(({ isWord }) => isWord));
+  const isSearched = !isGeneral && !isShort && typed.every(({ text }) => latin.test(text) && isIndexed(text));
   const finds = [...jobs, ...places].flatMap((meaning) => meaning.finds).map((find) => [find]);
   return {
     kind: jobs.length > 0 ? 'job' : 'place',
@@ -107,8 +118,34 @@ export function placeSearched(text: string): string {
 export function placeMeant(text: string): SearchPlace | null {
   const words = spellSearch(text);
   const match = searchWords().meanings.at(words, 0);
-  if (match?.length !== words.length) return null;
-  return match.meanings.flatMap((meaning) => (meaning.kind === 'place' ? (meaning.place ?? []) : []))[0] ?? null;
+  const isWhole = match?.length === words.length;
+  const named = shortPlace(text);
+  const meanings = [...(isWhole ? match.meanings : []), ...(named ? [named] : [])];
+  return meanings.flatMap((meaning) => (meaning.kind === 'place' ? (meaning.place ?? []) : []))[0] ?? null;
+}
+
+/** A town whose whole name the text is, if the name has up to four letters. */
+function shortPlace(text: string): Meaning | undefined {
+  return searchWords().places.short.get(text.trim().toLowerCase());
+}
+
+/** Garages of Junagadh are not in Una. */
+export function isShortPlace(text: string): boolean {
+  const meaning = shortPlace(text);
+  return meaning?.kind === 'place' && meaning.finds.some(({ isWord }) => isWord) && placeSearched(text) === text.trim();
+}
+
+/** Such a name alone may also be the beginning of another word, so it is a place only if nothing else is found. */
+export function readShortPlace(text: string): Reading | null {
+  const meaning = shortPlace(text);
+  if (!meaning) return null;
+  const part: TokenPart = {
+    tokens: [readToken(text.trim())],
+    match: { length: 1, weight: 0, meanings: [meaning] },
+    rupees: null,
+  };
+  const understood = describePart([part], { isJobNamed: false, placeWords: searchWords().placeWords });
+  return { terms: termsOf(part, { isUnderstood: true, isJobNamed: false }), order: null, understood };
 }
 
 export function typedTerm(word: string): SearchTerm {

@@ -56,6 +56,15 @@ export function isFiller({ words }: Token, { fillers }: Pick<Known, 'fillers'>):
   return fillers.at(words, 0)?.length === words.length;
 }
 
+/** What a word with several meanings means: a place by its own name, else a vehicle: `punch` is a Tata, `poonch` a town. */
+export function meantFirst({ tokens, match }: TokenPart): Meaning | undefined {
+  const meanings = match?.meanings ?? [];
+  const vehicle = meanings.find(({ kind }) => kind === 'vehicle');
+  const typed = tokens.map((token) => token.typed.toLowerCase()).join(' ');
+  const isNamed = meanings.some((meaning) => meaning.kind === 'place' && meaning.place?.name.toLowerCase() === typed);
+  return vehicle && !isNamed ? vehicle : (meanings.find(({ kind }) => kind !== 'vehicle') ?? vehicle);
+}
+
 interface Meant extends Omit<TokenPart, 'tokens'> {
   length: number;
 }

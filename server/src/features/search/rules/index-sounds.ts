@@ -22,7 +22,10 @@ export function indexSounds(phrases: Iterable<readonly [string, Meaning]>): Soun
     sounds.set(sound, (sounds.get(sound) ?? new Set()).add(meaning));
   }
   const only = (sound: string) => {
-    const [meaning, other] = sounds.get(sound) ?? [];
+    const all = [...(sounds.get(sound) ?? [])];
+    // A search is for a vehicle more often than for a place that only sounds like one: పల్సర్ is the Pulsar, not Balasore.
+    const vehicles = all.filter(({ kind }) => kind === 'vehicle');
+    const [meaning, other] = vehicles.length > 0 ? vehicles : all;
     return meaning && !other ? meaning : null;
   };
   return {

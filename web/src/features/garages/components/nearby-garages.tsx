@@ -3,10 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { nearbyOptions, nearbyStartOptions } from '../queries/garage-lists.ts';
-import type { NearbyOrder } from '../rules/lists.ts';
+import { isAbroad, type NearbyOrder } from '../rules/lists.ts';
 import { GarageList } from './garage-list.tsx';
 import { GarageSection } from './garage-section.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { NearestText } from './nearest-text.tsx';
 import { NoGarages } from './no-garages.tsx';
 import { OrderPicker } from './order-picker.tsx';
 
@@ -55,9 +56,14 @@ export function NearbyGarages(props: NearbyGaragesProps) {
       {!garages && isError ? (
         <LoadFailure onRetry={refetch} />
       ) : garages?.length === 0 ? (
-        <NoGarages onPickLocation={onPickLocation}>{cities}</NoGarages>
+        <NoGarages isAbroad={isAbroad(near)} onPickLocation={onPickLocation}>
+          {cities}
+        </NoGarages>
       ) : (
-        <GarageList garages={garages} />
+        <>
+          <NearestText garages={garages} near={near} />
+          <GarageList garages={garages} />
+        </>
       )}
     </GarageSection>
   );

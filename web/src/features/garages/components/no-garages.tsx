@@ -5,18 +5,20 @@ import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
 interface NoGaragesProps {
+  /** The position is not in India. */
+  isAbroad: boolean;
   onPickLocation: () => void;
   children: ReactNode;
 }
 
-export function NoGarages({ onPickLocation, children }: NoGaragesProps) {
+export function NoGarages({ isAbroad, onPickLocation, children }: NoGaragesProps) {
   const { t } = useTranslation('home');
   return (
     <EmptyState
       as="h3"
       illustration="no-garages"
-      title={t('empty.title')}
-      text={t('empty.text')}
+      title={t(isAbroad ? 'location.error.abroad' : 'empty.title')}
+      text={isAbroad ? undefined : t('empty.text')}
       action={
         <div className="flex flex-col items-center gap-4">
           <Button variant="secondary" aria-haspopup="dialog" onClick={onPickLocation}>

@@ -2,10 +2,11 @@ import type { NearbyInput, SearchOrder } from '@pahiya/contract/garages/schemas'
 import { limits } from '@pahiya/contract/shared/limits';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
-import type { SearchFilters } from '../rules/filters.ts';
+import { isPlaceOnly, type SearchFilters } from '../rules/filters.ts';
 import type { ShownHit } from '../rules/lists.ts';
 import { useSearch } from '../use-search.ts';
 import { LoadFailure } from './load-failure.tsx';
+import { AbroadNotice } from './results/abroad-notice.tsx';
 import { HitGroup } from './results/hit-group.tsx';
 import { NearestNotice } from './results/nearest-notice.tsx';
 import { OrderSelect } from './results/order-select.tsx';
@@ -38,7 +39,14 @@ export function SearchResults({ filters, near, onOrder }: SearchResultsProps) {
         <SearchSummary filters={filters} />
       </div>
       {filters.text && <UnderstoodChips text={filters.text} parts={search.understood} />}
-      {search.nearestTo && <NearestNotice place={search.nearestTo} />}
+      {search.isAbroad && <AbroadNotice />}
+      {search.nearestTo && (
+        <NearestNotice
+          place={search.nearestTo}
+          distanceKm={hits?.[0]?.garage.distanceKm ?? 0}
+          isBare={isPlaceOnly(filters, search.understood)}
+        />
+      )}
       {search.hasFailed && <LoadFailure onRetry={search.retry} />}
       {!hits && !search.hasFailed && <Skeletons />}
       {hits?.length === 0 && <SearchEmpty filters={filters} />}

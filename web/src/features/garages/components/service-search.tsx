@@ -5,6 +5,7 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
+import { Spinner } from '@/ui/spinner.tsx';
 import { VoiceButton } from '@/ui/voice-button.tsx';
 import { keepPastSearch } from '../storage.ts';
 import { useOpenResults } from '../use-open-results.ts';
@@ -16,7 +17,7 @@ import { SuggestedInput } from './suggestions/suggested-input.tsx';
 export function ServiceSearch({ near }: { near: NearbyInput }) {
   const { t } = useTranslation(['home', 'common']);
   const input = useRef<HTMLInputElement>(null);
-  const open = useOpenResults(near);
+  const { open, isBusy } = useOpenResults(near);
 
   async function search(text: string) {
     if (input.current) input.current.value = text;
@@ -38,7 +39,7 @@ export function ServiceSearch({ near }: { near: NearbyInput }) {
 
   return (
     <search>
-      <form action="/services" onSubmit={submit} className="flex gap-2">
+      <form action="/services" aria-busy={isBusy} onSubmit={submit} className="flex gap-2">
         <Field label={t('search.label')} hideLabel className="min-w-0 flex-1">
           <SuggestedInput
             ref={input}
@@ -49,14 +50,14 @@ export function ServiceSearch({ near }: { near: NearbyInput }) {
             enterKeyHint="search"
             maxLength={limits.searchTextLength}
             placeholder={t('search.placeholder')}
-            icon={<Search />}
+            icon={isBusy ? <Spinner /> : <Search />}
             action={<VoiceButton onText={fill} />}
             raised
             className="h-13"
           />
         </Field>
         {near.city && <input type="hidden" name="city" value={near.city} />}
-        <Button type="submit" variant="secondary" size="large" className="max-sm:sr-only">
+        <Button type="submit" variant="secondary" size="large" loading={isBusy} className="max-sm:sr-only">
           {t('common:action.search')}
         </Button>
       </form>

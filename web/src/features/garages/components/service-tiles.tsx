@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { notify } from '@/ui/notify.ts';
+import { Spinner } from '@/ui/spinner.tsx';
 import { resultsNear } from '../rules/wishes.ts';
 import { useOpenResults } from '../use-open-results.ts';
 
@@ -68,7 +69,7 @@ interface TileProps {
 /** Reports when no garage nearby offers the service. */
 function Tile({ near, search, children }: TileProps) {
   const { t } = useTranslation('home');
-  const open = useOpenResults(near);
+  const { open, isBusy } = useOpenResults(near);
 
   function press(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -81,9 +82,15 @@ function Tile({ near, search, children }: TileProps) {
       to="/services"
       search={resultsNear(search, near)}
       onClick={press}
-      className="group wrap-anywhere flex flex-col items-center gap-2 rounded-control py-1 text-center font-medium text-sm leading-tight max-[400px]:text-xs max-[359px]:flex-row max-[359px]:text-start max-[359px]:text-sm"
+      aria-busy={isBusy}
+      className="group relative wrap-anywhere flex flex-col items-center gap-2 rounded-control py-1 text-center font-medium text-sm leading-tight max-[400px]:text-xs max-[359px]:flex-row max-[359px]:text-start max-[359px]:text-sm"
     >
       {children}
+      {isBusy && (
+        <span className="absolute inset-0 grid place-items-center rounded-control bg-surface/60">
+          <Spinner size="medium" />
+        </span>
+      )}
     </Link>
   );
 }

@@ -67,8 +67,9 @@ export function landingOptions(category: Category, city: string | undefined) {
   return queryOptions({
     queryKey: [['garages', 'landing'], { category, city }],
     queryFn: async ({ signal }) => {
-      const { items } = await api.garages.search({ category, city, limit: landingGarages }, { signal });
-      return items.map(forLanding);
+      const { items, nearestTo } = await api.garages.search({ category, city, limit: landingGarages }, { signal });
+      // The nearest garages of another city are on /services, to which the page leads.
+      return nearestTo === null ? items.map(forLanding) : [];
     },
   });
 }

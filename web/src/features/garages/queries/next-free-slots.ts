@@ -8,7 +8,7 @@ export function nextFreeOptions(garageIds: readonly string[]) {
   const ids = garageIds.join();
   return queryOptions({
     queryKey: ['garages', 'nextFree', ids],
-    queryFn: () => readNextFree(ids),
+    queryFn: ({ signal }) => readNextFree(ids, signal),
     enabled: ids !== '',
     staleTime: 30_000,
     refetchInterval: 60_000,
@@ -17,10 +17,10 @@ export function nextFreeOptions(garageIds: readonly string[]) {
 }
 
 /** A visitor's page makes no other call at first, and the API's client would be a tenth of its script. */
-async function readNextFree(garageIds: string): Promise<NextFree[]> {
+async function readNextFree(garageIds: string, signal: AbortSignal): Promise<NextFree[]> {
   const address = new URL('/api/garages/next-free', serverOrigin());
   address.searchParams.set('garageIds', garageIds);
-  const answer = await send(new Request(address), { credentials: 'same-origin' });
+  const answer = await send(new Request(address), { credentials: 'same-origin', signal });
   if (!answer.ok) throw new Error(`The free slots answered ${answer.status}`);
   return (await answer.json()) as NextFree[];
 }

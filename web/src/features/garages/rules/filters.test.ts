@@ -12,6 +12,7 @@ import { categoryFilters } from '../../../shared/garages/rules/categories.ts';
 import {
   activeFilters,
   freeFilters,
+  isPlaceOnly,
   parseFilters,
   resultOrders,
   searchOf,
@@ -64,4 +65,12 @@ describe('filters in the address', () => {
       }),
     );
   });
+});
+
+test('a search may ask for nothing but a place', () => {
+  expect(isPlaceOnly({ city: 'Leh' }, [])).toBe(true);
+  expect(isPlaceOnly({ text: 'garage in Leh' }, [{ kind: 'place' }])).toBe(true);
+  expect(isPlaceOnly({ text: 'oil change in Leh' }, [{ kind: 'wish' }, { kind: 'place' }])).toBe(false);
+  expect(isPlaceOnly({ text: 'sunrise', city: 'Leh' }, [])).toBe(false);
+  expect(isPlaceOnly({ city: 'Leh', free: 'today' }, [])).toBe(false);
 });

@@ -64,6 +64,13 @@ export function activeFilters(filters: SearchFilters): FilterName[] {
   return filterNames.filter((name) => filters[name] !== undefined);
 }
 
+/** Whether nothing but a place is asked for, by the filters and the text as it was understood. */
+export function isPlaceOnly(filters: SearchFilters, understood: readonly { kind: string }[]): boolean {
+  const others = activeFilters(filters).filter((name) => name !== 'city' && name !== 'text');
+  const isUnderstood = filters.text === undefined || understood.length > 0;
+  return others.length === 0 && isUnderstood && understood.every(({ kind }) => kind === 'place');
+}
+
 /**
  * The filters for the API, which refuses the other parameters of an address, such as a shared link's language. Without
  * a position nothing is sorted by distance, so a link with that order shows the best match first.

@@ -8,6 +8,8 @@ import {
   hitsOf,
   hoursBetween,
   inOrder,
+  isAbroad,
+  nearestKm,
   placeFirst,
   type ShownHit,
   shownRating,
@@ -84,4 +86,21 @@ test('a place without a featured garage is recognised', () => {
   expect(hasAnyIn([delhi, pune], { city: 'Leh' })).toBe(false);
   expect(hasAnyIn([delhi, pune], {})).toBe(true);
   expect(hasAnyIn([delhi, pune], { latitude: 34.2, longitude: 77.6 })).toBe(false);
+});
+
+test('a place without garages says how far the nearest one is', () => {
+  const at = (location: string, distanceKm: number | null) => ({ location, distanceKm });
+  const leh = { city: 'Leh', latitude: 34.16, longitude: 77.58 };
+  expect(nearestKm([at('Delhi', 606), at('Chandigarh', 390)], leh)).toBe(390);
+  expect(nearestKm([at('Leh, Ladakh', 1)], leh)).toBeNull();
+  expect(nearestKm([at('Pune', 12)], { latitude: 18.5, longitude: 73.8 })).toBeNull();
+  expect(nearestKm([at('Pune', 345)], { latitude: 15.5, longitude: 73.8 })).toBe(345);
+  expect(nearestKm([at('Pune', null)], {})).toBeNull();
+  expect(nearestKm([], leh)).toBeNull();
+});
+
+test('a position outside of the box around India is abroad', () => {
+  expect(isAbroad({ latitude: 51.5, longitude: -0.1 })).toBe(true);
+  expect(isAbroad({ latitude: 34.16, longitude: 77.58 })).toBe(false);
+  expect(isAbroad({ city: 'Pune' })).toBe(false);
 });

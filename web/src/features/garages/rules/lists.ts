@@ -1,4 +1,5 @@
 import type { Garage, NearbyInput, SearchHit, Service } from '@pahiya/contract/garages/schemas';
+import { isAroundIndia } from '@pahiya/contract/shared/india';
 import { limits } from '@pahiya/contract/shared/limits';
 
 /** The garage's rating, or a default without one (product, section 3.3). */
@@ -89,6 +90,26 @@ export function withFavourite(favourites: readonly string[], garageId: string, i
 
 export function isIn({ location }: Pick<Garage, 'location'>, { city, latitude }: NearbyInput): boolean {
   return city ? location.toLowerCase().includes(city.toLowerCase()) : latitude === undefined;
+}
+
+/**
+ * How far the nearest of the listed garages is, if none is in the place: then no location contains the city, or all are
+ * beyond the reach of a position. Null if some are.
+ */
+export function nearestKm(
+  garages: readonly Pick<Garage, 'location' | 'distanceKm'>[],
+  near: NearbyInput,
+): number | null {
+  if (near.city !== undefined && hasAnyIn(garages, near)) return null;
+  const distances = garages.flatMap(({ distanceKm }) => distanceKm ?? []);
+  const nearest = distances.length > 0 ? Math.min(...distances) : null;
+  const isNear = near.city === undefined && (nearest ?? 0) <= limits.nearbyReachKm;
+  return isNear ? null : nearest;
+}
+
+/** Certainly abroad. The server knows the neighbours inside the box. */
+export function isAbroad({ latitude, longitude }: NearbyInput): boolean {
+  return latitude !== undefined && longitude !== undefined && !isAroundIndia({ latitude, longitude });
 }
 
 /** All pages as one list. A garage that moved down during paging keeps its first position. */

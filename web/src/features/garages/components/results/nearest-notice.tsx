@@ -1,16 +1,25 @@
 import { MapPin } from 'lucide-react';
+import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 
+interface NearestNoticeProps {
+  place: string;
+  distanceKm: number;
+  /** Nothing but the place was asked for. */
+  isBare: boolean;
+}
+
 /** Says that the place has no such garage, above the nearest ones. */
-export function NearestNotice({ place }: { place: string }) {
+export function NearestNotice({ place, distanceKm, isBare }: NearestNoticeProps) {
   const { t } = useTranslation('services');
+  const format = useFormat();
   return (
     <p
       role="status"
       className="mb-4 flex items-start gap-2 rounded-card bg-accent-soft p-3.5 text-on-accent-soft text-sm"
     >
       <MapPin aria-hidden="true" className="size-5 shrink-0" />
-      {t('nearest.notice', { place })}
+      {t(isBare ? 'nearest.none' : 'nearest.notice', { place, distance: format.distance(distanceKm) })}
     </p>
   );
 }

@@ -1,0 +1,32 @@
+import type { Garage, NearbyInput } from '@pahiya/contract/garages/schemas';
+import type { Database } from '../../../database/pool.ts';
+import { centreOf, isInCatalogue } from '../../locations/queries.ts';
+import type { CityIndex } from '../../locations/types.ts';
+import { listNearby, listNearest } from './list-garages.ts';
+
+/** Shown for a place without garages. */
+const nearestShown = 9;
+
+/**
+ * The garages of a place by rating, or the nearest ones, nearest first, if there are none: then no location contains the
+ * city. Nothing for a position abroad (product, sections 3.9 and 3.10).
+ */
+export async function listAround(db: Database, cities: CityIndex, input: NearbyInput): Promise<Garage[]> {
+  const { city, latitude, longitude, vehicleType, limit = nearestShown } = input;
+  const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+  const isAbroad = position !== null && !isInCatalogue(cities, position);
+  if (isAbroad && city === undefined) return [];
+  const there = (await listNearby(db, input)).filter(({ location }) => isIn(location, city, cities));
+  if (there.length > 0 || isAbroad) return there;
+  const centre = position ?? (city === undefined ? null : centreOf(cities, city));
+  return centre ? await listNearest(db, { ...centre, vehicleType, limit: Math.min(limit, nearestShown) }) : [];
+}
+
+/** A short name must be a word of the location: garages in Junagadh are not in Una. */
+function isIn(location: string, city: string | undefined, { byName }: CityIndex): boolean {
+  if (city === undefined || !/^[a-z]{2,4}$/i.test(city) || !byName.has(city.toLowerCase())) return true;
+  return location
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .includes(city.toLowerCase());
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { PlaceWords } from '../rules/short-places.ts';
+import { readData, texts } from './read-data.ts';
+
+const file = z.strictObject({ before: texts, after: texts, common: z.record(z.string(), texts) });
+
+export function readPlaceWords(): PlaceWords {
+  const { before, after, common } = file.parse(readData('search/place-words.yaml'));
+  return {
+    before: new Set(before),
+    after: new Set(after),
+    common: new Map(Object.entries(common).map(([language, names]) => [language, new Set(names)])),
+  };
+}

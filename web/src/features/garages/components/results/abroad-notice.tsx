@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { MapPin } from 'lucide-react';
+import { useTranslation } from '@/i18n/use-translation.ts';
+
+/** Says that no garage is near a position abroad, and leads to the choice of a place. */
+export function AbroadNotice() {
+  const { t } = useTranslation('services');
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-accent-soft p-3.5 text-on-accent-soft text-sm"
+    >
+      <MapPin aria-hidden="true" className="size-5 shrink-0" />
+      <p className="min-w-0">{t('abroad.text')}</p>
+      <Link
+        to="/"
+        search={{ show: 'location' }}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {t('abroad.choose')}
+      </Link>
+    </div>
+  );
+}
