@@ -2,7 +2,7 @@ import type { Category } from '@pahiya/contract/garages/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import { LandingPage } from '@/features/garages/components/landing-page.tsx';
+import { LandingPage } from '@/features/garages/components/landing/landing-page.tsx';
 import { landingHead } from '@/features/garages/head/landing-head.ts';
 import { landingCitiesOptions, landingOptions } from '@/features/garages/queries/garage-lists.ts';
 import { cityLink } from '@/features/garages/rules/landing.ts';

@@ -1,5 +1,5 @@
+import { type CsvRecord, parseRecords } from '../../../platform/documents/csv-records.ts';
 import { columnOf, findHeaderProblem, keyOf, readCell } from './import-csv-columns.ts';
-import { type CsvRecord, parseRecords } from './import-csv-records.ts';
 import type { GarageDraft, ReadOutcome, ValuePath } from './import-draft.ts';
 import { fileProblem, type ImportProblem } from './import-problems.ts';
 
@@ -22,7 +22,7 @@ type Part = (typeof partOfRecord)[keyof typeof partOfRecord];
 
 export function readCsv(text: string): ReadOutcome {
   const parsed = parseRecords(text);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return { ok: false, problem: fileProblem(parsed.line, parsed.reason) };
   const [header, ...records] = parsed.records;
   if (header === undefined) return { ok: false, problem: fileProblem(1, 'the file is empty') };
   const headerProblem = findHeaderProblem(header.line, header.cells);

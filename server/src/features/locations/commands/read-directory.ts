@@ -1,4 +1,4 @@
-import { parseRecords } from '../../garages/commands/import-csv-records.ts';
+import { parseRecords } from '../../../platform/documents/csv-records.ts';
 import { stateOf } from '../rules/postal-states.ts';
 import type { PostOffice } from '../types.ts';
 
@@ -27,7 +27,7 @@ type Places = Record<Column, number>;
 /** Reads both formats that India Post has published (docs/pincode-import.md). */
 export function readDirectory(source: Uint8Array): Directory {
   const parsed = parseRecords(decode(source));
-  if (!parsed.ok) return refuse(parsed.problem.line, parsed.problem.reason);
+  if (!parsed.ok) return refuse(parsed.line, parsed.reason);
   const [header, ...records] = parsed.records;
   if (!header) return refuse(1, 'the file is empty');
   const places = findColumns(header.cells);

@@ -2,7 +2,7 @@ import type { Category } from '@pahiya/contract/garages/schemas';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { useLandingTexts } from '../use-landing-texts.ts';
+import { useLandingTexts } from '../../use-landing-texts.ts';
 
 const questionStyles = [
   'flex min-h-14 list-none items-center justify-between gap-4 px-4 py-3 font-semibold hover:bg-text/4 md:px-5',

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { buttonStyles } from '@/ui/button.tsx';
-import { cityName } from '../rules/city-name.ts';
-import type { ShownHit } from '../rules/lists.ts';
+import { cityName } from '../../rules/city-name.ts';
+import type { ShownHit } from '../../rules/lists.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { SearchHit } from '../results/search-hit.tsx';
+import { SearchHitSkeleton } from '../results/search-hit-skeleton.tsx';
 import { LandingCityField } from './landing-city-field.tsx';
 import { LandingNoGarages } from './landing-no-garages.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { SearchHit } from './results/search-hit.tsx';
-import { SearchHitSkeleton } from './results/search-hit-skeleton.tsx';
 
 interface LandingGaragesProps {
   category: Category;

@@ -1,9 +1,9 @@
 import type { Category } from '@pahiya/contract/garages/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { StructuredData } from '@/lib/page/structured-data.tsx';
-import { landingOptions } from '../queries/garage-lists.ts';
-import type { LandingHit } from '../rules/lists.ts';
-import { useLandingData } from '../use-landing-data.ts';
+import { landingOptions } from '../../queries/garage-lists.ts';
+import type { LandingHit } from '../../rules/lists.ts';
+import { useLandingData } from '../../use-landing-data.ts';
 import { LandingBreadcrumb } from './landing-breadcrumb.tsx';
 import { LandingCities } from './landing-cities.tsx';
 import { LandingClosing } from './landing-closing.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { cityName } from '../rules/city-name.ts';
+import { cityName } from '../../rules/city-name.ts';
 
 const linkStyles = 'inline-flex min-h-11 items-center rounded-control hover:text-text hover:underline';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { buttonStyles } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
-import { cityName } from '../rules/city-name.ts';
+import { cityName } from '../../rules/city-name.ts';
 
 /** Shown when a city, or all of India, has no garage of the category. */
 export function LandingNoGarages({ category, near }: { category: Category; near: string | undefined }) {

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { landingCitiesOptions } from '../queries/garage-lists.ts';
-import { cityName } from '../rules/city-name.ts';
-import { cityLink } from '../rules/landing.ts';
+import { landingCitiesOptions } from '../../queries/garage-lists.ts';
+import { cityName } from '../../rules/city-name.ts';
+import { cityLink } from '../../rules/landing.ts';
 
 const cityStyles = [
   'wrap-anywhere flex min-h-11 items-center gap-2 rounded-control border border-border bg-surface px-3 py-2 font-medium text-sm',

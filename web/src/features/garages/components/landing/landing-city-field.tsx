@@ -2,7 +2,7 @@ import { landingCities } from '@pahiya/contract/shared/cities';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
-import { cityName } from '../rules/city-name.ts';
+import { cityName } from '../../rules/city-name.ts';
 
 interface LandingCityFieldProps {
   /** The chosen city; undefined for all of India. */

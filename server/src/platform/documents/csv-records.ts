@@ -1,5 +1,4 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { fileProblem, type ImportProblem } from './import-problems.ts';
 
 export interface CsvRecord {
   /** Line on which the record begins; a quoted cell may contain line breaks. */
@@ -7,7 +6,7 @@ export interface CsvRecord {
   cells: string[];
 }
 
-export type CsvRecords = { ok: true; records: CsvRecord[] } | { ok: false; problem: ImportProblem };
+export type CsvRecords = { ok: true; records: CsvRecord[] } | { ok: false; line: number; reason: string };
 
 const quoteReasons: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: 'opens a quote that is never closed',
@@ -34,7 +33,7 @@ export function parseRecords(text: string): CsvRecords {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? lastLine + 1 : Number(error.lines);
-    return { ok: false, problem: fileProblem(line, quoteReasons[error.code] ?? `is not valid CSV (${error.code})`) };
+    return { ok: false, line, reason: quoteReasons[error.code] ?? `is not valid CSV (${error.code})` };
   }
   return { ok: true, records };
 }

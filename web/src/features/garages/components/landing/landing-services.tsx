@@ -2,7 +2,7 @@ import type { Category } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { useLandingTexts } from '../use-landing-texts.ts';
+import { useLandingTexts } from '../../use-landing-texts.ts';
 
 const tileStyles = [
   'group flex h-full flex-col gap-2.5 rounded-card border border-border bg-surface p-3.5 shadow-card sm:p-4',

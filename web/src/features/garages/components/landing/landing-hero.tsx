@@ -2,7 +2,7 @@ import type { Category } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { buttonStyles } from '@/ui/button.tsx';
-import { cityName } from '../rules/city-name.ts';
+import { cityName } from '../../rules/city-name.ts';
 
 const pictures: Record<Category, string> = {
   'car-service': 'car-garage',
