@@ -1,8 +1,8 @@
 import type { Garage, NearbyInput } from '@pahiya/contract/garages/schemas';
 import type { Database } from '../../../database/pool.ts';
+import { listNearby, listNearest } from '../../garages/queries/list-garages.ts';
 import { centreOf, isInCatalogue } from '../../locations/queries.ts';
 import type { CityIndex } from '../../locations/types.ts';
-import { listNearby, listNearest } from './list-garages.ts';
 
 /** Shown for a place without garages. */
 const nearestShown = 9;
