@@ -1,16 +1,14 @@
 import { implement } from '@orpc/server';
 import { garagesContract } from '@pahiya/contract/garages/contract';
 import { type BaseContext, limitWrites, requireViewer } from '../../platform/procedure.ts';
-import type { Locations } from '../locations/types.ts';
 import { favouriteGarage, unfavouriteGarage } from './commands/favourite-garage.ts';
 import { findDaySlots } from './queries/day-slots.ts';
 import { findGarage } from './queries/find-garage.ts';
-import { listAround } from './queries/list-around.ts';
 import { listFavourites, listFeatured } from './queries/list-garages.ts';
 import { listLandingCities } from './queries/list-landing-cities.ts';
 import { listNextFree } from './queries/list-next-free.ts';
 
-const api = implement(garagesContract).$context<BaseContext & { locations: Locations }>();
+const api = implement(garagesContract).$context<BaseContext>();
 const garageNotFound = {
   message: 'This garage does not exist or is not taking bookings.',
   data: { field: 'garageId' },
@@ -18,7 +16,6 @@ const garageNotFound = {
 
 export const garagesProcedures = {
   featured: api.featured.handler(({ context }) => listFeatured(context.db)),
-  nearby: api.nearby.handler(({ input, context }) => listAround(context.db, context.locations.cities, input)),
   landingCities: api.landingCities.handler(({ context }) => listLandingCities(context.db)),
   favourites: api.favourites
     .use(requireViewer)

@@ -3,6 +3,7 @@ import { garagesContract } from '@pahiya/contract/garages/contract';
 import { invalidCursor } from '../../platform/invalid-input.ts';
 import type { BaseContext } from '../../platform/procedure.ts';
 import type { Locations } from '../locations/types.ts';
+import { listAround } from './queries/list-around.ts';
 import { searchGarages } from './queries/search-garages.ts';
 import { suggestSearches } from './queries/suggest-searches.ts';
 
@@ -10,6 +11,7 @@ const api = implement(garagesContract).$context<BaseContext & { locations: Locat
 
 /** The search reads garages, which know nothing of it. */
 export const searchProcedures = {
+  nearby: api.nearby.handler(({ input, context }) => listAround(context.db, context.locations.cities, input)),
   search: api.search.handler(async ({ input, context }) => {
     const page = await searchGarages(context.db, input, context.now());
     if (!page) throw invalidCursor();

@@ -12,7 +12,7 @@ const much = 2;
 
 /**
  * Whether a position is in India, or so close to the border that this is likely. It is abroad outside of the box around
- * India, and more than twice as close to a foreign town as to any Indian one (product, section 3.10).
+ * India, and more than twice as close to a foreign town as to any Indian one (product, section 3.11).
  */
 export function isInIndia(point: Point, towns: Iterable<Point>): boolean {
   if (!isAroundIndia(point)) return false;

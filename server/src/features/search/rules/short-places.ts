@@ -18,7 +18,7 @@ interface Known {
 
 /**
  * Finds names of up to four letters, which are too similar to other words to be found anywhere: beside a place word, or
- * at an end of a text whose other words say a wish. Such a name must be spelled exactly (product, section 3.9).
+ * at an end of a text whose other words say a wish. Such a name must be spelled exactly (product, section 3.10).
  */
 export function withShortPlaces(parts: readonly TokenPart[], known: Known): TokenPart[] {
   return parts.map((part, at) => {

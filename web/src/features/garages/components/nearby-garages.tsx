@@ -7,9 +7,9 @@ import { isAbroad, type NearbyOrder } from '../rules/lists.ts';
 import { GarageList } from './garage-list.tsx';
 import { GarageSection } from './garage-section.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { NearestText } from './nearest-text.tsx';
 import { NoGarages } from './no-garages.tsx';
 import { OrderPicker } from './order-picker.tsx';
+import { NearestText } from './results/nearest-text.tsx';
 
 interface NearbyGaragesProps {
   near: NearbyInput;

@@ -19,15 +19,20 @@ export function LandingNoGarages({ category, near }: { category: Category; near:
       title={t(`category.${category}.none`, { city: cityName(t, near) })}
       text={t('garages.noneText')}
       action={
-        <Link
-          to="/$category"
-          params={{ category }}
-          search={{ city: '' }}
-          resetScroll={false}
-          className={buttonStyles({ variant: 'secondary' })}
-        >
-          {t('garages.everywhere')}
-        </Link>
+        <>
+          <Link to="/services" search={{ category, city: near }} className={buttonStyles({ variant: 'primary' })}>
+            {t('garages.nearest')}
+          </Link>
+          <Link
+            to="/$category"
+            params={{ category }}
+            search={{ city: '' }}
+            resetScroll={false}
+            className={buttonStyles({ variant: 'secondary' })}
+          >
+            {t('garages.everywhere')}
+          </Link>
+        </>
       }
     />
   );

@@ -1,15 +1,15 @@
 import type { Garage, NearbyInput } from '@pahiya/contract/garages/schemas';
 import type { Database } from '../../../database/pool.ts';
+import { listNearby, listNearest } from '../../garages/queries/list-garages.ts';
 import { centreOf, isInCatalogue } from '../../locations/queries.ts';
 import type { CityIndex } from '../../locations/types.ts';
-import { listNearby, listNearest } from './list-garages.ts';
 
 /** Shown for a place without garages. */
 const nearestShown = 9;
 
 /**
  * The garages of a place by rating, or the nearest ones, nearest first, if there are none: then no location contains the
- * city. Nothing for a position abroad (product, sections 3.9 and 3.10).
+ * city. Nothing for a position abroad (product, sections 3.10 and 3.11).
  */
 export async function listAround(db: Database, cities: CityIndex, input: NearbyInput): Promise<Garage[]> {
   const { city, latitude, longitude, vehicleType, limit = nearestShown } = input;

@@ -1,9 +1,9 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { type CardGarage, nearestKm } from '../rules/lists.ts';
+import { type CardGarage, nearestKm } from '../../rules/lists.ts';
 
-/** Says that the listed garages are not in the place, and how far the nearest is (product, section 3.9). */
+/** Says that the listed garages are not in the place, and how far the nearest is (product, section 3.10). */
 export function NearestText({ garages, near }: { garages: readonly CardGarage[] | undefined; near: NearbyInput }) {
   const { t } = useTranslation('home');
   const format = useFormat();
