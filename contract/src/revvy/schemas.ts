@@ -40,7 +40,7 @@ export const card = z.discriminatedUnion('kind', [
     lowest: rupees,
     highest: rupees,
     garages: z.int().positive(),
-    /** Missing in old answers. */
+    /** Answers of earlier versions have none. */
     cheapest: z.object({ garageId: id, name: z.string(), location: z.string(), service: z.string() }).optional(),
   }),
   z.object({
@@ -53,7 +53,7 @@ export const card = z.discriminatedUnion('kind', [
         bookingDate: calendarDate,
         bookingTime: clockTime,
         status: bookingStatus,
-        /** Missing in old answers. */
+        /** Answers of earlier versions have none. */
         paymentMethod: paymentMethod.optional(),
         paymentStatus,
         mechanicName: z.string().nullable(),

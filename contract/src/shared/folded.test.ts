@@ -3,7 +3,7 @@ import { foldAway, readFolded, unfold } from './folded.ts';
 
 const answer = `First the battery.\n\n${foldAway('- then the starter')}\n\nBook a garage.`;
 
-test('an answer has its lead, its details and its end', () => {
+test('an answer is split into its lead, its details and its end', () => {
   expect(readFolded(answer)).toEqual({
     lead: 'First the battery.',
     details: '- then the starter',

@@ -13,7 +13,7 @@ export function landingPaths(cities: readonly LandingCity[]): string[] {
 
 interface Paths {
   inEachLanguage: readonly string[];
-  /** Pages of which there are many. Their own heads link to their languages. */
+  /** Too many to list in each language. Their own heads link to their translations. */
   once: readonly string[];
 }
 

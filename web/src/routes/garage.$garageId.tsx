@@ -28,7 +28,7 @@ const GarageReviews = lazyPart(async () => {
 
 const namespaces = ['garage', 'reviews'] as const;
 
-/** A garage for visitors (product, section 3.9). */
+/** The public page of a garage (product, section 3.9). */
 export const Route = createFileRoute('/garage/$garageId')({
   loader: async ({ context, params: { garageId } }) => {
     const { queryClient, i18n } = context;
@@ -72,7 +72,7 @@ function OneGarage() {
   );
 }
 
-/** Most visitors look at prices first, so the reviews and the API's client wait until they come near. */
+/** Most visitors look at prices first, so the reviews and the API's client load when the visitor scrolls near them. */
 function ReviewsWhenReached({ garageId }: { garageId: string }) {
   const [isReached, setReached] = useState(false);
   const end = useReached(() => setReached(true));

@@ -34,7 +34,7 @@ function offlinePlace(cities: CityIndex, point: Point): { address: string; city:
   return nearest ? { address: addressOf(nearest), city: nearest.parent ?? nearest.name } : unknownPlace;
 }
 
-/** Where a town or a state is, by its name. Null if the catalogue lacks it. */
+/** Finds the coordinates of a town or a state by its name. Null if the catalogue lacks it. */
 export function centreOf({ rows, byName }: CityIndex, name: string): Point | null {
   const folded = fold(name);
   const city = byName.get(folded)?.[0] ?? rows.find((row) => fold(row.city.state) === folded)?.city;

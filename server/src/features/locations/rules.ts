@@ -1,3 +1,4 @@
+import { distanceKm } from '@pahiya/contract/shared/distance';
 import { slipsBetween } from './rules/likeness.ts';
 import type { City, CityIndex, IndexedCity } from './types.ts';
 
@@ -59,20 +60,6 @@ export function guessRank({ name, aliases }: IndexedCity, text: string): number 
     return slipsBetween(text, each) ?? [];
   });
   return ranks.length > 0 ? Math.min(...ranks) : null;
-}
-
-const earthRadiusKm = 6371;
-
-export function distanceKm(from: Point, to: Point): number {
-  const halfLatitude = Math.sin(toRadians(to.latitude - from.latitude) / 2);
-  const halfLongitude = Math.sin(toRadians(to.longitude - from.longitude) / 2);
-  const chord =
-    halfLatitude ** 2 + Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude)) * halfLongitude ** 2;
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
-
-function toRadians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }
 
 export function nearestCity<Listed extends Point>(cities: Iterable<Listed>, point: Point): Listed | null {

@@ -176,7 +176,7 @@ interface Refusals {
   REPLY_PENDING(): Error;
 }
 
-/** Follows the answer that a retry or an edit began, or refuses as it was refused. */
+/** Follows the answer that a retry or an edit has started, or throws the reason why none was started. */
 async function followAgain(
   context: SignedInContext,
   outcome: Awaited<ReturnType<Revvy['retry']>>,

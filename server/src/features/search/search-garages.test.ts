@@ -161,7 +161,7 @@ test('a town with a short name has no garages of places or names that contain it
   await db.delete(garages).where(inArray(garages.id, [unrelated.id, own.id]));
 });
 
-test('a state has the garages of its towns, and without any the nearest ones are shown', async () => {
+test('a state has the garages of its towns; if it has none, the nearest ones are shown', async () => {
   const { db } = api.services;
   const { id } = await createGarage(db, { name: 'Ajni Motors', location: 'Ajni', latitude: 21.12, longitude: 79.08 });
   const there = await search({ text: 'garage in Maharashtra' });

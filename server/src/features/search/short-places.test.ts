@@ -38,7 +38,7 @@ test.each(['गोवा में गैरेज', 'గోవాలో కా�
   expect(placesIn(text)).toEqual(['Goa']);
 });
 
-test('a chosen town may have a short name', () => {
+test('a town with a short name can be chosen', () => {
   expect(placeMeant('Leh')).toMatchObject({ name: 'Leh' });
   expect(placeMeant('Goa')).toMatchObject({ name: 'Goa', isState: true });
 });

@@ -3,7 +3,7 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 export interface SearchPart {
   text: string;
   isWord?: boolean;
-  /** Not in the names of its services. */
+  /** Only this text of the garage may contain it. By default its services may, too. */
   isIn?: 'location' | 'name';
 }
 

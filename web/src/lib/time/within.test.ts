@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { within } from './within.ts';
 
-test('a value that comes in time is taken, and a late one is not waited for', async () => {
+test('a value in time is returned, and a late one is not waited for', async () => {
   vi.useFakeTimers();
   try {
     expect(await within(Promise.resolve('value'), 600)).toBe('value');

@@ -1,4 +1,4 @@
-/** The promise's value, or null if it is not there in time. */
+/** Returns the promise's value, or null if it takes longer. */
 export async function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

@@ -1,6 +1,7 @@
+import { distanceKm } from '@pahiya/contract/shared/distance';
 import { limits } from '@pahiya/contract/shared/limits';
 import { stateOf } from '../../locations/rules/postal-states.ts';
-import { distanceKm, fold } from '../../locations/rules.ts';
+import { fold } from '../../locations/rules.ts';
 import type { CityIndex } from '../../locations/types.ts';
 
 interface Visit {

@@ -55,3 +55,11 @@ export const byRating = [
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** A regular expression of PostgreSQL for the lower-case text as a whole word: `una` is not in `junagadh`. */
+export function wholeWord(text: string): string {
+  return `\\m${text.toLowerCase().replace(/[^\p{L}\p{N}\p{M} ]/gu, '\\$&')}\\M`;
+}
+
+/** A regular expression that every text matches. */
+export const anyText = '';

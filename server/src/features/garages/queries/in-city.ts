@@ -3,6 +3,8 @@ import { garages } from '../tables.ts';
 
 interface CitySearch {
   pattern: string | Placeholder;
+  /** `wholeWord` or `anyText`. */
+  word: string | Placeholder;
   /** A text with a comma may span two parts of the location, so `places` cannot be used. */
   hasComma: boolean;
   filters: (SQL | undefined)[];
@@ -13,17 +15,17 @@ interface CitySearch {
 const mostPlaces = 40;
 
 /** Few places contain the city, and `garage_places` lists their garages by rating: reads depend on `count` only. */
-export function isInCity({ pattern, hasComma, filters, count }: CitySearch): SQL | undefined {
+export function isInCity({ pattern, word, hasComma, filters, count }: CitySearch): SQL | undefined {
   const filter = and(...filters);
   const isActive = eq(garages.status, 'active');
-  const isThere = and(isActive, ilike(garages.location, pattern), filter);
+  const isThere = and(isActive, ilike(garages.location, pattern), sql`lower(${garages.location}) ~ ${word}`, filter);
   if (hasComma) return isThere;
   const places = filter
     ? sql`garage_places p join garages on garages.id = p.garage_id and ${filter}`
     : sql`garage_places p`;
   return sql`${garages.id} in (
     with meant as materialized (
-      select place from places where place like lower(${pattern}) limit ${mostPlaces + 1}
+      select place from places where place like lower(${pattern}) and place ~ ${word} limit ${mostPlaces + 1}
     )
     (
       select best.garage_id

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { garages } from '../tables.ts';
 
-/** Active garages that exist in the world, oldest first. */
+/** Active garages without those of the demonstration, oldest first. */
 export async function listGarageIds(db: Database, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: garages.id })

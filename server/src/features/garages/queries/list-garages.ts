@@ -5,7 +5,7 @@ import type { Database } from '../../../database/pool.ts';
 import { prepareOnce } from '../../../database/prepare-once.ts';
 import type { UserId } from '../../../platform/user-id.ts';
 import { garageFavourites, garages } from '../tables.ts';
-import { byRating, containing, garageColumns } from './garage-columns.ts';
+import { anyText, byRating, containing, garageColumns, wholeWord } from './garage-columns.ts';
 import { isInCity } from './in-city.ts';
 
 const isActive = eq(garages.status, 'active');
@@ -19,12 +19,18 @@ export async function listFeatured(db: Database): Promise<Garage[]> {
     .limit(limits.featuredGarages);
 }
 
+interface Nearby extends NearbyInput {
+  /** The city must be a word of the location. Otherwise part of a word is enough. */
+  isWord?: boolean;
+}
+
 /** Sorts by rating (product, section 3.4). If no city is given, lists the nearest within reach of the coordinates. */
 export async function listNearby(
   db: Database,
-  { city, vehicleType, limit = limits.nearbyGarages, ...point }: NearbyInput,
+  { city, isWord, vehicleType, limit = limits.nearbyGarages, ...point }: Nearby,
 ): Promise<Garage[]> {
-  const values = { ...point, city: city && containing(city), vehicleTypes: [vehicleType], limit };
+  const word = city && isWord ? wholeWord(city) : anyText;
+  const values = { ...point, city: city && containing(city), word, vehicleTypes: [vehicleType], limit };
   const hasVehicle = vehicleType !== undefined;
   const hasPoint = point.latitude !== undefined;
   if (city) return await selectInCity(db, city.includes(','), hasVehicle, hasPoint).execute(values);
@@ -39,7 +45,7 @@ export async function listNearby(
 
 type NearestInput = Required<Pick<NearbyInput, 'latitude' | 'longitude' | 'limit'>> & Pick<NearbyInput, 'vehicleType'>;
 
-/** However far, nearest first. */
+/** The nearest comes first, however far it is. */
 export async function listNearest(db: Database, { vehicleType, limit, ...point }: NearestInput): Promise<Garage[]> {
   const values = { ...point, vehicleTypes: [vehicleType], limit };
   return (await selectNearest(db, vehicleType !== undefined).execute(values)).slice(0, limit);
@@ -51,6 +57,7 @@ function isNear({ distanceKm }: Garage): boolean {
 
 const asked = {
   city: sql.placeholder('city'),
+  word: sql.placeholder('word'),
   limit: sql.placeholder('limit'),
   point: sql`point_on_earth(${sql.placeholder('latitude')}::float8, ${sql.placeholder('longitude')}::float8)`,
 };
@@ -67,7 +74,7 @@ const selectInCity = prepareOnce((db, hasComma: boolean, hasVehicle: boolean, ha
   return db
     .select(garageColumns(hasPoint ? asked.point : undefined))
     .from(garages)
-    .where(isInCity({ pattern: asked.city, hasComma, filters, count: limits.nearbyGarages }))
+    .where(isInCity({ pattern: asked.city, word: asked.word, hasComma, filters, count: limits.nearbyGarages }))
     .orderBy(...byRating)
     .limit(asked.limit)
     .prepare(`garages_in_city_${hasComma}_${hasVehicle}_${hasPoint}`);

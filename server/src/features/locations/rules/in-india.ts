@@ -1,11 +1,6 @@
+import { distanceKm, type Point } from '@pahiya/contract/shared/distance';
 import { isAroundIndia } from '@pahiya/contract/shared/india';
-import { distanceKm } from '../rules.ts';
 import { neighbouringTowns } from './neighbouring-towns.ts';
-
-interface Point {
-  latitude: number;
-  longitude: number;
-}
 
 /** A village at the border may be closer to a foreign town than to an Indian one, but hardly twice as close. */
 const much = 2;

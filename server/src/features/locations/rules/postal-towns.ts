@@ -1,4 +1,5 @@
-import { distanceKm, fold } from '../rules.ts';
+import { distanceKm } from '@pahiya/contract/shared/distance';
+import { fold } from '../rules.ts';
 import type { City, CityIndex } from '../types.ts';
 import { districtNames } from './postal-districts.ts';
 

@@ -6,13 +6,13 @@ import { type readRarity, stemsOf } from './rarity.ts';
 import { placesOf } from './signs.ts';
 import { stemOf } from './stems.ts';
 
-/** A word or known phrase of a question, with the notes' words that it is searched as. */
+/** A word or known phrase of a question, with the English words that the notes use for it. */
 interface Said {
   own: string[];
   meant: string[];
 }
 
-/** Unlike a search, it keeps words in other scripts that no phrase explains. */
+/** Splits a question into known phrases and other words. Unlike the search, it keeps unknown words of other scripts. */
 export function readSaid(packs: Packs, { text, language }: { text: string; language: RevvyLanguage }): Said[] {
   const words = wordsOf(text);
   const stemsAt = (from: number, length: number) => [...stemsOf(words.slice(from, from + length))];

@@ -17,7 +17,7 @@ const lookedFor = 40;
 const dangerBoost = 2;
 const dangerNameBoost = 2;
 
-/** A rare word leaves other notes far behind without being understood. */
+/** One rare word alone can put a note far ahead of the others, so the lead is limited. */
 const longestLead = 3;
 
 type Ranked = Omit<FoundNote, 'certainty'>;

@@ -66,7 +66,7 @@ describe('text that speaks of deeds without claiming one passes', () => {
   });
 });
 
-test('the state of a booking may be told once a tool has found it, but no deed may be claimed', () => {
+test('a model may report a booking that a tool has found, but never claims to have made one', () => {
   expect(show(['Your booking is confirmed.'], { knowsBookings: true }).isStopped).toBe(false);
   expect(show(['I have cancelled your booking.'], { knowsBookings: true }).isStopped).toBe(true);
 });
@@ -103,7 +103,7 @@ describe('dangerous advice is stopped', () => {
     'It is not safe to drive with smoke from the bonnet.',
   ])('a warning passes: %s', (sentence) => expect(show([sentence])).toEqual({ text: sentence, isStopped: false }));
 
-  test('after a danger nobody is sent back onto the road', () => {
+  test('after a danger no answer tells the customer to drive', () => {
     const advice = 'Drive slowly to the next garage.';
     expect(show([advice], { isInDanger: true }).isStopped).toBe(true);
     expect(show([advice]).isStopped).toBe(false);
@@ -123,7 +123,7 @@ test('text is shown as it comes until a word that a forbidden sentence could hav
   expect(filter.end()).toBe('');
 });
 
-test('a forbidden sentence is found however it is split', () => {
+test('a forbidden sentence is found wherever the stream is split', () => {
   const sentence = 'Good. I have booked your car.';
   for (let cut = 1; cut < sentence.length; cut += 1) {
     const { text, isStopped } = show([sentence.slice(0, cut), sentence.slice(cut)]);

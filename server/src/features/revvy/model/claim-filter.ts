@@ -1,5 +1,5 @@
 import { EngineFailure } from '../types.ts';
-import { asksForSecret, claimsDeed } from './claims.ts';
+import { asksForSecret, claimsAction } from './claims.ts';
 import type { TextFilter } from './plain-links.ts';
 import { isUnsafe } from './unsafe-advice.ts';
 
@@ -10,67 +10,28 @@ export interface Facts {
 }
 
 const sentenceEnd = /(?<=[.!?…]["')\]*_]*)(?=\s)|(?<=[।॥\n])/;
-/** More of the sentence may follow, as after an abbreviation. */
+/** A full stop after a single letter belongs to an abbreviation. */
 const wholeEnd = /\p{L}{2}[.!?…]["')\]*_]*$/u;
-/** Every forbidden sentence has one of these; text before it can be shown at once. A star stands for any ending. */
-const tellingWords = [
-  ...['i', 'we', 'you', 'your', 'please', 'send', 'share', 'type', 'enter', 'tell', 'give', 'what', 'keep', 'continue'],
-  ...[
-    'safe',
-    'it',
-    'if',
-    'open',
-    'remove',
-    'use',
-    'pour',
-    'crawl',
-    'siphon',
-    'suck',
-    'bypass',
-    'disable',
-    'disconnect',
-  ],
-  ...[
-    'cut',
-    'hold',
-    'light',
-    'book*',
-    'appointment',
-    'slot',
-    'payment',
-    'refund*',
-    'cancel*',
-    'confirm*',
-    'reschedul*',
-  ],
-  ...['paisa', 'paise', 'otp', 'o', 'one', 'cvv', 'upi', 'atm', 'card', 'debit', 'credit', 'service', 'car', 'bike'],
-  ...[
-    'scooter',
-    'chala*',
-    'drive',
-    'ride',
-    'smoke',
-    'overheat*',
-    'brake*',
-    'radiator',
-    'with',
-    'no',
-    'without',
-    'unscrew',
-  ],
-];
+/** Every forbidden sentence contains one of these words, so text before the first of them is shown at once. `*`: any ending. */
+const tellingWords = `
+  i we you your please send share type enter tell give what keep continue safe it if open remove use pour crawl
+  siphon suck bypass disable disconnect cut hold light book* appointment slot payment refund* cancel* confirm*
+  reschedul* paisa paise otp o one cvv upi atm card debit credit service car bike scooter chala* drive ride
+  smoke overheat* brake* radiator with no without unscrew`
+  .split(/\s+/)
+  .filter(Boolean);
 const telling = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${tellingWords.join('|').replaceAll('*', '\\p{L}*')})(?![\\p{L}\\p{M}])|(?=[^\\p{ASCII}])[\\p{L}\\p{M}]`,
   'iu',
 );
 const lastWord = /[\p{L}\p{M}'’]*$/u;
 
-/** Whether more letters could make the word a telling one. */
+/** True if more letters could complete one of the telling words. */
 function mayTell(word: string): boolean {
   return word !== '' && tellingWords.some((each) => each.startsWith(word.toLowerCase()));
 }
 
-/** A model that never ends its sentence is judged in parts. */
+/** A longer sentence is judged in parts, in characters. */
 const longest = 600;
 
 /**
@@ -83,7 +44,7 @@ export function createClaimFilter({ knowsBookings, isInDanger }: Facts): TextFil
 
   function judge(text: string): void {
     const isForbidden =
-      claimsDeed(text, { knowsBookings: knowsBookings() }) || asksForSecret(text) || isUnsafe(text, { isInDanger });
+      claimsAction(text, { knowsBookings: knowsBookings() }) || asksForSecret(text) || isUnsafe(text, { isInDanger });
     if (isForbidden) throw new EngineFailure('provider', new Error('the answer claims or advises what it must not'));
   }
 

@@ -46,7 +46,7 @@ const likelyScore = 60;
 const likelyShare = 0.2;
 const sureFrom = 6.25;
 
-/** Good enough to be offered, and to be read after a danger, whose warning stands above it. */
+/** Good enough to be offered as a choice, or to be shown below a warning. */
 function isLikely(found: FoundNote | undefined): found is FoundNote {
   return found !== undefined && found.score >= likelyScore && found.share >= likelyShare;
 }

@@ -74,7 +74,7 @@ async function onlyVehicle({ tools }: Question): Promise<VehicleType | undefined
   return types.size === 1 ? [...types][0] : undefined;
 }
 
-/** Says that none is near, and where the nearest is. Null if that is not so. */
+/** Says that no garage is near and names the nearest one. Null if one is near. */
 async function sayFar({ phrases, tools, service, vehicleType, city }: Question): Promise<string | null> {
   const far = await tools.nearestGarage({ search: service ?? undefined, vehicleType, city });
   if (!far) return null;

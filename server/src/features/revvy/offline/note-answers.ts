@@ -28,7 +28,7 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   if (note.dangers.length > 0 || !search) yield support;
 }
 
-/** Shorter details are shown at once. */
+/** Details of up to this many characters are not folded. */
 const longestShown = 160;
 
 /** A note's first paragraph answers the question, and its details fold away. A note about a danger is shown whole. */
@@ -39,10 +39,10 @@ function leadFirst(text: string): string {
 }
 
 const mostChoices = 3;
-/** A note far behind the first is no choice. */
+/** Notes below this share of the first note's score are not offered. */
 const leastScore = 0.45;
 
-/** A wrong article is worse than one short question. */
+/** Asks which note is meant, because a wrong answer is worse than one short question. */
 export async function* askWhich({ phrases }: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
   const least = (found[0]?.score ?? 0) * leastScore;
   const choices = found.filter(({ score }) => score >= least).slice(0, mostChoices);

@@ -32,7 +32,7 @@ test('a general service is not compared with the service of one part', () => {
   expect(names(comparable(services, 'service car service cost'))).toEqual(['Periodic service']);
 });
 
-test('what only differs from all that was asked is still shown', () => {
+test('a service with other traits is shown if there is no other', () => {
   expect(names(comparable(named('Clutch check and adjustment'), 'Clutch clutch price'))).toEqual([
     'Clutch check and adjustment',
   ]);

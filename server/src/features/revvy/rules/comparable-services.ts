@@ -1,4 +1,4 @@
-/** What makes two services of the same name different jobs. */
+/** Each expression names a trait. Services with different traits are different jobs, although they share a word. */
 const traits: readonly RegExp[] = [
   /\b(?:tests?|check(?:-?up)?s?|diagnos\w*|inspections?|reports?|quotation|detection|finding|health)\b/i,
   /\b(?:clean\w*|polish\w*|care|greasing|lubricat\w*|adjust\w*|rotation|restoration|rubbing|conditioning|truing)\b/i,

@@ -1,2 +1,2 @@
-/** Nobody drives farther to a garage (kilometres). */
+/** Kilometres that a customer would drive to a garage. */
 export const reachKm = 50;

@@ -1,7 +1,7 @@
 import type { Garage, Service } from '@pahiya/contract/garages/schemas';
 import type { GarageOffer } from '@pahiya/contract/revvy/schemas';
+import { distanceKm } from '@pahiya/contract/shared/distance';
 import type { Database } from '../../../database/pool.ts';
-import { distanceKm } from '../../locations/rules.ts';
 import type { AskedPlace } from '../types.ts';
 import { nearestSlots } from './free-slots.ts';
 import type { Offer } from './search-offers.ts';

@@ -1,36 +1,22 @@
-import type { Garage } from '@pahiya/contract/garages/schemas';
-import { and, arrayContains, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Point } from '@pahiya/contract/shared/distance';
 import type { Database } from '../../../database/pool.ts';
-import { garageColumns } from '../../garages/queries/garage-columns.ts';
-import { garages } from '../../garages/tables.ts';
+import { listNearest } from '../../garages/queries/list-garages.ts';
+import { searchGarages } from '../../search/queries/search-garages.ts';
 import { reachKm } from '../rules/reach.ts';
 import { addServices, type Offer, type Wanted } from './search-offers.ts';
 
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
+const looked = 50;
 
-const looked = 200;
-
-/** The nearest comes first. Only the nearest garages are looked at, so one at the other end of India is never found. */
+/** The nearest comes first, however far it is. */
 export async function nearOffers(db: Database, point: Point, wanted: Wanted): Promise<Offer[]> {
-  const found = await listNearest(db, point, wanted);
-  const offers = await addServices(db, found, wanted);
-  return wanted.search ? offers.filter(({ services }) => services.length > 0) : offers;
+  const { search, vehicleType } = wanted;
+  const place = { ...point, vehicleType, limit: looked };
+  if (!search) return (await listNearest(db, place)).map((garage) => ({ garage, services: [] }));
+  const page = await searchGarages(db, { ...place, text: search, sort: 'distance' });
+  const offers = await addServices(db, page?.items.map(({ garage }) => garage) ?? [], wanted);
+  return offers.filter(({ services }) => services.length > 0);
 }
 
 export function isInReach({ garage }: Offer): boolean {
   return garage.distanceKm !== null && garage.distanceKm <= reachKm;
-}
-
-async function listNearest(db: Database, point: Point, { vehicleType }: Wanted): Promise<Garage[]> {
-  const from = sql`point_on_earth(${point.latitude}::float8, ${point.longitude}::float8)`;
-  const servesVehicle = vehicleType ? arrayContains(garages.vehicleTypes, [vehicleType]) : undefined;
-  return await db
-    .select(garageColumns(from))
-    .from(garages)
-    .where(and(eq(garages.status, 'active'), isNotNull(garages.latitude), servesVehicle))
-    .orderBy(sql`point_on_earth(${garages.latitude}, ${garages.longitude}) <-> ${from}`)
-    .limit(looked);
 }

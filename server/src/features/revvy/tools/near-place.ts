@@ -1,10 +1,11 @@
 import type { Garage } from '@pahiya/contract/garages/schemas';
+import type { Point } from '@pahiya/contract/shared/distance';
 import type { Database } from '../../../database/pool.ts';
 import { listNearby } from '../../garages/queries/list-garages.ts';
 import { fold } from '../../locations/rules.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import type { AskedPlace } from '../types.ts';
-import { isInReach, nearOffers, type Point } from './near-offers.ts';
+import { isInReach, nearOffers } from './near-offers.ts';
 import type { FarGarage } from './revvy-tools.ts';
 import { type Offer, searchOffers, type Wanted } from './search-offers.ts';
 
@@ -15,7 +16,7 @@ export interface Context {
   cities: CityIndex | undefined;
 }
 
-/** Searches the place, then within reach of it. Without any place it searches all of India. */
+/** Searches the place first, then within reach of it. If no place is known, it searches all of India. */
 export async function searchNear(context: Context, wanted: Wanted, limit: number): Promise<Offer[]> {
   const { db, place } = context;
   const city = wanted.city ?? place?.city;
@@ -27,7 +28,7 @@ export async function searchNear(context: Context, wanted: Wanted, limit: number
   return (await nearOffers(db, point, wanted)).filter(isInReach).slice(0, limit);
 }
 
-/** A named city counts before the customer's own position. */
+/** A city in the question takes precedence over the customer's position. */
 function pointOf({ place, cities }: Context, { city }: Wanted): Point | undefined {
   const { latitude, longitude } = place ?? {};
   if (!city && latitude !== undefined && longitude !== undefined) return { latitude, longitude };

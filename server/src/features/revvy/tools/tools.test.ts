@@ -87,7 +87,7 @@ test('a place without the service gets garages within 50 km, the nearest first a
   expect(await toolsAt({ city: 'Nashik' }).nearestGarage({ search: 'Clutch' })).toBeNull();
 });
 
-test('nothing is offered at the other end of India, but the nearest is named', async () => {
+test('a garage far away is not offered, but the nearest one is named', async () => {
   const there = toolsAt({ city: 'Kohima' });
   expect(await there.findGarages({ search: 'Clutch' })).toBeNull();
   expect(await there.findGarages({})).toBeNull();

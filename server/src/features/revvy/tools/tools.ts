@@ -18,7 +18,7 @@ interface ForWhom {
   userId: UserId;
   place: AskedPlace | null;
   now: Date;
-  /** Without it a city without garages has no neighbours. */
+  /** Needed to find the garages around a city that has none. */
   cities?: CityIndex;
 }
 

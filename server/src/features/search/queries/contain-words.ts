@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { containing } from '../../garages/queries/garage-columns.ts';
+import { containing, wholeWord } from '../../garages/queries/garage-columns.ts';
 import type { SearchPart } from '../types.ts';
 import type { SearchTerm } from './understand-search.ts';
 
@@ -53,17 +53,14 @@ export function containTerm({ anyOf }: Pick<SearchTerm, 'anyOf'>, text: SQL = se
 /** The index supports a whole word with its spaces, because it knows where words begin. */
 function hasPart({ text: part, isWord, isIn }: SearchPart, text: SQL): SQL {
   const isThere =
-    isIn && sql`${sql.raw(`lower(garages.${isIn})`)} ~ ${isWord ? `\\m${escaped(part)}\\M` : escaped(part)}`;
-  // The index of words finds the garages, and also those with the word elsewhere.
+    isIn &&
+    sql`${sql.raw(`lower(garages.${isIn})`)} ${isWord ? sql`~ ${wholeWord(part)}` : sql`like ${containing(part)}`}`;
+  // `like` can use the index of words, but also finds garages with the word elsewhere.
   if (isThere) return and(sql`${text} like ${containing(part)}`, isThere) ?? isThere;
   const isStart = oneOrTwo.test(part) && !isWord;
   if (!isWord && !isStart) return sql`${text} like ${containing(part)}`;
   const patterns = isStart ? [`${part}%`, `% ${part}%`] : [`% ${part} %`, `${part} %`, `% ${part}`, part];
   return or(...patterns.map((pattern) => sql`${text} like ${pattern}`)) ?? sql`false`;
-}
-
-function escaped(part: string): string {
-  return part.replace(/[^\p{L}\p{N}\p{M} ]/gu, '\\$&');
 }
 
 function containsText(text: string): SQL {

@@ -89,14 +89,14 @@ async function findNearest(
   return null;
 }
 
-/** A village that the catalogue lacks is where the device was. */
+/** A village that is missing in the catalogue gets the coordinates of the device. */
 function chosenPlace({ city, latitude, longitude }: Search): SearchPlace | null {
   const place = city === undefined ? null : placeMeant(city);
   if (place || city === undefined || latitude === undefined || longitude === undefined) return place;
   return { name: city, city, latitude, longitude };
 }
 
-/** Locations need not name the state. */
+/** By coordinates, because many locations do not name their state. */
 function isInState({ latitude, longitude }: Garage, state: string): boolean {
   if (latitude === null || longitude === null) return false;
   return searchWords().places.stateAt({ latitude, longitude }) === state;

@@ -16,17 +16,13 @@ export async function listAround(db: Database, cities: CityIndex, input: NearbyI
   const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   const isAbroad = position !== null && !isInCatalogue(cities, position);
   if (isAbroad && city === undefined) return [];
-  const there = (await listNearby(db, input)).filter(({ location }) => isIn(location, city, cities));
+  const there = await listNearby(db, { ...input, isWord: isShortName(city, cities) });
   if (there.length > 0 || isAbroad) return there;
   const centre = position ?? (city === undefined ? null : centreOf(cities, city));
   return centre ? await listNearest(db, { ...centre, vehicleType, limit: Math.min(limit, nearestShown) }) : [];
 }
 
-/** A short name must be a word of the location: garages in Junagadh are not in Una. */
-function isIn(location: string, city: string | undefined, { byName }: CityIndex): boolean {
-  if (city === undefined || !/^[a-z]{2,4}$/i.test(city) || !byName.has(city.toLowerCase())) return true;
-  return location
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .includes(city.toLowerCase());
+/** Garages in Junagadh are not in Una. */
+function isShortName(city: string | undefined, { byName }: CityIndex): boolean {
+  return city !== undefined && /^[a-z]{2,4}$/i.test(city) && byName.has(city.toLowerCase());
 }

@@ -92,7 +92,7 @@ function isKnown({ parent, population }: City): boolean {
 
 const short = /^[a-z]{2,4}$/i;
 
-/** Of towns with the same name, the largest. */
+/** If several towns share a name, the largest is meant. */
 function shortNames(meanings: readonly { city: City; meaning: Meaning }[]): Map<string, Meaning> {
   const towns = meanings.filter(({ city }) => city.parent === undefined).toReversed();
   return new Map(
@@ -114,7 +114,7 @@ function withEndings(name: string): string {
   return isWord ? `${name.replace(/[ುుു்്್్]$/u, '')}*` : name;
 }
 
-/** Where a state is, is where its largest town is. */
+/** A state gets the coordinates of its largest town. */
 function statesOf(all: readonly City[], names: Record<string, string[]>): Phrase[] {
   const states = new Set(all.map(({ state }) => state).filter((state) => !all.some(({ name }) => name === state)));
   const unknown = Object.keys(names).find((name) => !states.has(name));

@@ -51,7 +51,7 @@ function isFromAbroad({ latitude, longitude }: SearchInput): boolean {
   return !searchWords().places.isInIndia({ latitude, longitude });
 }
 
-/** Garages thousands of kilometres away are not near: they are ordered as without a position. */
+/** Orders the garages as if no position were known, because none is near a position abroad. */
 function withoutPosition(input: SearchInput): SearchInput {
   const sort = input.sort === 'distance' ? undefined : input.sort;
   return { ...input, latitude: undefined, longitude: undefined, sort };

@@ -1,7 +1,7 @@
 import type { Garage, SearchInput } from '@pahiya/contract/garages/schemas';
 import { and, arrayContains, arrayOverlaps, eq, ilike, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { byRating, containing, garageColumns } from '../../garages/queries/garage-columns.ts';
+import { anyText, byRating, containing, garageColumns, wholeWord } from '../../garages/queries/garage-columns.ts';
 import { isInCity } from '../../garages/queries/in-city.ts';
 import { garages } from '../../garages/tables.ts';
 import { offersAs } from './service-score.ts';
@@ -24,15 +24,13 @@ export async function selectGarages(
   input: SearchInput,
   { offset, count, ...words }: WantedGarages,
 ): Promise<Garage[]> {
-  const city = input.city && placeSearched(input.city);
+  const place = placeOf(input);
   const filters = filtersOf(input, words);
   return await db
     .select(garageColumns(pointOf(input)))
     .from(garages)
     .where(
-      city
-        ? isInCity({ pattern: containing(city), hasComma: city.includes(','), filters, count: offset + count })
-        : and(eq(garages.status, 'active'), ...filters),
+      place ? isInCity({ ...place, filters, count: offset + count }) : and(eq(garages.status, 'active'), ...filters),
     )
     .orderBy(...byRating)
     .limit(count)
@@ -50,8 +48,9 @@ export async function selectNearest(
   const point = pointOf(input);
   if (!point) return [];
   const distance = sql`point_on_earth(garages.latitude, garages.longitude) <-> ${point}`;
-  const city = input.city && placeSearched(input.city);
-  const filters = and(city ? ilike(garages.location, containing(city)) : undefined, ...filtersOf(input, words));
+  const place = placeOf(input);
+  const isThere = place && and(ilike(garages.location, place.pattern), sql`lower(garages.location) ~ ${place.word}`);
+  const filters = and(isThere, ...filtersOf(input, words));
   const near = sql`(
     select * from garages where status = 'active' and latitude is not null order by ${distance} limit ${mostRead})`;
   return await db
@@ -66,10 +65,16 @@ function pointOf({ latitude, longitude }: SearchInput): SQL | undefined {
   return latitude === undefined ? undefined : sql`point_on_earth(${latitude}::float8, ${longitude}::float8)`;
 }
 
-function filtersOf({ city, vehicleType, category, serviceType, garageId }: SearchInput, { texts, terms }: Words) {
+function placeOf({ city }: SearchInput) {
+  if (!city) return undefined;
+  const name = placeSearched(city);
+  const word = isShortPlace(city) ? wholeWord(name) : anyText;
+  return { pattern: containing(name), word, hasComma: name.includes(',') };
+}
+
+function filtersOf({ vehicleType, category, serviceType, garageId }: SearchInput, { texts, terms }: Words) {
   return [
     ...texts,
-    city && isShortPlace(city) ? sql`lower(garages.location) ~ ${`\\m${city.trim().toLowerCase()}\\M`}` : undefined,
     vehicleType ? arrayContains(garages.vehicleTypes, [vehicleType]) : undefined,
     category ? arrayContains(garages.categories, [category]) : undefined,
     serviceType ? offersAs(terms, serviceType) : undefined,

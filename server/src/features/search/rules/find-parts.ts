@@ -56,7 +56,10 @@ export function isFiller({ words }: Token, { fillers }: Pick<Known, 'fillers'>):
   return fillers.at(words, 0)?.length === words.length;
 }
 
-/** What a word with several meanings means: a place by its own name, else a vehicle: `punch` is a Tata, `poonch` a town. */
+/**
+ * Chooses among several meanings. A place wins if the customer typed its exact name, otherwise a vehicle wins: `punch` is
+ * the Tata, `poonch` the town.
+ */
 export function meantFirst({ tokens, match }: TokenPart): Meaning | undefined {
   const meanings = match?.meanings ?? [];
   const vehicle = meanings.find(({ kind }) => kind === 'vehicle');

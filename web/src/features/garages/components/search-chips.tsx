@@ -11,7 +11,8 @@ const vehicleIcons: Record<VehicleType, LucideIcon> = { car: Car, bike: Motorbik
 export function SearchChips({ filters }: { filters: SearchFilters }) {
   const { t } = useTranslation('services');
   return (
-    <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:gap-x-10">
+    // One row that scrolls on a phone, so that the first garages are in sight.
+    <div className="-mx-4 scrollbar-none flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 md:mx-0 md:flex-wrap md:gap-x-10 md:overflow-visible md:px-0">
       <ChipGroup label={t('filter.category')}>
         {categoryFilters.map((category) => (
           <Chip
@@ -60,14 +61,11 @@ export function SearchChips({ filters }: { filters: SearchFilters }) {
 function ChipGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
-    <div className="min-w-0">
+    <div className="shrink-0 md:min-w-0 md:shrink">
       <p id={id} className="mb-2 font-medium text-sm max-md:sr-only">
         {label}
       </p>
-      <ul
-        aria-labelledby={id}
-        className="-mx-4 scrollbar-none flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
-      >
+      <ul aria-labelledby={id} className="flex gap-2 md:flex-wrap md:py-1">
         {children}
       </ul>
     </div>

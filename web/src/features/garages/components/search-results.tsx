@@ -10,11 +10,11 @@ import { AbroadNotice } from './results/abroad-notice.tsx';
 import { HitGroup } from './results/hit-group.tsx';
 import { NearestNotice } from './results/nearest-notice.tsx';
 import { OrderSelect } from './results/order-select.tsx';
+import { SearchEmpty } from './results/search-empty.tsx';
 import { SearchHitSkeleton } from './results/search-hit-skeleton.tsx';
 import { SearchMore } from './results/search-more.tsx';
+import { SearchSummary } from './results/search-summary.tsx';
 import { UnderstoodChips } from './results/understood-chips.tsx';
-import { SearchEmpty } from './search-empty.tsx';
-import { SearchSummary } from './search-summary.tsx';
 
 const gridStyles = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
 
@@ -36,7 +36,7 @@ export function SearchResults({ filters, near, onOrder }: SearchResultsProps) {
             <OrderSelect order={filters.order} onOrder={onOrder} hasPosition={near.latitude !== undefined} />
           </div>
         )}
-        <SearchSummary filters={filters} />
+        <SearchSummary filters={filters} isTextUnderstood={search.understood.length > 0} />
       </div>
       {filters.text && <UnderstoodChips text={filters.text} parts={search.understood} />}
       {search.isAbroad && <AbroadNotice />}

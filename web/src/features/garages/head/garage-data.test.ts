@@ -47,7 +47,7 @@ test('search engines read prices, opening hours and the real rating of a garage'
   expect(breadcrumb?.itemListElement).toMatchObject([{ position: 1 }, { position: 2, name: 'Torque House' }]);
 });
 
-test('a garage of the demonstration, without reviews or without services claims none', () => {
+test('structured data claims no rating of a demonstration garage, and no services or reviews that do not exist', () => {
   const without = (change: Partial<typeof garage>) => factsOf({ ...detail, garage: { ...garage, ...change } })[0];
   expect(without({ isDemonstration: true })).not.toHaveProperty('aggregateRating');
   expect(without({ averageRating: null, totalReviews: 0 })).not.toHaveProperty('aggregateRating');

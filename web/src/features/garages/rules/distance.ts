@@ -1,15 +1,12 @@
 import type { Garage, NearbyInput } from '@pahiya/contract/garages/schemas';
+import { distanceKm } from '@pahiya/contract/shared/distance';
 
-const earthRadiusKm = 6_371;
-
-/** In a straight line, as in the lists; null without both positions. */
-export function distanceKm(
-  { latitude: fromLatitude, longitude: fromLongitude }: NearbyInput,
-  { latitude, longitude }: Pick<Garage, 'latitude' | 'longitude'>,
+/** In kilometres, in a straight line, as in the lists; null unless both positions are known. */
+export function distanceBetween(
+  { latitude, longitude }: NearbyInput,
+  garage: Pick<Garage, 'latitude' | 'longitude'>,
 ): number | null {
-  if (fromLatitude === undefined || fromLongitude === undefined || latitude === null || longitude === null) return null;
-  const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2;
-  const cosine = (degrees: number) => Math.cos((degrees * Math.PI) / 180);
-  const a = half(latitude - fromLatitude) + cosine(fromLatitude) * cosine(latitude) * half(longitude - fromLongitude);
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(a)));
+  if (latitude === undefined || longitude === undefined) return null;
+  if (garage.latitude === null || garage.longitude === null) return null;
+  return distanceKm({ latitude, longitude }, { latitude: garage.latitude, longitude: garage.longitude });
 }

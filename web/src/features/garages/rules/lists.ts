@@ -107,7 +107,7 @@ export function nearestKm(
   return isNear ? null : nearest;
 }
 
-/** Certainly abroad. The server knows the neighbours inside the box. */
+/** True only outside of the box around India. The server also knows foreign towns inside the box. */
 export function isAbroad({ latitude, longitude }: NearbyInput): boolean {
   return latitude !== undefined && longitude !== undefined && !isAroundIndia({ latitude, longitude });
 }

@@ -31,6 +31,6 @@ test('a garage that is open once a week opens in a week, and one without hours n
   expect(openState({ date, time: '20:00' }, { openingHours: [], holidays: [] })).toEqual({ kind: 'closed' });
 });
 
-test('each weekday has a date that names it', () => {
+test('each weekday has a date for its name', () => {
   for (const day of [0, 1, 2, 3, 4, 5, 6]) expect(new Date(`${dateOfWeekday(day)}T00:00:00Z`).getUTCDay()).toBe(day);
 });

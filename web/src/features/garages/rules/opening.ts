@@ -9,7 +9,7 @@ export type OpenState =
   | { kind: 'tomorrow' | 'later'; date: string; opens: string }
   | { kind: 'closed' };
 
-/** Whether the garage is open at this moment, else when it opens within a week. */
+/** Says whether the garage is open now, or when it opens within the next week. */
 export function openState(now: IndiaTime, hours: Hours): OpenState {
   const today = hoursOn(now.date, hours);
   if (today && now.time < today.opens) return { kind: 'today', opens: today.opens };
@@ -31,7 +31,7 @@ export function hoursOn(date: string, { openingHours, holidays }: Hours): Openin
 /** Weekdays in display order. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** Any date of the weekday, which names it. */
+/** A date that falls on the weekday, from which its name is formatted. */
 export function dateOfWeekday(dayOfWeek: number): string {
   // A Sunday.
   return daysLater('2023-01-01', dayOfWeek);

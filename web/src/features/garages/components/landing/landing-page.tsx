@@ -4,7 +4,7 @@ import { StructuredData } from '@/lib/page/structured-data.tsx';
 import { landingOptions } from '../../queries/garage-lists.ts';
 import type { LandingHit } from '../../rules/lists.ts';
 import { useLandingData } from '../../use-landing-data.ts';
-import { LandingBreadcrumb } from './landing-breadcrumb.tsx';
+import { LandingBreadcrumb } from '../breadcrumb/landing-breadcrumb.tsx';
 import { LandingCities } from './landing-cities.tsx';
 import { LandingClosing } from './landing-closing.tsx';
 import { LandingFaq } from './landing-faq.tsx';

@@ -9,7 +9,7 @@ import { useIndiaTime } from '../../use-india-time.ts';
 
 type Hours = Pick<GarageDetail, 'openingHours' | 'holidays'>;
 
-/** Today in one line, which opens the week. */
+/** Shows today in one line. Pressing it shows the week. */
 export function OpeningTimes({ hours }: { hours: Hours }) {
   const { t } = useTranslation('garage');
   const now = useIndiaTime();

@@ -31,7 +31,7 @@ export function ServiceList({ detail }: { detail: GarageDetail }) {
   );
 }
 
-/** Leaves the names alone, by which the services are grouped. */
+/** Translates the descriptions only. The services are grouped by their English names. */
 function useTranslated(detail: GarageDetail): Service[] {
   const { i18n } = useTranslation();
   const { data: texts = {} } = useQuery(descriptionsOptions(i18n.language, detail));

@@ -9,7 +9,7 @@ import { Card } from '@/ui/card.tsx';
 import { NextSlot } from './next-slot.tsx';
 import { OpeningTimes } from './opening-times.tsx';
 
-/** When and where. On a wide screen it also has the button that a phone has at its bottom. */
+/** Says when and where to come. On a wide screen it has the Book button, which a phone has at the bottom. */
 export function VisitCard({ detail }: { detail: GarageDetail }) {
   const { t } = useTranslation(['garage', 'services']);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 interface NearestNoticeProps {
   place: string;
   distanceKm: number;
-  /** Nothing but the place was asked for. */
+  /** The customer asked for nothing but the place. */
   isBare: boolean;
 }
 

@@ -15,18 +15,21 @@ interface UnderstoodChipsProps {
   parts: readonly UnderstoodPart[];
 }
 
-/** How the search understood the text. A chip is a link to the search without its words. */
+/** Shows how the search understood the text. A chip links to the search without its words. */
 export function UnderstoodChips({ text, parts }: UnderstoodChipsProps) {
   const { t } = useTranslation('services');
   if (parts.length === 0) return null;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
-      <p id="understood" className="text-sm text-text-muted">
+    <div className="mb-4 flex items-center gap-2">
+      <p id="understood" className="shrink-0 text-sm text-text-muted max-md:sr-only">
         {t('understood.label')}
       </p>
-      <ul aria-labelledby="understood" className="flex min-w-0 flex-wrap gap-2">
+      <ul
+        aria-labelledby="understood"
+        className="-mx-4 scrollbar-none flex min-w-0 gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+      >
         {parts.map((part) => (
-          <li key={`${part.kind} ${part.words.join(' ')}`} className="min-w-0 max-w-full">
+          <li key={`${part.kind} ${part.words.join(' ')}`} className="max-w-full shrink-0">
             <Chip part={part} text={text} />
           </li>
         ))}

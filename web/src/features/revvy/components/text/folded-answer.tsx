@@ -9,7 +9,7 @@ interface FoldedAnswerProps {
   language: RevvyLanguage;
 }
 
-/** Shows what answers the question, and the details on demand. */
+/** Shows the answer to the question at once, and the details on demand. */
 export function FoldedAnswer({ content, language }: FoldedAnswerProps) {
   const { t } = useTranslation('revvy');
   const { lead, details, end } = readFolded(content);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { buttonStyles } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
-import { activeFilters, type SearchFilters } from '../rules/filters.ts';
+import { activeFilters, type SearchFilters } from '../../rules/filters.ts';
 import { withoutFilters } from './search-summary.tsx';
 
 const suggestedCities = 6;

@@ -2,17 +2,23 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { activeFilters, type FilterName, type SearchFilters } from '../rules/filters.ts';
+import { activeFilters, type FilterName, type SearchFilters } from '../../rules/filters.ts';
 
 const pillStyles = [
   'relative inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-soft ps-3.5 pe-2.5 font-medium text-on-accent-soft text-sm',
   'before:absolute before:inset-x-0 before:-inset-y-1 hover:brightness-95 dark:hover:brightness-125',
 ].join(' ');
 
+interface SearchSummaryProps {
+  filters: SearchFilters;
+  /** The chips below say what the text means, and remove it part by part. */
+  isTextUnderstood: boolean;
+}
+
 /** The active filters, each with a link to remove it. Renders nothing without filters. */
-export function SearchSummary({ filters }: { filters: SearchFilters }) {
+export function SearchSummary({ filters, isTextUnderstood }: SearchSummaryProps) {
   const { t } = useTranslation('services');
-  const active = activeFilters(filters);
+  const active = activeFilters(filters).filter((name) => name !== 'text' || !isTextUnderstood);
   if (active.length === 0) return null;
   return (
     <ul aria-label={t('summary.label')} className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full">
