@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { createGarage, hourlyGrid } from '../../../../test/garages.ts';
 import { ask, packs } from '../../../../test/offline-asking.ts';
+import { nameServices } from '../../../platform/service-names.ts';
 import { toUserId } from '../../../platform/user-id.ts';
 import type { RevvyTools } from '../tools/revvy-tools.ts';
 import { createTools } from '../tools/tools.ts';
@@ -62,7 +63,7 @@ async function converse(said: string[], language: RevvyLanguage = 'en') {
   return { ...answer, draft: draft && [draft.garageName, draft.services[0]?.name, date, startTime] };
 }
 
-const [saatTaare, battery] = ['Saat Taare Motor Works', 'Battery replacement'];
+const [saatTaare, battery] = ['Saat Taare Motor Works', 'Battery replacement'] as const;
 const monday = '2026-11-23';
 
 test.each<[RevvyLanguage, string]>([
@@ -220,4 +221,10 @@ test('without a named garage, one that is free on the day is preferred to a bett
   const { draft, reply } = await converse(['Book a car battery in Delhi on Wednesday']);
   expect(draft?.slice(0, 3)).toEqual(['Chaukas Battery Point', 'Car Battery', '2026-11-25']);
   expect(reply).not.toContain('There is no free slot');
+});
+
+test('a draft names its services in the language of the answer', async () => {
+  const { reply } = await converse(['सात तारे मोटर वर्क्स में बैटरी सोमवार को दोपहर में बुक कर दो'], 'hi');
+  expect(reply).toContain(nameServices([battery], 'hi')[0]);
+  expect(reply).not.toContain(battery);
 });

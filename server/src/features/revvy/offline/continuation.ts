@@ -33,7 +33,7 @@ export function continuesTopic(knowledge: Knowledge, { text, language }: Written
 /** The words of a time do not depend on it. */
 const anyDay = '2000-01-01';
 
-/** In scripts whose endings no list knows, a few words may be unknown. */
+/** In scripts whose endings no list knows, a few words may be unknown. Beside a part alone they may be its fault. */
 const unknownWords = 2;
 
 /** True when every word names a place, vehicle, service or time, or belongs to one of the intents. */
@@ -68,7 +68,8 @@ export function saysOnly(knowledge: Knowledge, { text, language }: Written, ...i
         vehicleOf([word])
       ),
   );
-  return left.length <= unknownWords && left.every(([place, word]) => !/[a-z]/.test(word) && !other.has(place));
+  const most = service !== null && words.length - left.length === 1 ? 1 : unknownWords;
+  return left.length <= most && left.every(([place, word]) => !/[a-z]/.test(word) && !other.has(place));
 }
 
 function leadsTo(search: string, service: string | null, terms: readonly CatalogueTerm[]): boolean {

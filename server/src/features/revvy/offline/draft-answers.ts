@@ -8,6 +8,7 @@ import { say } from './answer-parts.ts';
 import { answerUnknownGarage, askPlace, sources } from './fact-answers.ts';
 import { fill } from './fill.ts';
 import { describeMissed } from './missed-time.ts';
+import { sayServices } from './say-services.ts';
 import { sayDay, sayTime } from './say-when.ts';
 
 /** Nothing is stored before the customer confirms on the booking page. */
@@ -36,7 +37,10 @@ export async function* answerDraft(question: Question): AsyncIterable<AnswerPart
 
 function describeDraft({ phrases, asking }: Question, draft: CardOf<'draft'>): string {
   return fill(phrases.draftReady, {
-    services: draft.services.map(({ name }) => name).join(', '),
+    services: sayServices(
+      draft.services.map(({ name }) => name),
+      asking.language,
+    ),
     garage: draft.garageName,
     date: sayDay(draft.slot.date, asking.language),
     time: sayTime(draft.slot.startTime),

@@ -1,12 +1,11 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { describeRupees } from '@pahiya/contract/shared/money';
-import { knownLanguage } from '../../../platform/request-language.ts';
-import { nameServices } from '../../../platform/service-names.ts';
 import { reachKm } from '../rules/reach.ts';
 import type { CardOf, NamedGarage } from '../tools/revvy-tools.ts';
 import type { AnswerPart, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { fill } from './fill.ts';
+import { sayServices } from './say-services.ts';
 import { sayDay, sayTime } from './say-when.ts';
 
 export function sources(title: string): AnswerPart {
@@ -39,7 +38,7 @@ function describeBooking({ phrases, asking }: Question, booking: CardOf<'booking
     garage: booking.garageName,
     date: sayDay(booking.bookingDate, asking.language),
     time: sayTime(booking.bookingTime),
-    services: nameServices(booking.serviceNames, knownLanguage(asking.language) ?? 'en').join(', '),
+    services: sayServices(booking.serviceNames, asking.language),
     status,
   });
   if (booking.status === 'completed' || booking.status === 'cancelled') return facts;
@@ -84,7 +83,7 @@ async function sayFar({ phrases, tools, service, vehicleType, city }: Question):
 }
 
 async function* answerPriceAt(question: Question, { garageId, name }: NamedGarage): AsyncIterable<AnswerPart> {
-  const { phrases, service, vehicleType, tools } = question;
+  const { phrases, asking, service, vehicleType, tools } = question;
   const card = await tools.findGarages({ garageId, search: service ?? undefined, vehicleType });
   const offered = card?.items[0]?.services ?? [];
   if (!card || offered.length === 0) {
@@ -92,7 +91,11 @@ async function* answerPriceAt(question: Question, { garageId, name }: NamedGarag
     if (card) yield { type: 'card', card };
     return;
   }
-  const prices = offered.map((each) => ({ service: each.name, price: describeRupees(each.price), garage: name }));
+  const prices = offered.map((each) => ({
+    service: sayServices([each.name], asking.language),
+    price: describeRupees(each.price),
+    garage: name,
+  }));
   yield say(...prices.map((each) => fill(phrases.priceOne, each)));
   yield { type: 'card', card };
   yield sources(phrases.sourceCatalogue);
@@ -111,8 +114,12 @@ async function priceFor({ phrases, asking, city, tools, vehicleType }: Question,
   }
   const range = fill(phrases.priceRange, { service, lowest, highest, count });
   if (!cheapest) return { card: price, text: range };
-  const [named] = nameServices([cheapest.service], knownLanguage(asking.language) ?? 'en');
-  const facts = { garage: cheapest.name, place: cheapest.location, service: named ?? search, price: lowest };
+  const facts = {
+    garage: cheapest.name,
+    place: cheapest.location,
+    service: sayServices([cheapest.service], asking.language),
+    price: lowest,
+  };
   return { card: price, text: `${range} ${fill(phrases.priceCheapest, facts)}` };
 }
 

@@ -173,3 +173,9 @@ test.each(['bike not starting', 'why is my car overheating', 'diesel car smoke',
     expect(reply).not.toContain(packs.en.phrases.whyPrice);
   },
 );
+
+test('a symptom after a price is answered by a note, although it names a part', async () => {
+  const { kinds, wanted } = await converse(['பெங்களூரில் ஏசி சர்வீஸ் எவ்வளவு', 'பேட்டரி சீக்கிரம் இறங்குது'], 'ta');
+  expect(wanted.price).toBeUndefined();
+  expect(kinds).not.toContain('price');
+});
