@@ -3,7 +3,7 @@ import type { Booking } from '../contract/src/bookings/schemas.ts';
 import type { GarageDetail, Service, Slot } from '../contract/src/garages/schemas.ts';
 import { bookingNumber } from '../contract/src/shared/booking-number.ts';
 import { addDays } from '../contract/src/shared/dates.ts';
-import { firstGarage, newPhone, openSlots, today } from './api.ts';
+import { firstGarage, newEmail, newPhone, openSlots, today } from './api.ts';
 import { dateText, dayText, fill, rangeText, serviceText, type Texts } from './texts.ts';
 import { visit } from './visit.ts';
 
@@ -124,4 +124,15 @@ export function confirmationStart(texts: Texts, { services, date, slot }: Plan, 
     date: dateText(texts, date),
     time: rangeText(texts, slot),
   }).trim();
+}
+
+/** Signs up on the page that a visitor reaches before booking. */
+export async function signUpToBook(page: Page, { auth: t }: Texts): Promise<void> {
+  await expect(page).toHaveURL(/\/auth\?/);
+  await page.getByRole('tab', { name: t.tabs.signup }).click();
+  await page.getByLabel(t.field.fullName).fill('Meera Nair');
+  await page.getByLabel(t.field.email).fill(newEmail());
+  await page.getByLabel(t.field.password, { exact: true }).fill('sambar-vada-7');
+  await page.getByRole('checkbox', { name: t.field.adult }).check();
+  await page.getByRole('button', { name: t.signup.submit }).click();
 }

@@ -1,5 +1,5 @@
 import { addDays } from '../../contract/src/shared/dates.ts';
-import { bookingsOf, featuredGarages, firstGarage, newEmail, newPhone, today } from '../api.ts';
+import { bookingsOf, featuredGarages, firstGarage, newPhone, today } from '../api.ts';
 import {
   addressField,
   anywhere,
@@ -11,6 +11,7 @@ import {
   pickSlot,
   planFor,
   serviceOption,
+  signUpToBook,
   slotOption,
   submitButton,
   submitForm,
@@ -48,13 +49,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(/city=/);
       await page.getByRole('link', { name: t.services.hit.bookAt.replace('{{name}}', detail.garage.name) }).click();
 
-      await expect(page).toHaveURL(/\/auth\?/);
-      await page.getByRole('tab', { name: t.auth.tabs.signup }).click();
-      await page.getByLabel(t.auth.field.fullName).fill('Meera Nair');
-      await page.getByLabel(t.auth.field.email).fill(newEmail());
-      await page.getByLabel(t.auth.field.password, { exact: true }).fill('sambar-vada-7');
-      await page.getByRole('checkbox', { name: t.auth.field.adult }).check();
-      await page.getByRole('button', { name: t.auth.signup.submit }).click();
+      await signUpToBook(page, t);
 
       await expect(page).toHaveURL(new RegExp(`/book/${detail.garage.id}\\?search=Brake[+ %20]+Pads`));
       const search = page.getByRole('textbox', { name: t.booking.services.search });

@@ -1,5 +1,5 @@
-import { featuredGarages, firstGarage, garageById, newEmail } from '../api.ts';
-import { serviceOption } from '../booking-steps.ts';
+import { featuredGarages, firstGarage, garageById } from '../api.ts';
+import { serviceOption, signUpToBook } from '../booking-steps.ts';
 import { beforeRelease, expect, expectAccessible, expectReadableInTheDark, onPhone, test } from '../fixtures.ts';
 import { rupeesText, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -23,13 +23,7 @@ test('a visitor opens a garage, reads its prices, signs up to book a service and
   if (!wanted) throw new Error('The garage has no services');
   await page.getByRole('link', { name: `Book ${wanted.name}`, exact: true }).click();
 
-  await expect(page).toHaveURL(/\/auth\?/);
-  await page.getByRole('tab', { name: t.auth.tabs.signup }).click();
-  await page.getByLabel(t.auth.field.fullName).fill('Meera Nair');
-  await page.getByLabel(t.auth.field.email).fill(newEmail());
-  await page.getByLabel(t.auth.field.password, { exact: true }).fill('sambar-vada-7');
-  await page.getByRole('checkbox', { name: t.auth.field.adult }).check();
-  await page.getByRole('button', { name: t.auth.signup.submit }).click();
+  await signUpToBook(page, t);
 
   await expect(page).toHaveURL(`/book/${first.id}?services=${wanted.id}`);
   await expect(serviceOption(page, t, wanted)).toBeChecked();

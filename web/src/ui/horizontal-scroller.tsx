@@ -28,7 +28,7 @@ export function HorizontalScroller({ label, children }: HorizontalScrollerProps)
       <ul
         ref={list}
         aria-label={label}
-        className="relative -mx-4 scrollbar-none flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain scroll-smooth px-4 pt-1 pb-5 md:-mx-6 md:scroll-px-6 md:px-6 min-[72rem]:mx-0 min-[72rem]:scroll-px-0 min-[72rem]:px-0"
+        className="-mx-4 scrollbar-none flex snap-x snap-mandatory scroll-px-4 gap-4 scroll-row scroll-smooth px-4 pt-1 pb-5 md:-mx-6 md:scroll-px-6 md:px-6 min-[72rem]:mx-0 min-[72rem]:scroll-px-0 min-[72rem]:px-0"
       >
         {Children.map(children, (child) => (
           <li className="flex w-[78%] max-w-80 shrink-0 snap-start sm:w-72 [&>*]:w-full">{child}</li>

@@ -26,7 +26,7 @@ export function TabList({ label, className, ...props }: ComponentProps<'div'> & 
       role="tablist"
       aria-label={label}
       onKeyDown={moveByKey}
-      className={cn('scrollbar-none flex gap-1 overflow-x-auto border-border border-b', className)}
+      className={cn('scrollbar-none flex gap-1 scroll-row border-border border-b', className)}
       {...props}
     />
   );

@@ -26,7 +26,7 @@ export function QuickDates({ today, date, onPick }: QuickDatesProps) {
   return (
     <ul
       aria-label={t('when.quickDates')}
-      className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-5 sm:px-5 xl:grid xl:grid-cols-[repeat(7,minmax(min-content,1fr))]"
+      className="scrollbar-none -mx-4 flex gap-2 scroll-row px-4 py-1 sm:-mx-5 sm:px-5 xl:grid xl:grid-cols-[repeat(7,minmax(min-content,1fr))]"
     >
       {quickDates(today).map((day) => (
         <li key={day} className="shrink-0 xl:shrink">

@@ -8,7 +8,7 @@ export function PeopleFound({ people }: { people: readonly ListedPerson[] }) {
   return (
     <section aria-label={t('search.people')} className="mb-6">
       <h2 className="mb-3 text-heading">{t('search.people')}</h2>
-      <ul className="-mx-4 scrollbar-none flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 sm:mx-0 sm:scroll-px-0 sm:px-0">
+      <ul className="-mx-4 scrollbar-none flex snap-x scroll-px-4 gap-3 scroll-row px-4 py-1 sm:mx-0 sm:scroll-px-0 sm:px-0">
         {people.map((person) => (
           <li key={person.id} className="w-28 shrink-0 snap-start">
             <Link

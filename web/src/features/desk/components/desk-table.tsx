@@ -27,7 +27,7 @@ interface DeskTableProps<Row> {
 /** A dense table. Columns that do not fit a phone are hidden there, so the page never scrolls sideways. */
 export function DeskTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: DeskTableProps<Row>) {
   return (
-    <div className="overflow-x-auto rounded-card border border-border bg-surface">
+    <div className="scroll-row rounded-card border border-border bg-surface">
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-border border-b bg-surface-sunken text-start text-text-muted dark:bg-surface-raised">

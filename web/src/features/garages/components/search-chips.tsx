@@ -12,7 +12,7 @@ export function SearchChips({ filters }: { filters: SearchFilters }) {
   const { t } = useTranslation('services');
   return (
     // One row that scrolls on a phone, so that the first garages are in sight.
-    <div className="-mx-4 scrollbar-none flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 md:mx-0 md:flex-wrap md:gap-x-10 md:overflow-visible md:px-0">
+    <div className="-mx-4 scrollbar-none flex gap-2 scroll-row px-4 py-1 md:mx-0 md:flex-wrap md:gap-x-10 md:overflow-visible md:px-0">
       <ChipGroup label={t('filter.category')}>
         {categoryFilters.map((category) => (
           <Chip

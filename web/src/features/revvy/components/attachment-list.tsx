@@ -16,7 +16,7 @@ export function AttachmentList({ files: { items, isFilming, remove, sendAgain } 
   const problems = [...new Set(items.flatMap(({ problem }) => problem ?? []))];
   return (
     <div className="px-3 pt-3">
-      <ul aria-label={t('attachment.list')} className="flex gap-1 overflow-x-auto overscroll-x-contain pb-1">
+      <ul aria-label={t('attachment.list')} className="flex gap-1 scroll-row pb-1">
         {items.map((item, index) => (
           <li key={item.key} className="shrink-0">
             <AttachmentPreview

@@ -21,7 +21,7 @@ export function VehicleChoices({ chosen, onChoose }: VehicleChoicesProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium text-sm">{t('choose.legend')}</legend>
-      <ul className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-5 sm:flex-wrap sm:px-5">
+      <ul className="scrollbar-none -mx-4 flex gap-2 scroll-row px-4 py-1 sm:-mx-5 sm:flex-wrap sm:px-5">
         {vehicles.map((vehicle) => (
           <Chip
             key={vehicle.id}

@@ -20,7 +20,7 @@ export function DayGrid({ date, rows, columns, now, address, onWalkIn }: DayGrid
   const { t } = useTranslation('workshop');
   const format = useFormat();
   return (
-    <div className="overflow-x-auto rounded-card border border-border bg-surface">
+    <div className="scroll-row rounded-card border border-border bg-surface">
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">
           {format.weekday(date)}, {format.date(date)}

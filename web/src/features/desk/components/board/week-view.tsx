@@ -23,7 +23,7 @@ export function WeekView({ days, now, address }: WeekViewProps) {
       <h2 id="board-week" className="text-heading">
         {t('board.week.range', { from: format.day(first), to: format.date(last) })}
       </h2>
-      <div className="overflow-x-auto">
+      <div className="scroll-row">
         <ol className="grid gap-2 lg:min-w-[56rem] lg:grid-cols-7">
           {days.map((day) => (
             <WeekDay key={day.date} day={day} now={now} address={address} />

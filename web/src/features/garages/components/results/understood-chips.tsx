@@ -26,7 +26,7 @@ export function UnderstoodChips({ text, parts }: UnderstoodChipsProps) {
       </p>
       <ul
         aria-labelledby="understood"
-        className="-mx-4 scrollbar-none flex min-w-0 gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+        className="-mx-4 scrollbar-none flex min-w-0 gap-2 scroll-row px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
       >
         {parts.map((part) => (
           <li key={`${part.kind} ${part.words.join(' ')}`} className="max-w-full shrink-0">

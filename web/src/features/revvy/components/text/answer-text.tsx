@@ -19,7 +19,7 @@ const components: Components = {
   h6: ({ children }) => <Heading>{children}</Heading>,
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be focusable by keyboard
-    <div className="-mx-1 my-3 overflow-x-auto overscroll-x-contain px-1" tabIndex={0}>
+    <div className="-mx-1 my-3 scroll-row px-1" tabIndex={0}>
       <table className="w-max min-w-full border-collapse text-sm">{children}</table>
     </div>
   ),
