@@ -47,6 +47,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds, so compiling hot functions costs more than it saves.
+        '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },

@@ -91,7 +91,7 @@ test.runIf(isLongRun)(
   },
 );
 
-test('an invalid variable stops the start with one line', { timeout }, async () => {
+test.runIf(isLongRun)('an invalid variable stops the start with one line', { timeout }, async () => {
   expect(await lastWords({ PORT: 'high' })).toMatch(/^PORT is not valid/);
 });
 
@@ -101,20 +101,24 @@ test('a port in use stops the start with one line', { timeout }, async () => {
   await server.drain();
 });
 
-test('an unwritable data folder stops the start with one line', { timeout }, async () => {
+test.runIf(isLongRun)('an unwritable data folder stops the start with one line', { timeout }, async () => {
   const file = `${path.dirname(folder.dataDir)}/file`;
   await writeFile(file, '');
   expect(await lastWords({ DATA_DIR: path.join(file, 'data') })).toMatch(/^The data folder .* is not writable/);
 });
 
-test('an unresponsive database stops the start with one line that does not contain the password', {
-  timeout,
-}, async () => {
-  const port = await freePort();
-  const line = await lastWords({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/pahiya` });
-  expect(line).toMatch(/^The database does not answer: ECONNREFUSED/);
-  expect(line).not.toContain('secret');
-});
+test.runIf(isLongRun)(
+  'an unresponsive database stops the start with one line that does not contain the password',
+  {
+    timeout,
+  },
+  async () => {
+    const port = await freePort();
+    const line = await lastWords({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/pahiya` });
+    expect(line).toMatch(/^The database does not answer: ECONNREFUSED/);
+    expect(line).not.toContain('secret');
+  },
+);
 
 test('a database user who cannot create the extensions stops the start with one line that says what to run', {
   timeout,

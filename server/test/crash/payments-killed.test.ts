@@ -4,6 +4,7 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLongRun } from '../../../scripts/long-run.ts';
 import { bookingInput } from '../booking-inputs.ts';
 import { goodPassword } from '../customers.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -123,45 +124,53 @@ async function letTimePass({ db }: TestDatabase): Promise<void> {
   await db.execute(sql`update payment_refunds set asked_at = asked_at - interval '2 hours'`);
 }
 
-test('after a crash between booking and payment link, the link is found once and pays the booking', {
-  timeout,
-}, async () => {
-  const booking = await book();
-  const before = stage.fake.links().length;
-  stage.fake.misbehave('createLink', 'lateAnswer');
-  const answer = stage.call(`/bookings/${booking.id}/payment-link`, {}).catch(() => null);
-  await until(async () => stage.fake.links().length === before + 1);
-  await stage.node.kill();
-  await answer;
-  await stage.restart();
-  const again = await stage.call<{ paymentUrl: string }>(`/bookings/${booking.id}/payment-link`, {});
-  expect(again.status).toBe(200);
-  expect(stage.fake.links()).toHaveLength(before + 1);
-  expect(again.body.paymentUrl).toBe(newestLink()?.short_url);
-  await stage.fake.pay(newestLink()?.id ?? '');
-  await until(async () => (await see(booking)).paymentStatus === 'paid');
-  expect(await ledgerProblems(stage.database)).toEqual(soundLedger);
-});
+test.runIf(isLongRun)(
+  'after a crash between booking and payment link, the link is found once and pays the booking',
+  {
+    timeout,
+  },
+  async () => {
+    const booking = await book();
+    const before = stage.fake.links().length;
+    stage.fake.misbehave('createLink', 'lateAnswer');
+    const answer = stage.call(`/bookings/${booking.id}/payment-link`, {}).catch(() => null);
+    await until(async () => stage.fake.links().length === before + 1);
+    await stage.node.kill();
+    await answer;
+    await stage.restart();
+    const again = await stage.call<{ paymentUrl: string }>(`/bookings/${booking.id}/payment-link`, {});
+    expect(again.status).toBe(200);
+    expect(stage.fake.links()).toHaveLength(before + 1);
+    expect(again.body.paymentUrl).toBe(newestLink()?.short_url);
+    await stage.fake.pay(newestLink()?.id ?? '');
+    await until(async () => (await see(booking)).paymentStatus === 'paid');
+    expect(await ledgerProblems(stage.database)).toEqual(soundLedger);
+  },
+);
 
-test('after a crash between a webhook and its effect, the effect happens once', { timeout }, async () => {
-  const booking = await book();
-  await stage.call(`/bookings/${booking.id}/payment-link`, {});
-  // The lock blocks the recording of money, but not the storing of events.
-  const client = await stage.database.pool.connect();
-  await client.query('begin');
-  await client.query('lock table payment_captures in exclusive mode');
-  await stage.fake.pay(newestLink()?.id ?? '');
-  await until(async () => (await waitingEvents()) > 0);
-  await stage.node.kill();
-  await client.query('rollback');
-  client.release();
-  expect(await captures(booking)).toBe(0);
-  await stage.restart();
-  await until(async () => (await waitingEvents()) === 0);
-  expect(await see(booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
-  expect(await captures(booking)).toBe(1);
-  expect(await ledgerProblems(stage.database)).toEqual(soundLedger);
-});
+test.runIf(isLongRun)(
+  'after a crash between a webhook and its effect, the effect happens once',
+  { timeout },
+  async () => {
+    const booking = await book();
+    await stage.call(`/bookings/${booking.id}/payment-link`, {});
+    // The lock blocks the recording of money, but not the storing of events.
+    const client = await stage.database.pool.connect();
+    await client.query('begin');
+    await client.query('lock table payment_captures in exclusive mode');
+    await stage.fake.pay(newestLink()?.id ?? '');
+    await until(async () => (await waitingEvents()) > 0);
+    await stage.node.kill();
+    await client.query('rollback');
+    client.release();
+    expect(await captures(booking)).toBe(0);
+    await stage.restart();
+    await until(async () => (await waitingEvents()) === 0);
+    expect(await see(booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
+    expect(await captures(booking)).toBe(1);
+    expect(await ledgerProblems(stage.database)).toEqual(soundLedger);
+  },
+);
 
 async function captures({ id }: Booking): Promise<number> {
   const found = sql`select from payment_captures where booking_id = ${id}`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isLongRun } from '../../../../../scripts/long-run.ts';
 import { quadraticGrowth } from '../../../../test/cost/growth.ts';
 import { processorTime } from '../../../../test/cost/processor-time.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
@@ -222,28 +223,32 @@ test('a database with garages gets no demonstration data', async () => {
   expect((await stored()).garages).toHaveLength(1);
 });
 
-test('a thousand garages cost about eight times what an eighth of them costs', { timeout: 60_000 }, async () => {
-  const services = Array.from({ length: 8 }, (_, index) => ({
-    name: `Service ${index}`,
-    price: 100 * index,
-    duration: 30,
-  }));
-  const slots = Array.from({ length: 14 }, (_, index) => {
-    return { dayOfWeek: index % 7, startTime: index < 7 ? '09:00' : '13:00', endTime: index < 7 ? '13:00' : '17:00' };
-  });
-  const progress: number[] = [];
-  const onProgress = ({ done }: { done: number }) => progress.push(done);
-  async function costOf(prefix: string, count: number) {
-    const file = Array.from({ length: count }, (_, index) => garage(`${prefix}${index}`, { services, slots }));
-    const source = new TextEncoder().encode(JSON.stringify({ garages: file }));
-    const before = await processorTime(database.db);
-    const outcome = await importGarages(database.db, { source, format: 'json', skipBad: false, onProgress });
-    return { outcome, ms: (await processorTime(database.db)) - before };
-  }
-  const few = await costOf('few', 125);
-  progress.length = 0;
-  const many = await costOf('many', 1000);
-  expect(many.outcome).toMatchObject({ ok: true, summary: { added: 1000, services: 8000, slots: 14_000 } });
-  expect(progress).toEqual([500, 1000]);
-  expect(many.ms / few.ms).toBeLessThan(quadraticGrowth);
-});
+test.runIf(isLongRun)(
+  'a thousand garages cost about eight times what an eighth of them costs',
+  { timeout: 60_000 },
+  async () => {
+    const services = Array.from({ length: 8 }, (_, index) => ({
+      name: `Service ${index}`,
+      price: 100 * index,
+      duration: 30,
+    }));
+    const slots = Array.from({ length: 14 }, (_, index) => {
+      return { dayOfWeek: index % 7, startTime: index < 7 ? '09:00' : '13:00', endTime: index < 7 ? '13:00' : '17:00' };
+    });
+    const progress: number[] = [];
+    const onProgress = ({ done }: { done: number }) => progress.push(done);
+    async function costOf(prefix: string, count: number) {
+      const file = Array.from({ length: count }, (_, index) => garage(`${prefix}${index}`, { services, slots }));
+      const source = new TextEncoder().encode(JSON.stringify({ garages: file }));
+      const before = await processorTime(database.db);
+      const outcome = await importGarages(database.db, { source, format: 'json', skipBad: false, onProgress });
+      return { outcome, ms: (await processorTime(database.db)) - before };
+    }
+    const few = await costOf('few', 125);
+    progress.length = 0;
+    const many = await costOf('many', 1000);
+    expect(many.outcome).toMatchObject({ ok: true, summary: { added: 1000, services: 8000, slots: 14_000 } });
+    expect(progress).toEqual([500, 1000]);
+    expect(many.ms / few.ms).toBeLessThan(quadraticGrowth);
+  },
+);

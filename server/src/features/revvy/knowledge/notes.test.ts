@@ -1,6 +1,7 @@
 import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isLongRun } from '../../../../../scripts/long-run.ts';
 import { understand } from '../offline/understand.ts';
 import { namesService } from '../rules/service-names.ts';
 import { createSafety } from '../safety/safety.ts';
@@ -86,17 +87,18 @@ test('every note has a translation into every language, and every translation a 
 
 test.each(revvyLanguages)("each of a note's own questions finds it among the first three: %s", async (language) => {
   const missed: string[] = [];
-  const texts = [
+  const all = [
     ...(language === 'en' ? notes.map((note) => [note.id, note] as const) : (translations.get(language) ?? [])),
   ];
+  const texts = all.filter((_, place) => isLongRun || place % 4 === 0);
   for (const [id, { asked }] of texts) {
     for (const text of asked) {
       const found = await index.search({ text, language, dangers: [] });
       if (!found.slice(0, 3).some(({ note }) => note.id === id)) missed.push(`${id}: ${text}`);
     }
   }
-  const all = texts.reduce((sum, [, { asked }]) => sum + asked.length, 0);
-  expect(missed.length / all, missed.join('\n')).toBeLessThan(0.05);
+  const searched = texts.reduce((sum, [, { asked }]) => sum + asked.length, 0);
+  expect(missed.length / searched, missed.join('\n')).toBeLessThan(0.05);
 });
 
 const piece = fc.oneof(
