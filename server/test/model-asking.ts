@@ -60,7 +60,9 @@ export function createTestEngine(
 ): Engine {
   return createModelEngine(settings, {
     ...{ fallback: offline, packs, now: () => morning, log: createLogger('debug', { write: onLog }) },
-    notes: { search: async () => [{ note, translated: null, score: 20, share: 1, certainty: 9 }] },
+    notes: {
+      search: async () => [{ note, translated: null, words: 100, likeness: 0.5, score: 20, share: 1, certainty: 9 }],
+    },
   });
 }
 

@@ -4,6 +4,7 @@ import { loadCatalogueTerms } from '../src/features/revvy/knowledge/catalogue-te
 import { createNoteIndex } from '../src/features/revvy/knowledge/note-index.ts';
 import { loadNotes, loadTranslations } from '../src/features/revvy/knowledge/notes.ts';
 import { loadPacks } from '../src/features/revvy/knowledge/packs.ts';
+import { loadQuestions } from '../src/features/revvy/knowledge/questions.ts';
 import { createOfflineEngine } from '../src/features/revvy/offline/offline-engine.ts';
 import { createSafety } from '../src/features/revvy/safety/safety.ts';
 import type { RevvyTools } from '../src/features/revvy/tools/revvy-tools.ts';
@@ -23,7 +24,7 @@ const delhi = {
 /** Saturday, 21 November 2026. */
 export const engine = createOfflineEngine({
   packs,
-  notes: createNoteIndex(await loadNotes(), packs, loadTranslations),
+  notes: createNoteIndex(await loadNotes(), packs, { loadTranslations, questionsOf: loadQuestions }),
   terms: loadCatalogueTerms(),
   cities: indexCities([pune, delhi]),
   now: () => new Date('2026-11-21T06:00:00Z'),

@@ -77,6 +77,8 @@ export const card = z.discriminatedUnion('kind', [
   /** Hands the conversation to support after the customer agrees. */
   z.object({ kind: z.literal('support') }),
   z.object({ kind: z.literal('sources'), titles: z.array(z.string()) }),
+  /** Revvy was not sure. Each is a question that it can answer. */
+  z.object({ kind: z.literal('choices'), questions: z.array(z.string()) }),
 ]);
 export type Card = z.infer<typeof card>;
 

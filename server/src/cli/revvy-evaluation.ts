@@ -1,9 +1,12 @@
+import { loadKnowledge } from '../features/revvy/knowledge/load-knowledge.ts';
+import { createSafety } from '../features/revvy/safety/safety.ts';
 import { drawByKind, drawByLanguage } from './revvy-evaluation/answer-tables.ts';
 import { evaluate } from './revvy-evaluation/evaluate.ts';
 import { gradeAnswers } from './revvy-evaluation/graded.ts';
 import { missesOf, writeMiss } from './revvy-evaluation/misses.ts';
 import { loadHeldOut, loadQuestions } from './revvy-evaluation/questions.ts';
 import { drawSearchTable } from './revvy-evaluation/search-table.ts';
+import { drawSignTable } from './revvy-evaluation/sentences.ts';
 
 /**
  * `npm run revvy:evaluate` asks the tuned half, `-- held-out` the half that nobody looks at while tuning. `misses` lists
@@ -13,6 +16,9 @@ const isHeldOut = process.argv.includes('held-out');
 const graded = await gradeAnswers(isHeldOut ? loadHeldOut() : loadQuestions());
 print(`${isHeldOut ? 'Held-out' : 'Tuned'} half`, drawByLanguage(graded), drawByKind(graded));
 if (process.argv.includes('misses')) print(...missesOf(graded).map(writeMiss));
+const knowledge = await loadKnowledge();
+const mind = { ...knowledge, safety: createSafety(knowledge.packs, knowledge.readLatin) };
+print('Signs', drawSignTable(mind, isHeldOut ? 'held-out' : 'tuned'));
 if (!isHeldOut) print(await describeSearch());
 
 async function describeSearch(): Promise<string> {

@@ -5,6 +5,6 @@ import { loadQuestions } from './questions.ts';
 
 export async function evaluate(): Promise<Judged[]> {
   const knowledge = await loadKnowledge();
-  const parts = { ...knowledge, safety: createSafety(knowledge.packs) };
+  const parts = { ...knowledge, safety: createSafety(knowledge.packs, knowledge.readLatin) };
   return await Promise.all(loadQuestions().map((question) => judge(question, parts)));
 }

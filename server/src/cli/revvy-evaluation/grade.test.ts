@@ -31,8 +31,8 @@ test('a question is answered rightly by any of its notes', () => {
 });
 
 test('a note offered in a list of choices counts', () => {
-  const text = 'Which one do you mean?\n\n- Brakes squeal or screech\n- Other';
-  expect(gradeOf({ notes: ['brakes-squeal'] }, { text }).isRight).toBe(true);
+  const cards = [{ kind: 'choices' as const, questions: ['Brakes squeal or screech', 'Other'] }];
+  expect(gradeOf({ notes: ['brakes-squeal'] }, { cards }).isRight).toBe(true);
 });
 
 test('a question about something unknown may not be answered by a note', () => {

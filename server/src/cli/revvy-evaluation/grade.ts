@@ -55,9 +55,12 @@ function isHelped(question: Question, answer: Answer, grading: Grading): boolean
 }
 
 /** The answer shows a note as its source, or offers it in the list when Revvy asks which one is meant. */
-function shows({ cards, text }: Answer, title: string): boolean {
-  const sources = cards.flatMap((card) => (card.kind === 'sources' ? card.titles : []));
-  return sources.some((source) => source.endsWith(title)) || text.split('\n').includes(`- ${title}`);
+function shows({ cards }: Answer, title: string): boolean {
+  return cards.some(
+    (card) =>
+      (card.kind === 'sources' && card.titles.some((source) => source.endsWith(title))) ||
+      (card.kind === 'choices' && card.questions.includes(title)),
+  );
 }
 
 function isFact(question: Question, answer: Answer, packs: Packs): boolean {

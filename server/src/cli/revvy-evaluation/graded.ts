@@ -23,7 +23,7 @@ export async function gradeAnswers(questions: readonly Question[]): Promise<Grad
   const notes = new Map((await loadNotes()).map((note) => [note.id, note]));
   const grading = { packs: knowledge.packs, titlesOf: await loadTitles(notes) };
   const engine = createOfflineEngine({ ...knowledge, cities: loadCities(), now: () => askedAt });
-  const mind = { engine, safety: createSafety(knowledge.packs) };
+  const mind = { engine, safety: createSafety(knowledge.packs, knowledge.readLatin) };
   const graded: Graded[] = [];
   for (const question of questions) {
     const answer = await putQuestion(question, mind);

@@ -1,5 +1,6 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { Card, RevvyLanguage, RevvyMessage } from '@pahiya/contract/revvy/schemas';
+import type { Language } from '../../platform/request-language.ts';
 import type { DayPart, IntentName, PhraseName, TimeName } from './knowledge/names.ts';
 import type { Phrase, Sign } from './knowledge/signs.ts';
 import type { Clock } from './rules/hours.ts';
@@ -138,7 +139,12 @@ export interface FoundNote {
   note: Note;
   /** Null if the note has no translation into the asked language; English needs none. */
   translated: NoteText | null;
+  /** By which they are sorted. It compares notes found for the same question only. */
   score: number;
+  /** How well its words fit. */
+  words: number;
+  /** How similar people's questions for it are, 0 to 1. */
+  likeness: number;
   /** Share of the question's information, 0 to 1. It is always 1 for a note on a recognised danger. */
   share: number;
   /** How sure it is that the first of the found notes answers the question. */
@@ -147,11 +153,15 @@ export interface FoundNote {
 
 export interface NoteIndex {
   /** The first search in a language reads its translations, and rejects if one of them is damaged. */
-  search(wanted: Pick<Asking, 'text' | 'language' | 'dangers'>): Promise<FoundNote[]>;
+  search(
+    wanted: Pick<Asking, 'text' | 'language' | 'dangers'> & Pick<Partial<Understood>, 'vehicleType'>,
+  ): Promise<FoundNote[]>;
 }
 
 export interface CatalogueTerm {
   search: string;
+  /** What customers read instead of the search. */
+  labels: Record<Language, string>;
   meant: Sign[];
 }
 
@@ -182,6 +192,10 @@ export interface Question extends Understood {
   today: string;
   /** `HH:MM` in India. */
   timeNow: string;
+  /** The message before that did more than change a detail. A task is all that no note answers: a price, a draft, … */
+  topic: { text: string; intents: ReadonlySet<IntentName>; isTask: boolean } | null;
+  /** Short enough to continue the message before. */
+  isShort: boolean;
   /** A short remark on the answer before, such as `why?`. */
   remark: 'why' | 'cancelIt' | 'cancelBooking' | undefined;
   /** The text for the search of notes. For a follow-up it includes the topic. */

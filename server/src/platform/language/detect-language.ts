@@ -51,8 +51,16 @@ interface Written {
   interfaceLanguage: Interface;
 }
 
-/** The script decides, then for Devanagari `interfaceLanguage`, for Latin letters the words (English or Hinglish). */
-export function detectLanguage({ text, interfaceLanguage }: Written): RevvyLanguage {
+/** Tells the language of words in Latin letters. */
+export type ReadLatin = (words: string[], interfaceLanguage: Interface) => RevvyLanguage;
+
+const englishOrHinglish: ReadLatin = (words) => (isHinglish(words) ? 'hi-Latn' : 'en');
+
+/** The script decides, then for Devanagari `interfaceLanguage` and for Latin letters `readLatin`. */
+export function detectLanguage(
+  { text, interfaceLanguage }: Written,
+  readLatin: ReadLatin = englishOrHinglish,
+): RevvyLanguage {
   const counted = scripts
     .map(([script, language]) => ({ language, letters: text.match(script)?.length ?? 0 }))
     .sort((a, b) => b.letters - a.letters);
@@ -61,7 +69,7 @@ export function detectLanguage({ text, interfaceLanguage }: Written): RevvyLangu
     return first.language === 'hi' ? ofDevanagari(text, interfaceLanguage) : first.language;
   const words = wordsOf(text);
   if (words.length === 0) return interfaceLanguage;
-  return isHinglish(words) ? 'hi-Latn' : 'en';
+  return readLatin(words, interfaceLanguage);
 }
 
 function ofDevanagari(text: string, interfaceLanguage: Interface): 'hi' | 'mr' {
@@ -70,7 +78,7 @@ function ofDevanagari(text: string, interfaceLanguage: Interface): 'hi' | 'mr' {
   return isMarathi ? 'mr' : 'hi';
 }
 
-function isHinglish(words: string[]): boolean {
+export function isHinglish(words: string[]): boolean {
   const count = (set: Set<string>) => words.filter((word) => set.has(word)).length;
   const [sure, maybe] = [count(hinglish), count(likely)];
   if (sure === 0) return maybe / words.length >= (maybe > 1 ? 0.25 : 0.33);

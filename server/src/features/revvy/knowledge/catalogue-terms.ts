@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { languageCodes } from '@pahiya/contract/shared/languages';
 import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
 import type { CatalogueTerm } from '../types.ts';
@@ -6,8 +7,13 @@ import { readSign } from './signs.ts';
 
 const file = new URL('../../../../data/revvy/services.yaml', import.meta.url);
 
+const labels = z.record(z.enum(languageCodes), z.string().min(1));
 const terms = z.array(
-  z.strictObject({ search: z.string().min(1), meant: z.array(z.array(z.string()).min(1).transform(readSign)).min(1) }),
+  z.strictObject({
+    search: z.string().min(1),
+    labels,
+    meant: z.array(z.array(z.string()).min(1).transform(readSign)).min(1),
+  }),
 );
 
 export function loadCatalogueTerms(): CatalogueTerm[] {

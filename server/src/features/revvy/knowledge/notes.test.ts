@@ -9,11 +9,12 @@ import { loadCatalogueTerms } from './catalogue-terms.ts';
 import { createNoteIndex } from './note-index.ts';
 import { loadNotes, loadTranslations, nameOf } from './notes.ts';
 import { loadPacks } from './packs.ts';
+import { loadQuestions } from './questions.ts';
 
 const notes = await loadNotes();
 const packs = loadPacks();
 const terms = loadCatalogueTerms();
-const index = createNoteIndex(notes, packs, loadTranslations);
+const index = createNoteIndex(notes, packs, { loadTranslations, questionsOf: loadQuestions });
 const translations = new Map(
   await Promise.all(revvyLanguages.map(async (language) => [language, await loadTranslations(language)] as const)),
 );
@@ -33,9 +34,12 @@ test.each(['engine/white-smoke.xx.md', 'engine/White Smoke.md', 'engine/.md'])(
 
 test('a language whose notes could not be read is read again with the next question', async () => {
   let isBroken = true;
-  const mended = createNoteIndex(notes, packs, async (language) => {
-    if (isBroken) throw new Error('the disk is away');
-    return await loadTranslations(language);
+  const mended = createNoteIndex(notes, packs, {
+    questionsOf: loadQuestions,
+    async loadTranslations(language) {
+      if (isBroken) throw new Error('the disk is away');
+      return await loadTranslations(language);
+    },
   });
   const wanted = { text: 'white smoke', language: 'en' as const, dangers: [] };
   await expect(mended.search(wanted)).rejects.toThrow('the disk is away');

@@ -8,7 +8,13 @@ import { readPhrases, readSign } from './signs.ts';
 
 const folder = new URL('../../../../data/revvy/languages/', import.meta.url);
 
-const sign = z.array(z.string().min(1)).min(1).transform(readSign);
+const cities = z.array(z.string().min(1)).parse(parseYaml(readFileSync(new URL('../cities.yaml', folder), 'utf8')));
+
+/** `<city>` stands for any of the cities. */
+const sign = z
+  .array(z.string().min(1))
+  .min(1)
+  .transform((groups) => readSign(groups.map((group) => group.replace('<city>', cities.join('|')))));
 const phrases = z.array(z.string().min(1)).transform((list) => list.flatMap(readPhrases));
 
 const intentsFile = z.record(z.enum(intentNames), z.array(sign).min(1));

@@ -17,12 +17,14 @@ import {
 
 let api: Api;
 let model: FakeModel;
+let settings: FakeModel['settings'];
 let asha: Customer;
 let conversationId: string;
 
 beforeAll(async () => {
   model = await startFakeModel('openai-compatible');
-  const settings = { ...model.settings, firstTokenMs: 1_000, totalMs: 8_000 };
+  // Long enough for a busy machine. The test about a slow provider shortens it.
+  settings = { ...model.settings, firstTokenMs: 20_000, totalMs: 25_000 };
   api = await startApi({ revvyEngine: createTestEngine({ settings }) });
 });
 
@@ -89,7 +91,9 @@ test('the notes answer in place of a failed or slow provider, and a retry asks t
   const inPlace = { content: `${phrases.modelFailed}\n\nfrom the notes`, status: 'complete', failure: null };
   expect(failed).toMatchObject(inPlace);
   model.script({ end: 'hang' });
+  settings.firstTokenMs = 500;
   const slow = ended(await (await retry(api, asha, failed.id)).rest()).reply;
+  settings.firstTokenMs = 20_000;
   expect(slow).toMatchObject({ ...inPlace, id: failed.id });
   model.script({ say: ['Here.'] });
   const whole = ended(await (await retry(api, asha, failed.id)).rest()).reply;

@@ -1,5 +1,5 @@
 import type { IntentName } from '../knowledge/names.ts';
-import type { FoundNote, Understood } from '../types.ts';
+import type { FoundNote, Question, Understood } from '../types.ts';
 
 export type AnswerKind =
   | 'bookings'
@@ -41,16 +41,26 @@ export function chooseAnswer({ intents, service, dangers, found }: Understanding
   return isKnown ? 'unsure' : 'notFound';
 }
 
-/** The evaluation gave these limits. A note below them shares some words but answers another question. */
-const likelyScore = 60;
-const likelyShare = 0.2;
-const sureFrom = 6.25;
+/** Measured with questions that were left out of the index. A note below these limits answers another question. */
+const leastWords = 50;
+const leastShare = 0.2;
+const leastLikeness = 0.25;
+const sureFrom = 6.7;
 
 /** Good enough to be offered as a choice, or to be shown below a warning. */
 function isLikely(found: FoundNote | undefined): found is FoundNote {
-  return found !== undefined && found.score >= likelyScore && found.share >= likelyShare;
+  if (!found) return false;
+  return (found.words >= leastWords && found.share >= leastShare) || found.likeness >= leastLikeness;
 }
 
-export function isSure(found: FoundNote | undefined): found is FoundNote {
+export function isSure(found: FoundNote | undefined): boolean {
   return isLikely(found) && found.certainty >= sureFrom;
+}
+
+/** A message that names a fault of its own fits a note better than this. */
+const ownTopicFrom = 0.55;
+
+/** True for a short message after another one, such as `is it dangerous?`, that is sure to fit no note by itself. */
+export function speaksOfTopic({ topic, isShort }: Pick<Question, 'topic' | 'isShort'>, [first]: readonly FoundNote[]) {
+  return topic !== null && isShort && (first === undefined || (!isSure(first) && first.score < ownTopicFrom));
 }

@@ -5,7 +5,7 @@ import type { CardOf, NamedGarage } from '../tools/revvy-tools.ts';
 import type { AnswerPart, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { fill } from './fill.ts';
-import { sayServices } from './say-services.ts';
+import { sayService, sayServices } from './say-services.ts';
 import { sayDay, sayTime } from './say-when.ts';
 
 export function sources(title: string): AnswerPart {
@@ -87,7 +87,7 @@ async function* answerPriceAt(question: Question, { garageId, name }: NamedGarag
   const card = await tools.findGarages({ garageId, search: service ?? undefined, vehicleType });
   const offered = card?.items[0]?.services ?? [];
   if (!card || offered.length === 0) {
-    yield say(fill(phrases.garageLacks, { garage: name, service: service ?? '' }));
+    yield say(fill(phrases.garageLacks, { garage: name, service: sayService(service ?? '', asking.language) }));
     if (card) yield { type: 'card', card };
     return;
   }
@@ -106,7 +106,8 @@ async function priceFor({ phrases, asking, city, tools, vehicleType }: Question,
   if (!price) return null;
   const name = vehicle === 'bike' ? phrases.vehicleBike : phrases.vehicleCar;
   const about = [vehicleType ? null : name, price.city].filter(Boolean).join(', ');
-  const service = about ? `${search} (${about})` : search;
+  const said = sayService(search, asking.language);
+  const service = about ? `${said} (${about})` : said;
   const [lowest, highest] = [describeRupees(price.lowest), describeRupees(price.highest)];
   const { cheapest, garages: count } = price;
   if (cheapest && count === 1 && lowest === highest) {

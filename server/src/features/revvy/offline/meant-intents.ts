@@ -23,7 +23,7 @@ interface Said {
   continues: boolean;
 }
 
-const tasks: readonly IntentName[] = [
+export const tasks: readonly IntentName[] = [
   ...(['book', 'price', 'garages', 'bookingState', 'bookingChange'] as const),
   ...(['ownVehicles', 'ownPuc', 'ownInsurance', 'ownService'] as const),
 ];

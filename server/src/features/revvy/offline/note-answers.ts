@@ -2,6 +2,7 @@ import { foldAway } from '@pahiya/contract/shared/folded';
 import type { AnswerPart, FoundNote, Note, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { fill } from './fill.ts';
+import { sayService } from './say-services.ts';
 import { standingStill } from './standing-still.ts';
 
 /** Answers in the customer's language, or in English with a remark, and adds the next steps. */
@@ -22,7 +23,10 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   const vehicleType = question.vehicleType ?? (note.vehicles.length === 1 ? note.vehicles[0] : undefined);
   if (search) {
     const garages = tools.hasPlace || city ? await tools.findGarages({ search, city, vehicleType }) : null;
-    yield { type: 'note', text: `${phrases.nextSteps} ${fill(phrases.stepBook, { service: search })}` };
+    yield {
+      type: 'note',
+      text: `${phrases.nextSteps} ${fill(phrases.stepBook, { service: sayService(search, language) })}`,
+    };
     yield { type: 'card', card: garages ?? { kind: 'services', search } };
   }
   if (note.dangers.length > 0 || !search) yield support;
@@ -46,8 +50,11 @@ const leastScore = 0.45;
 export async function* askWhich({ phrases }: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
   const least = (found[0]?.score ?? 0) * leastScore;
   const choices = found.filter(({ score }) => score >= least).slice(0, mostChoices);
-  const titles = choices.map(({ note, translated }) => (translated ?? note).title);
-  yield say(phrases.unsure, titles.map((title) => `- ${title}`).join('\n'));
+  yield say(phrases.unsure);
+  yield {
+    type: 'card',
+    card: { kind: 'choices', questions: choices.map(({ note, translated }) => (translated ?? note).title) },
+  };
   yield support;
 }
 

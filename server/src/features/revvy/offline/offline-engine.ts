@@ -1,6 +1,6 @@
-import type { AnswerPart, Engine, NoteIndex, Question } from '../types.ts';
+import type { AnswerPart, Engine, FoundNote, NoteIndex, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
-import { chooseAnswer } from './choose-answer.ts';
+import { type AnswerKind, chooseAnswer, isSure, speaksOfTopic } from './choose-answer.ts';
 import { answerDraft } from './draft-answers.ts';
 import { answerBookings, answerGarages, answerPrice } from './fact-answers.ts';
 import { answerRemark } from './follow-up-answers.ts';
@@ -30,9 +30,8 @@ async function* writeAnswer(question: Question, knowledge: Knowledge): AsyncIter
   if (asking.text === '') return yield* answerPicture(question);
   if (asking.pictures.length > 0) yield say(phrases.picture);
   if (question.remark) return yield* answerRemark(question);
-  const found = await knowledge.notes.search({ ...asking, text: question.searched });
-  const kind = chooseAnswer({ ...question, dangers: asking.dangers, found });
-  switch ((kind === 'notFound' || kind === 'unsure') && question.isAboutBookings ? 'bookings' : kind) {
+  const found = await findNotes(question, knowledge.notes);
+  switch (chooseInTopic(question, found)) {
     case 'bookings':
       return yield* answerBookings(question);
     case 'draft':
@@ -58,6 +57,25 @@ async function* writeAnswer(question: Question, knowledge: Knowledge): AsyncIter
     case 'notFound':
       return yield* answerUnknown(question);
   }
+}
+
+/** A short message that fits no note is searched together with the symptom before it: `can I still drive?` */
+async function findNotes(question: Question, notes: NoteIndex): Promise<FoundNote[]> {
+  const { asking, searched, vehicleType, topic } = question;
+  const found = await notes.search({ ...asking, text: searched, vehicleType });
+  if (!topic || topic.isTask || !speaksOfTopic(question, found)) return found;
+  for (const text of [`${topic.text} ${asking.text}`, topic.text]) {
+    const about = await notes.search({ ...asking, text, vehicleType });
+    if (isSure(about[0])) return about;
+  }
+  return found;
+}
+
+function chooseInTopic(question: Question, found: readonly FoundNote[]): AnswerKind {
+  const kind = chooseAnswer({ ...question, dangers: question.asking.dangers, found });
+  if (kind !== 'notFound' && kind !== 'unsure') return kind;
+  if (question.isAboutBookings) return 'bookings';
+  return question.topic?.intents.has('garages') && speaksOfTopic(question, found) ? 'garages' : kind;
 }
 
 async function* answerUnknown({ phrases, service }: Question): AsyncIterable<AnswerPart> {

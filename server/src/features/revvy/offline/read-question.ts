@@ -10,7 +10,7 @@ import type { Asking, CatalogueTerm, Packs, Question } from '../types.ts';
 import { cityNamed } from './city-named.ts';
 import { continuesTopic } from './continuation.ts';
 import { garageMeant } from './garage-meant.ts';
-import { longestFollowUp, meantIntents, remarkOf } from './meant-intents.ts';
+import { longestFollowUp, meantIntents, remarkOf, tasks } from './meant-intents.ts';
 import { type Context, readContext } from './read-context.ts';
 import { understand } from './understand.ts';
 
@@ -50,6 +50,8 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     intents,
     asking,
     tools,
+    topic: context.topic && { ...context.topic, isTask: tasks.some((name) => context.topic?.intents.has(name)) },
+    isShort: length <= longestFollowUp,
     remark: remarkOf(knowledge, asking, context),
     searched: continues && read.service === null ? `${context.topic?.text} ${asking.text}` : asking.text,
     said: read.service ? said : [context.serviceName, continues && context.topic?.text, said].filter(Boolean).join(' '),

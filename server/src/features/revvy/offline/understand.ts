@@ -1,6 +1,7 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { clausesOf } from '../../../platform/language/words-of.ts';
+import { vehicleNamed } from '../../search/queries/vehicle-named.ts';
 import { expandWords } from '../knowledge/expand-words.ts';
 import { type IntentName, intentNames } from '../knowledge/names.ts';
 import { packsFor } from '../knowledge/packs-for.ts';
@@ -23,7 +24,7 @@ export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text
   return {
     intents: new Set(meant.filter((name) => isMeant(name, words) && (name !== 'greeting' || isGreeted))),
     service: terms.find(({ meant }) => meant.some((sign) => hasSign(words, sign)))?.search ?? null,
-    vehicleType: vehicleOf(words),
+    vehicleType: vehicleOf(words) ?? vehicleNamed(text),
   };
 }
 

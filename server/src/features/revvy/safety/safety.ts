@@ -1,5 +1,5 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
-import { detectLanguage } from '../../../platform/language/detect-language.ts';
+import { detectLanguage, type ReadLatin } from '../../../platform/language/detect-language.ts';
 import { clausesOf } from '../../../platform/language/words-of.ts';
 import { packsFor } from '../knowledge/packs-for.ts';
 import { hasAnySign, hasPhrase } from '../knowledge/signs.ts';
@@ -7,10 +7,10 @@ import type { LanguagePack, Packs, QuestionCheck, Safety } from '../types.ts';
 import { dangersIn } from './dangers.ts';
 import { wantsHarm } from './harm.ts';
 
-export function createSafety(packs: Packs): Safety {
+export function createSafety(packs: Packs, readLatin?: ReadLatin): Safety {
   return {
     checkQuestion({ text, interfaceLanguage }): QuestionCheck {
-      const language = detectLanguage({ text, interfaceLanguage });
+      const language = detectLanguage({ text, interfaceLanguage }, readLatin);
       const clauses = clausesOf(text);
       const understood = packsFor(packs, language);
       const flags = dangersIn(understood, text, ['notNow']);

@@ -22,7 +22,7 @@ export function openRevvy(settings: RevvySettings, { cities, loadKnowledge, ...d
     const knowledge = await loadKnowledge();
     const fallback = createOfflineEngine({ ...knowledge, cities, now });
     const engine = settings ? await openModel(settings, { ...knowledge, fallback, now, log }) : fallback;
-    return { engine, safety: createSafety(knowledge.packs) };
+    return { engine, safety: createSafety(knowledge.packs, knowledge.readLatin) };
   }
 
   return createRevvy({

@@ -10,13 +10,13 @@ const shown = 3;
 
 /**
  * Suggests what to ask after an answer, taken from its subject. An answer without a subject gets the first questions for
- * the customer's vehicle. A warning of danger gets none, so that nothing distracts from it.
+ * the customer's vehicle. A warning of danger and a list of choices get none, so that nothing distracts from them.
  */
 export function nextQuestions(
   { cards, warning, status }: Pick<RevvyMessage, 'cards' | 'warning' | 'status'>,
   usual: readonly Suggestion[],
 ): NextQuestion[] {
-  if (warning !== null || status !== 'complete') return [];
+  if (warning !== null || status !== 'complete' || cards.some(({ kind }) => kind === 'choices')) return [];
   const hasPrice = cards.some(({ kind }) => kind === 'price');
   const own = uniqueByKey(cards.flatMap(aboutCard)).filter(({ key }) => !(hasPrice && key === 'price'));
   const others = usual.map((key) => ({ key }));

@@ -24,6 +24,8 @@ export function cardLines(card: Card, words: CardWords): string[] {
       return [
         `- ${card.garageName}${offered(card.services, words)}, ${words.date(card.slot.date)}, ${words.clock(card.slot.startTime)}`,
       ];
+    case 'choices':
+      return card.questions.map((question) => `- ${question}`);
     case 'sources':
       return [words.sources(card.titles.join(', '))];
     default:

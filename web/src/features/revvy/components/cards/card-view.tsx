@@ -1,5 +1,6 @@
 import type { Card } from '@pahiya/contract/revvy/schemas';
 import { BookingsCard } from './bookings-card.tsx';
+import { ChoicesCard } from './choices-card.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { GaragesCard } from './garages-card.tsx';
 import { PriceCard } from './price-card.tsx';
@@ -12,10 +13,11 @@ interface CardViewProps {
   card: Card;
   ticket: string | null;
   onSupport: () => void;
+  onAsk: (text: string) => void;
 }
 
 /** A card below an answer. Kinds that this version does not know are left out. */
-export function CardView({ card, ticket, onSupport }: CardViewProps) {
+export function CardView({ card, ticket, onSupport, onAsk }: CardViewProps) {
   switch (card.kind) {
     case 'garages':
       return <GaragesCard items={card.items} />;
@@ -31,6 +33,8 @@ export function CardView({ card, ticket, onSupport }: CardViewProps) {
       return <VehiclesCard />;
     case 'support':
       return <SupportCard ticket={ticket} onSupport={onSupport} />;
+    case 'choices':
+      return <ChoicesCard questions={card.questions} onAsk={onAsk} />;
     case 'sources':
       return <SourcesLine titles={card.titles} />;
     default:

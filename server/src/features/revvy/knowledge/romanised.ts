@@ -1,0 +1,88 @@
+import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { createPauses } from '../../../platform/event-loop/pauses.ts';
+import { isHinglish, type ReadLatin } from '../../../platform/language/detect-language.ts';
+import { wordsOf } from '../../../platform/language/words-of.ts';
+
+/** Texts by language. Only those in Latin letters count. */
+type Texts = ReadonlyMap<RevvyLanguage, readonly string[]>;
+
+const latin = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]+$/u;
+const partLengths = [2, 3, 4];
+
+/** What a part counts in a language that never has it. */
+const unseen = 0.1;
+
+/** How much more likely than English a language must be, per part of the text. The interface's own needs less. */
+const surely = 0.2;
+const likely = 0.1;
+const certainly = 0.5;
+
+/** A language needs a word that English texts lack, and that is no name: names of makes stand in texts of all languages. */
+const ownTimes = 2;
+const mostLanguages = 4;
+
+/**
+ * Tells romanised languages apart, and from English, by parts of words (naive Bayes over 2 to 4 letters). Hinglish is
+ * recognised by its frequent words first. Pauses for other work.
+ */
+export async function createLatinReader(texts: Texts): Promise<ReadLatin> {
+  const pause = createPauses();
+  const languages = [...texts.keys()];
+  const counts = new Map<string, Float32Array>();
+  const totals = new Float64Array(languages.length);
+  for (const [index, language] of languages.entries()) {
+    for (const text of texts.get(language) ?? []) {
+      if (!latin.test(text)) continue;
+      for (const part of partsOf(wordsOf(text))) {
+        const count = counts.get(part) ?? new Float32Array(languages.length);
+        counts.set(part, count);
+        count[index] = (count[index] ?? 0) + 1;
+        totals[index] = (totals[index] ?? 0) + 1;
+      }
+      await pause();
+    }
+  }
+  const english = languages.indexOf('en');
+  const timesOf = (part: string, index: number) => counts.get(part)?.[index] ?? 0;
+
+  function likelihoods(words: string[]): number[] {
+    const parts = [...partsOf(words)].filter((part) => counts.has(part));
+    return languages.map((_, index) => {
+      const total = Math.log((totals[index] ?? 0) + unseen * counts.size);
+      const sum = parts.reduce((all, part) => all + Math.log(timesOf(part, index) + unseen) - total, 0);
+      return sum / Math.max(1, parts.length);
+    });
+  }
+
+  function isName(word: string): boolean {
+    return /\d/.test(word) || (counts.get(wholeWord(word))?.filter((count) => count > 0).length ?? 0) > mostLanguages;
+  }
+
+  return (words, interfaceLanguage) => {
+    const base: RevvyLanguage = isHinglish(words) ? 'hi-Latn' : 'en';
+    const found = likelihoods(words);
+    const best = found.indexOf(Math.max(...found));
+    const language = languages[best];
+    if (!language || language === base || language === 'en') return base;
+    const lead = (found[best] ?? 0) - (found[languages.indexOf(base)] ?? 0);
+    if (lead < (language === interfaceLanguage ? likely : surely)) return base;
+    const foreign = words.filter((word) => timesOf(wholeWord(word), english) === 0 && !isName(word));
+    const isOwn = (word: string) => timesOf(wholeWord(word), best) >= ownTimes;
+    return foreign.some(isOwn) || (foreign.length > 1 && lead >= certainly) ? language : base;
+  };
+}
+
+const wholeWord = (word: string) => `=${word}`;
+
+function partsOf(words: readonly string[]): Set<string> {
+  const parts = new Set<string>();
+  for (const word of words) {
+    if (/\d/.test(word)) continue;
+    parts.add(wholeWord(word));
+    const padded = ` ${word} `;
+    for (const length of partLengths) {
+      for (let from = 0; from + length <= padded.length; from += 1) parts.add(padded.slice(from, from + length));
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,25 @@
+import { ChevronRight } from 'lucide-react';
+
+interface ChoicesCardProps {
+  questions: readonly string[];
+  onAsk: (text: string) => void;
+}
+
+export function ChoicesCard({ questions, onAsk }: ChoicesCardProps) {
+  return (
+    <ul className="divide-y divide-border overflow-hidden rounded-card border border-border bg-surface">
+      {questions.map((question) => (
+        <li key={question}>
+          <button
+            type="button"
+            onClick={() => onAsk(question)}
+            className="flex min-h-12 w-full items-center gap-3 px-4 py-2.5 text-start transition-colors hover:bg-surface-sunken dark:hover:bg-surface-raised"
+          >
+            <span className="min-w-0 flex-1 break-words">{question}</span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-muted" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
