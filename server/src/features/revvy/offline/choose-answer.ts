@@ -43,8 +43,8 @@ export function chooseAnswer({ intents, service, dangers, found }: Understanding
 
 /** Measured with questions that were left out of the index. A note below these limits answers another question. */
 const leastWords = 50;
-const leastShare = 0.2;
-const leastLikeness = 0.25;
+const leastShare = 0.1;
+const leastLikeness = 0.2;
 const sureFrom = 6.7;
 
 /** Good enough to be offered as a choice, or to be shown below a warning. */
