@@ -193,7 +193,7 @@ export interface Question extends Understood {
   /** `HH:MM` in India. */
   timeNow: string;
   /** The message before that did more than change a detail. A task is all that no note answers: a price, a draft, … */
-  topic: { text: string; intents: ReadonlySet<IntentName>; isTask: boolean } | null;
+  topic: { text: string; intents: ReadonlySet<IntentName>; dangers: string[]; isTask: boolean } | null;
   /** Short enough to continue the message before. */
   isShort: boolean;
   /** A short remark on the answer before, such as `why?`. */

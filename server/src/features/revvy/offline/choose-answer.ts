@@ -18,16 +18,18 @@ export type AnswerKind =
 interface Understanding extends Pick<Understood, 'intents' | 'service'> {
   dangers: readonly string[];
   found: readonly FoundNote[];
+  hasTime: boolean;
 }
 
 /** The most specific intent wins: a question about one's own booking is never answered by a note about bookings. */
-export function chooseAnswer({ intents, service, dangers, found }: Understanding): AnswerKind {
+export function chooseAnswer({ intents, service, dangers, found, hasTime }: Understanding): AnswerKind {
   const has = (...names: IntentName[]) => names.some((name) => intents.has(name));
   const isKnown = isLikely(found[0]);
   const isCalm = dangers.length === 0 && !has('book', 'price');
   if (isCalm && has('ownPuc', 'ownInsurance')) return 'vehicles';
   if (has('bookingState', 'bookingChange')) return 'bookings';
-  if (has('book')) return 'draft';
+  // `What will the repair cost` may sound like a wish to book, unless it names a time.
+  if (has('book') && !(has('price') && !hasTime)) return 'draft';
   // A danger puts a note before prices: `lag nahi raha` ("does not engage") looks like a price question.
   if (dangers.length > 0 && isKnown) return 'note';
   if (has('price') && (service !== null || !isKnown)) return 'price';

@@ -8,6 +8,7 @@ const cities = indexCities([
   { ...place, name: 'Navi Mumbai', state: 'Maharashtra', aliases: [] },
   { ...place, name: 'Mumbai', state: 'Maharashtra', aliases: ['Bombay'] },
   { ...place, name: 'Ooty', state: 'Tamil Nadu', aliases: [] },
+  { ...place, name: 'Gaya', state: 'Bihar', aliases: [] },
 ]);
 
 test.each([
@@ -16,6 +17,9 @@ test.each([
   ['POONA?', 'Pune'],
   ['near navi mumbai', 'Navi Mumbai'],
   ['from bombay', 'Mumbai'],
+  ['gaya me garage', 'Gaya'],
+  ['Gaya', 'Gaya'],
+  ['highway pe tyre fat gaya abhi', undefined],
   ['my brakes squeal', undefined],
   ['', undefined],
 ])('%j names %s', (text, city) => {

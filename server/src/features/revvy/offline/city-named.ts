@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { load as parseYaml } from 'js-yaml';
+import { z } from 'zod';
 import { fold } from '../../locations/rules.ts';
 import type { CityIndex } from '../../locations/types.ts';
+import { readPlaceWords } from '../../search/queries/read-place-words.ts';
 
 const longest = 3;
 
@@ -18,6 +22,7 @@ export function findCity(text: string, cities: CityIndex): NamedCity | undefined
   for (let length = longest; length > 0; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {
       const said = words.slice(start, start + length);
+      if (isEverydayWord(words, start, said)) continue;
       const city = spellingsOf(said.join(' '))
         .map((name) => cities.byName.get(name)?.[0])
         .find(Boolean);
@@ -25,6 +30,20 @@ export function findCity(text: string, cities: CityIndex): NamedCity | undefined
     }
   }
   return undefined;
+}
+
+const townWords = new Set(
+  z
+    .array(z.string())
+    .parse(parseYaml(readFileSync(new URL('../../../../data/revvy/town-words.yaml', import.meta.url), 'utf8'))),
+);
+const placeWords = readPlaceWords();
+
+/** `gaya` is a town in `gaya me garage`, and a verb in `tyre fat gaya`. */
+function isEverydayWord(words: readonly string[], start: number, said: readonly string[]): boolean {
+  const [word = '', second] = said;
+  if (second !== undefined || words.length === 1 || !townWords.has(word)) return false;
+  return !(placeWords.before.has(words[start - 1] ?? '') || placeWords.after.has(words[start + 1] ?? ''));
 }
 
 const [longestEnding, shortestName] = [5, 4];

@@ -1,6 +1,7 @@
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import { fold } from '../../locations/rules.ts';
 import type { CityIndex } from '../../locations/types.ts';
+import { vehicleNamed } from '../../search/queries/vehicle-named.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { packsFor } from '../knowledge/packs-for.ts';
 import { hasPhrase, hasSign, type Phrase, placesOf } from '../knowledge/signs.ts';
@@ -65,7 +66,8 @@ export function saysOnly(knowledge: Knowledge, { text, language }: Written, ...i
         expected.has(fold(word)) ||
         /^\d/.test(word) ||
         stemOf(word) === null ||
-        vehicleOf([word])
+        vehicleOf([word]) ||
+        vehicleNamed(word)
       ),
   );
   const most = service !== null && words.length - left.length === 1 ? 1 : unknownWords;

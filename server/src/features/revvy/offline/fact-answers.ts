@@ -68,7 +68,7 @@ export async function* answerPrice(question: Question): AsyncIterable<AnswerPart
 }
 
 /** A customer whose vehicles are all of one type asks for that type. */
-async function onlyVehicle({ tools }: Question): Promise<VehicleType | undefined> {
+export async function onlyVehicle({ tools }: Question): Promise<VehicleType | undefined> {
   const types = new Set((await tools.ownVehicles()).map(({ type }) => type));
   return types.size === 1 ? [...types][0] : undefined;
 }
@@ -110,8 +110,9 @@ async function priceFor({ phrases, asking, city, tools, vehicleType }: Question,
   const service = about ? `${said} (${about})` : said;
   const [lowest, highest] = [describeRupees(price.lowest), describeRupees(price.highest)];
   const { cheapest, garages: count } = price;
-  if (cheapest && count === 1 && lowest === highest) {
-    return { card: price, text: fill(phrases.priceOne, { service, price: lowest, garage: cheapest.name }) };
+  if (cheapest && count === 1) {
+    const one = lowest === highest ? lowest : `${lowest} – ${highest}`;
+    return { card: price, text: fill(phrases.priceOne, { service, price: one, garage: cheapest.name }) };
   }
   const range = fill(phrases.priceRange, { service, lowest, highest, count });
   if (!cheapest) return { card: price, text: range };

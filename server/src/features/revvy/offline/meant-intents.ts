@@ -40,7 +40,9 @@ export function meantIntents(said: Said): ReadonlySet<IntentName> {
 }
 
 function agrees({ context, length, whole: { intents } }: Said): boolean {
-  return context.hasOffer && length <= agreement && intents.has('confirm') && !intents.has('thanks');
+  return (
+    context.hasOffer && length <= agreement && intents.has('confirm') && !intents.has('thanks') && !intents.has('price')
+  );
 }
 
 function changesDraft({ asking, context, length, whole, read, when, named, continues }: Said): boolean {

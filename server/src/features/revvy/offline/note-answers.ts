@@ -1,6 +1,7 @@
 import { foldAway } from '@pahiya/contract/shared/folded';
 import type { AnswerPart, FoundNote, Note, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
+import { onlyVehicle } from './fact-answers.ts';
 import { fill } from './fill.ts';
 import { sayService } from './say-services.ts';
 import { standingStill } from './standing-still.ts';
@@ -20,7 +21,8 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];
   yield { type: 'card', card: { kind: 'sources', titles } };
   const [search] = note.services;
-  const vehicleType = question.vehicleType ?? (note.vehicles.length === 1 ? note.vehicles[0] : undefined);
+  const [only, other] = note.vehicles;
+  const vehicleType = question.vehicleType ?? (other ? await onlyVehicle(question) : only);
   if (search) {
     const garages = tools.hasPlace || city ? await tools.findGarages({ search, city, vehicleType }) : null;
     yield {

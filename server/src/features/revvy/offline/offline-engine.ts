@@ -1,3 +1,4 @@
+import { namesTime } from '../rules/read-when.ts';
 import type { AnswerPart, Engine, FoundNote, NoteIndex, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { type AnswerKind, chooseAnswer, isSure, speaksOfTopic } from './choose-answer.ts';
@@ -25,12 +26,18 @@ export function createOfflineEngine(knowledge: Knowledge): Engine {
   };
 }
 
-async function* writeAnswer(question: Question, knowledge: Knowledge): AsyncIterable<AnswerPart> {
-  const { asking, phrases } = question;
-  if (asking.text === '') return yield* answerPicture(question);
-  if (asking.pictures.length > 0) yield say(phrases.picture);
-  if (question.remark) return yield* answerRemark(question);
-  const found = await findNotes(question, knowledge.notes);
+async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable<AnswerPart> {
+  const { phrases } = read;
+  if (read.asking.text === '') return yield* answerPicture(read);
+  if (read.asking.pictures.length > 0) yield say(phrases.picture);
+  if (read.remark) return yield* answerRemark(read);
+  const { found, isInTopic } = await findNotes(read, knowledge.notes);
+  const { asking, topic } = read;
+  const dangers = isInTopic ? [...new Set([...asking.dangers, ...(topic?.dangers ?? [])])] : asking.dangers;
+  const question = { ...read, asking: { ...asking, dangers } };
+  // `Can I go slowly?` does not end the danger that was warned about.
+  const flag = knowledge.packs[asking.language].flags.find(({ id }) => id === dangers[0]);
+  if (flag && asking.dangers.length === 0) yield say(flag.warning);
   switch (chooseInTopic(question, found)) {
     case 'bookings':
       return yield* answerBookings(question);
@@ -59,20 +66,26 @@ async function* writeAnswer(question: Question, knowledge: Knowledge): AsyncIter
   }
 }
 
-/** A short message that fits no note is searched together with the symptom before it: `can I still drive?` */
-async function findNotes(question: Question, notes: NoteIndex): Promise<FoundNote[]> {
-  const { asking, searched, vehicleType, topic } = question;
+/**
+ * A short message that fits no note, or begins with `and`, is searched together with the symptom before it: `can I still
+ * drive?`
+ */
+async function findNotes(question: Question, notes: NoteIndex): Promise<{ found: FoundNote[]; isInTopic: boolean }> {
+  const { asking, searched, vehicleType, topic, isShort } = question;
   const found = await notes.search({ ...asking, text: searched, vehicleType });
-  if (!topic || topic.isTask || !speaksOfTopic(question, found)) return found;
+  const alone = { found, isInTopic: false };
+  const continues = isShort && question.intents.has('more');
+  if (!topic || topic.isTask || !(continues || speaksOfTopic(question, found))) return alone;
+  const dangers = [...asking.dangers, ...topic.dangers];
   for (const text of [`${topic.text} ${asking.text}`, topic.text]) {
-    const about = await notes.search({ ...asking, text, vehicleType });
-    if (isSure(about[0])) return about;
+    const about = await notes.search({ ...asking, text, vehicleType, dangers });
+    if (isSure(about[0]) || topic.dangers.length > 0) return { found: about, isInTopic: true };
   }
-  return found;
+  return alone;
 }
 
 function chooseInTopic(question: Question, found: readonly FoundNote[]): AnswerKind {
-  const kind = chooseAnswer({ ...question, dangers: question.asking.dangers, found });
+  const kind = chooseAnswer({ ...question, dangers: question.asking.dangers, found, hasTime: namesTime(question) });
   if (kind !== 'notFound' && kind !== 'unsure') return kind;
   if (question.isAboutBookings) return 'bookings';
   return question.topic?.intents.has('garages') && speaksOfTopic(question, found) ? 'garages' : kind;

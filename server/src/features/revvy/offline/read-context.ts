@@ -1,6 +1,8 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { CityIndex } from '../../locations/types.ts';
+import { packsFor } from '../knowledge/packs-for.ts';
 import { readWhen, type When } from '../rules/read-when.ts';
+import { dangersIn } from '../safety/dangers.ts';
 import type { CardOf } from '../tools/revvy-tools.ts';
 import type { Asking, CatalogueTerm, Packs, Understood } from '../types.ts';
 import { cityNamed } from './city-named.ts';
@@ -10,7 +12,7 @@ import { understand } from './understand.ts';
 /** Read from the earlier messages, because a follow-up does not repeat it. */
 export interface Context {
   /** The last message that did more than change a detail, and what it means. Null in a new conversation. */
-  topic: { text: string; intents: Understood['intents'] } | null;
+  topic: { text: string; intents: Understood['intents']; dangers: string[] } | null;
   service: string | null;
   serviceName: string | undefined;
   vehicleType: VehicleType | undefined;
@@ -51,7 +53,11 @@ export function readContext(knowledge: Knowledge, { history, language }: Asking,
     topic:
       topicText === undefined
         ? null
-        : { text: topicText, intents: understand(packs, terms, { text: topicText, language }).intents },
+        : {
+            text: topicText,
+            intents: understand(packs, terms, { text: topicText, language }).intents,
+            dangers: dangersIn(packsFor(packs, language), topicText, ['notNow']),
+          },
     service: first(latest, (said) => serviceOf(said, knowledge, language)) ?? null,
     serviceName: draft?.services.map(({ name }) => name).join(' '),
     when: lastTimes(asked.slice(0, begun + 1), packs, today),

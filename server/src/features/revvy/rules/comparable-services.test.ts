@@ -32,6 +32,11 @@ test('a general service is not compared with the service of one part', () => {
   expect(names(comparable(services, 'service car service cost'))).toEqual(['Periodic service']);
 });
 
+test('the price of a puncture is never that of a tyre', () => {
+  expect(comparable(named('Doorstep Tyres puncture repair'), 'Tyres four tyres price')).toEqual([]);
+  expect(comparable(named('Tyres puncture repair'), 'Puncture puncture price')).toHaveLength(1);
+});
+
 test('a service with other traits is shown if there is no other', () => {
   expect(names(comparable(named('Clutch check and adjustment'), 'Clutch clutch price'))).toEqual([
     'Clutch check and adjustment',

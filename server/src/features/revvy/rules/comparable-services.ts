@@ -12,11 +12,15 @@ const traits: readonly RegExp[] = [
   /\b(?:top-?up|refill|gas)\b/i,
 ];
 
+/** These jobs are never shown for another, even if there is no other. */
+const apart: readonly RegExp[] = [/\b(?:puncture|stepney)\b/i, /\bjump\b/i];
+
 /**
  * Keeps the services whose traits differ least from those of the customer's words: the price of a battery is never that
  * of a battery test, unless the customer asks for the test.
  */
-export function comparable<Each extends { name: string }>(services: readonly Each[], asked: string): Each[] {
+export function comparable<Each extends { name: string }>(offered: readonly Each[], asked: string): Each[] {
+  const services = offered.filter(({ name }) => apart.every((job) => job.test(asked) || !job.test(name)));
   const wanted = traitsOf(asked);
   const differs = (name: string) => Math.min(...[name, withoutExtra(name)].map((each) => difference(each, wanted)));
   const least = Math.min(...services.map(({ name }) => differs(name)));
