@@ -175,6 +175,16 @@ test('a general wish finds the garages of the named area first', async () => {
   expect(body).toMatchObject({ nearestTo: null, items: [{ garage: { name: 'Shree Motors' } }] });
 });
 
+test('when no garage fits both of two wishes, one that fits either is found', async () => {
+  const { id } = await createGarage(api.services.db, {
+    name: 'Straight Wheels',
+    location: 'Nagercoil, Tamil Nadu',
+    services: [{ name: 'Wheel alignment and balancing', price: 700, duration: 30 }],
+  });
+  const { body } = await search({ text: 'denting and alignment', city: 'Nagercoil' });
+  expect(body.items.map(({ garage }) => garage.id)).toEqual([id]);
+});
+
 test('a village that the catalogue lacks has the nearest garages of its position', async () => {
   const { body } = await search({ city: 'Sunrise Village', latitude: '18.6', longitude: '73.9' });
   expect(body.nearestTo).toBe('Sunrise Village');

@@ -16,6 +16,10 @@ test('a search says how it was understood, each part with its words', () => {
   ]);
 });
 
+test.each(['car', 'bike', 'scooter'])('"%s service" names the vehicle', (vehicle) => {
+  expect(understood(`${vehicle} service`).map(({ kind }) => kind)).toEqual(['vehicle', 'wish']);
+});
+
 test.each([
   ['under 1000', 1000],
   ['below 2k', 2000],

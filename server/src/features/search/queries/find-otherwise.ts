@@ -13,7 +13,7 @@ export interface Found {
   nearestTo: SearchPlace | null;
 }
 
-/** Tries corrected words, then fewer words, then the nearest garages around the place. */
+/** Tries corrected words, then fewer words, then each wish alone, then the nearest garages around the place. */
 export async function findOtherwise(db: Database, asked: Search, first: Reading): Promise<Found> {
   const short = asked.garageId === undefined ? readShortPlace(asked.text) : null;
   if (short) return await findShort(db, withoutOtherCity(asked, short.terms), short);
@@ -34,8 +34,19 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
       return { garages: withOthers(garages, inTown), reading: { ...reading, terms }, nearestTo: null };
     if (inTown) return inTown;
   }
+  for (const terms of withOneWish(reading.terms)) {
+    const garages = await selectFirst(db, input, terms);
+    if (garages.length > 0) return { garages, reading: { ...reading, terms }, nearestTo: null };
+  }
   const nearest = isNear ? await findNearest(db, input, reading) : null;
   return nearest ?? { garages: [], reading, nearestTo: null };
+}
+
+/** No garage does both of `denting and alignment`, but one does the alignment. */
+function withOneWish(terms: readonly SearchTerm[]): SearchTerm[][] {
+  const isWish = ({ kind, isGeneral }: SearchTerm) => kind === 'job' && !isGeneral;
+  const wishes = terms.filter(isWish);
+  return wishes.length < 2 ? [] : wishes.map((wish) => terms.filter((term) => term === wish || !isWish(term)));
 }
 
 /** A garage with the wish on the other side of the town is better than one in the area without it. */

@@ -97,12 +97,16 @@ function isCorrectable(phrase: string): boolean {
   return /^[a-z]{5,}$/i.test(phrase);
 }
 
+/** Read as one phrase, `bike service` would lose the vehicle. */
+const ofOneVehicle = /^(?:car|bike|scooter|truck) /;
+
 function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string[]): Phrase[] {
   return jobsFile.parse(readData(`search/${file}.yaml`)).flatMap(({ finds, prefers, glosses, also, ...job }) => {
     const isGeneral = job.isGeneral || job.isVague;
     const parts = { finds: finds.map(readPart), prefers: prefers.map(readPart) };
     const meaning: Meaning = { kind: 'job', ...parts, isGeneral };
-    const english = file === 'services' ? parts.finds.map(({ text }) => text) : [];
+    const texts = file === 'services' ? parts.finds.map(({ text }) => text) : [];
+    const english = texts.filter((text) => !(isGeneral && ofOneVehicle.test(text)));
     return [...english, ...glosses, ...glosses.flatMap(said), ...also].map((phrase) => [phrase, meaning] as const);
   });
 }
