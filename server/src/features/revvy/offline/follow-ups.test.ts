@@ -165,6 +165,25 @@ test("'for a bike?' after a note answers the same question for a bike", async ()
   expect(reply).not.toContain(packs.en.phrases.notFound);
 });
 
+test('a short message after a danger repeats its warning and its note', async () => {
+  const { reply } = await converse(['the brake pedal goes all the way down', 'ok so can i go slow at 30 kmph']);
+  expect(reply).toContain('**Do not drive.**');
+  expect(reply).not.toContain(packs.en.phrases.notFound);
+});
+
+test.each([
+  ['my brakes squeal', 'can i still drive to work?', 'Brakes squeal'],
+  ['my bike is not starting', 'it was raining yesterday', 'after rain'],
+])('%j → %j is answered by a note about the symptom', async (symptom, remark, title) => {
+  const { cards } = await converse([symptom, remark]);
+  expect(JSON.stringify(cards)).toContain(title);
+});
+
+test("'and for a fortuner?' after a price asks for the same price for an SUV", async () => {
+  const { wanted } = await converse(['wheel alignment price in Pune', 'and for a fortuner?']);
+  expect(wanted.price).toMatchObject({ search: 'Alignment', vehicleType: 'suv' });
+});
+
 test.each(['bike not starting', 'why is my car overheating', 'diesel car smoke', 'is my car ready for monsoon'])(
   'a new question is no follow-up: %s',
   async (text) => {

@@ -1,4 +1,6 @@
 import { foldAway } from '@pahiya/contract/shared/folded';
+import { wordsOf } from '../../../platform/language/words-of.ts';
+import { stemsOf } from '../knowledge/rarity.ts';
 import type { AnswerPart, FoundNote, Note, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { onlyVehicle } from './fact-answers.ts';
@@ -17,7 +19,7 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   const inEnglish = translated || language === 'en' ? [] : [phrases.englishNote];
   // The advice must not send anyone back onto the road after a danger.
   const text = asking.dangers.length > 0 ? standingStill(body, note.body) : body;
-  yield say(...inEnglish, note.dangers.length > 0 ? text : leadFirst(text));
+  yield say(...inEnglish, note.dangers.length > 0 ? text : leadFirst(text, asking.text));
   const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];
   yield { type: 'card', card: { kind: 'sources', titles } };
   const [search] = note.services;
@@ -37,11 +39,28 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
 /** Details of up to this many characters are not folded. */
 const longestShown = 160;
 
-/** A note's first paragraph answers the question, and its details fold away. A note about a danger is shown whole. */
-function leadFirst(text: string): string {
+/** A note's first paragraph answers most questions, and its details fold away. A note about a danger is shown whole. */
+function leadFirst(text: string, question: string): string {
   const end = text.indexOf('\n\n');
   const details = end < 0 ? '' : text.slice(end).trim();
-  return details.length > longestShown ? `${text.slice(0, end)}\n\n${foldAway(details)}` : text;
+  if (details.length <= longestShown) return text;
+  const lead = text.slice(0, end);
+  const asked = lineAskedFor(question, lead, details);
+  return [lead, ...(asked ? [asked] : []), foldAway(details)].join('\n\n');
+}
+
+const leastShared = 2;
+
+/** `Lost my RC, how do I get a duplicate` asks for the line `- Lost RC: apply for a duplicate …`. */
+function lineAskedFor(question: string, lead: string, details: string): string | null {
+  const asked = [...stemsOf(wordsOf(question))];
+  const shared = (text: string) => {
+    const stems = stemsOf(wordsOf(text));
+    return asked.filter((stem) => stems.has(stem)).length;
+  };
+  const lines = details.split('\n').filter((line) => line.startsWith('- '));
+  const best = lines.reduce<string | null>((best, line) => (best && shared(best) >= shared(line) ? best : line), null);
+  return best && shared(best) >= Math.max(leastShared, shared(lead) + 1) ? best.slice(2) : null;
 }
 
 const mostChoices = 3;

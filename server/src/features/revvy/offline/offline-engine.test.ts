@@ -20,6 +20,18 @@ test.each(symptoms)(
   },
 );
 
+test('the line that was asked for is shown before the details', async () => {
+  const { reply } = await ask('I lost my RC, how do I get a duplicate');
+  expect(readFolded(reply).lead).toContain('Lost RC: apply for a duplicate');
+  expect(readFolded((await ask('how long is the RC valid')).reply).lead).not.toContain('Lost RC');
+});
+
+test('an unsure answer offers notes to choose from', async () => {
+  const { cards } = await ask('brake something maybe');
+  const choices = cards.find((card) => card.kind === 'choices');
+  expect(choices?.questions.length).toBeGreaterThan(1);
+});
+
 test.each(['en', 'hi', 'pa'] as const)(
   'a picture without text cannot be read, and support is offered (%s)',
   async (language) => {
