@@ -77,7 +77,7 @@ export const card = z.discriminatedUnion('kind', [
   /** Hands the conversation to support after the customer agrees. */
   z.object({ kind: z.literal('support') }),
   z.object({ kind: z.literal('sources'), titles: z.array(z.string()) }),
-  /** Revvy was not sure. Each is a question that it can answer. */
+  /** Revvy is not sure which note is meant. Each is the title of a note, which the customer can ask. */
   z.object({ kind: z.literal('choices'), questions: z.array(z.string()) }),
 ]);
 export type Card = z.infer<typeof card>;

@@ -54,7 +54,7 @@ function isHelped(question: Question, answer: Answer, grading: Grading): boolean
   return isNote === true || (wants !== undefined && isFact(question, answer, grading.packs));
 }
 
-/** The answer shows a note as its source, or offers it in the list when Revvy asks which one is meant. */
+/** The answer shows a note as its source, or offers it as a choice. */
 function shows({ cards }: Answer, title: string): boolean {
   return cards.some(
     (card) =>

@@ -139,7 +139,7 @@ export interface FoundNote {
   note: Note;
   /** Null if the note has no translation into the asked language; English needs none. */
   translated: NoteText | null;
-  /** By which they are sorted. It compares notes found for the same question only. */
+  /** The notes are sorted by it. Compare it only among notes found for one question. */
   score: number;
   /** How well its words fit. */
   words: number;
@@ -192,10 +192,12 @@ export interface Question extends Understood {
   today: string;
   /** `HH:MM` in India. */
   timeNow: string;
-  /** The message before that did more than change a detail. A task is all that no note answers: a price, a draft, … */
+  /** The last message that did more than change a detail. `isTask`: it asked for what no note answers, such as a price. */
   topic: { text: string; intents: ReadonlySet<IntentName>; dangers: string[]; isTask: boolean } | null;
   /** Short enough to continue the message before. */
   isShort: boolean;
+  /** The message itself names a day or a time. */
+  saysTime: boolean;
   /** A short remark on the answer before, such as `why?`. */
   remark: 'why' | 'cancelIt' | 'cancelBooking' | undefined;
   /** The text for the search of notes. For a follow-up it includes the topic. */

@@ -21,8 +21,8 @@ const dangerBoost = 2;
 const dangerNameBoost = 2;
 const dangerLead = 0.3;
 
-/** How much the words count beside the likeness to questions. The first note by words gets this much. */
-const wordsCount = 0.25;
+/** How much the fit of words weighs beside the likeness. The best note by words gets all of it, the others a share. */
+const weightOfWords = 0.25;
 
 /** One rare word alone can put a note far ahead of the others, so the lead is limited. */
 const longestLead = 3;
@@ -128,10 +128,10 @@ function searchNotes(library: Library, wanted: Wanted): FoundNote[] {
   const best = Math.max(1, ...byWords.values().map(({ words }) => words));
   const likeness = library.questions.likenessOf(wanted.text);
   const ranked = [...library.byId.values()].flatMap(({ note, translated }): Ranked[] => {
-    const { words, share } = byWords.get(note.id) ?? { words: 0, share: 0 };
+    const { words, share } = byWords.get(note.id) ?? { words: 0, share: isOf(note, wanted.dangers) ? 1 : 0 };
     const like = likeness.get(note.id) ?? 0;
     if (words === 0 && like === 0) return [];
-    const score = like + (wordsCount * words) / best + (isOf(note, wanted.dangers) ? dangerLead : 0);
+    const score = like + (weightOfWords * words) / best + (isOf(note, wanted.dangers) ? dangerLead : 0);
     return [{ note, translated, words, share, likeness: like, score: score + vehicleFit(note, wanted.vehicleType) }];
   });
   const found = ranked.sort((a, b) => b.score - a.score).slice(0, shown);
@@ -139,7 +139,7 @@ function searchNotes(library: Library, wanted: Wanted): FoundNote[] {
   return found.map((each) => ({ ...each, certainty }));
 }
 
-/** A note for bikes alone fits a question about a bike better than one for all vehicles, and one for cars hardly. */
+/** A note for bikes alone fits a question about a bike better than one for all vehicles. One for cars hardly fits. */
 function vehicleFit({ vehicles }: Note, asked: VehicleType | undefined): number {
   if (!asked) return 0;
   if (!vehicles.includes(asked)) return -0.1;

@@ -14,7 +14,7 @@ const cities = z.array(z.string().min(1)).parse(parseYaml(readFileSync(new URL('
 const sign = z
   .array(z.string().min(1))
   .min(1)
-  .transform((groups) => readSign(groups.map((group) => group.replace('<city>', cities.join('|')))));
+  .transform((groups) => readSign(groups.map((group) => group.replaceAll('<city>', cities.join('|')))));
 const phrases = z.array(z.string().min(1)).transform((list) => list.flatMap(readPhrases));
 
 const intentsFile = z.record(z.enum(intentNames), z.array(sign).min(1));

@@ -2,7 +2,7 @@ import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import { stemOf } from './stems.ts';
 
-/** 0 to 1 by the note's id. A note is 1 for a text that is one of its questions three times. */
+/** 0 to 1 by the note's id. A note reaches 1 only if three of its questions equal the text. */
 type Likeness = ReadonlyMap<string, number>;
 
 export interface QuestionIndex {
@@ -18,7 +18,7 @@ interface Asked {
 const weights = { word: 1, pair: 0.7, common: 0.25, part: 0.35 };
 const partLengths = [3, 4];
 
-/** Parts of words have none. */
+/** Parts of words have no mark. */
 const marks = { word: '=', pair: '+', common: '-' };
 
 /** Only the first words of a longer message count. */
@@ -54,7 +54,7 @@ interface Entry {
   weight: number;
 }
 
-/** The questions of feature `n` stand in `places` from `starts[n]`, each with the feature's share of the question. */
+/** The questions of feature `n` are in `places` from `starts[n]`, each with the feature's share of the question. */
 interface Index {
   numbers: ReadonlyMap<string, number>;
   starts: Uint32Array;
@@ -63,7 +63,7 @@ interface Index {
   ids: readonly string[];
 }
 
-/** Pairs and parts of a single question are left out: they are most of the memory and rarely asked for again. */
+/** Pairs and parts of only one question are left out: they take most of the memory and are rarely asked for. */
 function isKept(feature: string, list: readonly Entry[] | undefined): boolean {
   return list !== undefined && (list.length > 1 || feature.startsWith(marks.word));
 }

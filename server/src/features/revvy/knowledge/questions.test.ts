@@ -6,7 +6,7 @@ import { loadQuestions } from './questions.ts';
 const ids = (await loadNotes()).map(({ id }) => id);
 const leastQuestions = 6;
 
-test.each(revvyLanguages)('each note has questions of people, none of them twice: %s', (language) => {
+test.each(revvyLanguages)('every note has enough questions, and no question occurs twice: %s', (language) => {
   const questions = loadQuestions(language);
   expect([...questions.keys()].sort()).toEqual(ids);
   const all = [...questions.values()].flat();

@@ -12,13 +12,14 @@ const partLengths = [2, 3, 4];
 /** What a part counts in a language that never has it. */
 const unseen = 0.1;
 
-/** How much more likely than English a language must be, per part of the text. The interface's own needs less. */
-const surely = 0.2;
-const likely = 0.1;
-const certainly = 0.5;
+/** How much more likely than English, or Hinglish, a language must be for each part of the text. */
+const leastLead = 0.2;
+const leastLeadOfInterface = 0.1;
+const leastLeadWithoutOwnWord = 0.5;
 
 /** A language needs a word that English texts lack, and that is no name: names of makes stand in texts of all languages. */
 const ownTimes = 2;
+/** A word of more languages than this is a name. */
 const mostLanguages = 4;
 
 /**
@@ -65,10 +66,11 @@ export async function createLatinReader(texts: Texts): Promise<ReadLatin> {
     const language = languages[best];
     if (!language || language === base || language === 'en') return base;
     const lead = (found[best] ?? 0) - (found[languages.indexOf(base)] ?? 0);
-    if (lead < (language === interfaceLanguage ? likely : surely)) return base;
+    const own = interfaceLanguage === 'hi' ? 'hi-Latn' : interfaceLanguage;
+    if (lead < (language === own ? leastLeadOfInterface : leastLead)) return base;
     const foreign = words.filter((word) => timesOf(wholeWord(word), english) === 0 && !isName(word));
     const isOwn = (word: string) => timesOf(wholeWord(word), best) >= ownTimes;
-    return foreign.some(isOwn) || (foreign.length > 1 && lead >= certainly) ? language : base;
+    return foreign.some(isOwn) || (foreign.length > 1 && lead >= leastLeadWithoutOwnWord) ? language : base;
   };
 }
 

@@ -59,10 +59,10 @@ export function isSure(found: FoundNote | undefined): boolean {
   return isLikely(found) && found.certainty >= sureFrom;
 }
 
-/** A message that names a fault of its own fits a note better than this. */
+/** From this score on, a message names a fault of its own. */
 const ownTopicFrom = 0.55;
 
-/** True for a short message after another one, such as `is it dangerous?`, that is sure to fit no note by itself. */
+/** True for a short message after another one, such as `is it dangerous?`, when no note clearly answers it alone. */
 export function speaksOfTopic({ topic, isShort }: Pick<Question, 'topic' | 'isShort'>, [first]: readonly FoundNote[]) {
   return topic !== null && isShort && (first === undefined || (!isSure(first) && first.score < ownTopicFrom));
 }

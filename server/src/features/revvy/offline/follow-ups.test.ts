@@ -171,6 +171,22 @@ test('a short message after a danger repeats its warning and its note', async ()
   expect(reply).not.toContain(packs.en.phrases.notFound);
 });
 
+test('a danger is still warned about two messages later, and no longer when it is over', async () => {
+  const danger = 'the brake pedal goes all the way down';
+  const third = await converse([danger, 'can i go slow at 30 kmph', 'only 5 km more']);
+  expect(third.reply).toContain('**Do not drive.**');
+  expect((await converse([danger, 'it is fixed now'])).reply).not.toContain('**Do not drive.**');
+});
+
+test.each(['thanks', 'what can you do', 'i want to talk to a person'])(
+  '%j after a danger gets its own answer',
+  async (text) => {
+    const { reply } = await converse(['the brake pedal goes all the way down', text]);
+    expect(reply).not.toContain('**Do not drive.**');
+    expect(reply).not.toContain(packs.en.phrases.notFound);
+  },
+);
+
 test.each([
   ['my brakes squeal', 'can i still drive to work?', 'Brakes squeal'],
   ['my bike is not starting', 'it was raining yesterday', 'after rain'],

@@ -23,9 +23,9 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];
   yield { type: 'card', card: { kind: 'sources', titles } };
   const [search] = note.services;
-  const [only, other] = note.vehicles;
-  const vehicleType = question.vehicleType ?? (other ? await onlyVehicle(question) : only);
   if (search) {
+    const [only, other] = note.vehicles;
+    const vehicleType = question.vehicleType ?? (other ? await onlyVehicle(question) : only);
     const garages = tools.hasPlace || city ? await tools.findGarages({ search, city, vehicleType }) : null;
     yield {
       type: 'note',

@@ -1,10 +1,10 @@
-import { namesTime } from '../rules/read-when.ts';
 import type { AnswerPart, Engine, FoundNote, NoteIndex, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { type AnswerKind, chooseAnswer, isSure, speaksOfTopic } from './choose-answer.ts';
 import { answerDraft } from './draft-answers.ts';
 import { answerBookings, answerGarages, answerPrice } from './fact-answers.ts';
 import { answerRemark } from './follow-up-answers.ts';
+import { tasks } from './meant-intents.ts';
 import { answerNote, askWhich } from './note-answers.ts';
 import { readQuestion, type Understanding } from './read-question.ts';
 import { answerVehicles } from './vehicle-answers.ts';
@@ -31,11 +31,10 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
   if (read.asking.text === '') return yield* answerPicture(read);
   if (read.asking.pictures.length > 0) yield say(phrases.picture);
   if (read.remark) return yield* answerRemark(read);
-  const { found, isInTopic } = await findNotes(read, knowledge.notes);
-  const { asking, topic } = read;
-  const dangers = isInTopic ? [...new Set([...asking.dangers, ...(topic?.dangers ?? [])])] : asking.dangers;
+  const { found, dangers } = await findNotes(read, knowledge.notes);
+  const { asking } = read;
   const question = { ...read, asking: { ...asking, dangers } };
-  // `Can I go slowly?` does not end the danger that was warned about.
+  // `Can I go slowly?` does not end the danger, so its warning is repeated.
   const flag = knowledge.packs[asking.language].flags.find(({ id }) => id === dangers[0]);
   if (flag && asking.dangers.length === 0) yield say(flag.warning);
   switch (chooseInTopic(question, found)) {
@@ -66,26 +65,35 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
   }
 }
 
-/**
- * A short message that fits no note, or begins with `and`, is searched together with the symptom before it: `can I still
- * drive?`
- */
-async function findNotes(question: Question, notes: NoteIndex): Promise<{ found: FoundNote[]; isInTopic: boolean }> {
-  const { asking, searched, vehicleType, topic, isShort } = question;
-  const found = await notes.search({ ...asking, text: searched, vehicleType });
-  const alone = { found, isInTopic: false };
-  const continues = isShort && question.intents.has('more');
-  if (!topic || topic.isTask || !(continues || speaksOfTopic(question, found))) return alone;
-  const dangers = [...asking.dangers, ...topic.dangers];
-  for (const text of [`${topic.text} ${asking.text}`, topic.text]) {
-    const about = await notes.search({ ...asking, text, vehicleType, dangers });
-    if (isSure(about[0]) || topic.dangers.length > 0) return { found: about, isInTopic: true };
-  }
-  return alone;
+interface Searched {
+  found: FoundNote[];
+  /** Those of the message, or also those of the topic that it continues. */
+  dangers: string[];
 }
 
+/** A short message that fits no note is searched together with the symptom before it: `can I still drive?` */
+async function findNotes(question: Question, notes: NoteIndex): Promise<Searched> {
+  const { asking, searched, vehicleType, topic } = question;
+  const found = await notes.search({ ...asking, text: searched, vehicleType });
+  const alone = { found, dangers: asking.dangers };
+  if (!topic || topic.isTask || hasSubject(question) || !speaksOfTopic(question, found)) return alone;
+  const dangers = [...new Set([...asking.dangers, ...topic.dangers])];
+  const search = (text: string) => notes.search({ ...asking, text, vehicleType, dangers });
+  const together = await search(`${topic.text} ${asking.text}`);
+  if (isSure(together[0])) return { found: together, dangers };
+  const topicAlone = await search(topic.text);
+  return isSure(topicAlone[0]) || topic.dangers.length > 0 ? { found: topicAlone, dangers } : alone;
+}
+
+/** `Thanks` and `what will it cost` do not ask about the symptom again. */
+function hasSubject({ intents }: Question): boolean {
+  return [...tasks, ...smallTalk].some((name) => intents.has(name));
+}
+
+const smallTalk = ['thanks', 'greeting', 'capabilities', 'support'] as const;
+
 function chooseInTopic(question: Question, found: readonly FoundNote[]): AnswerKind {
-  const kind = chooseAnswer({ ...question, dangers: question.asking.dangers, found, hasTime: namesTime(question) });
+  const kind = chooseAnswer({ ...question, dangers: question.asking.dangers, found, hasTime: question.saysTime });
   if (kind !== 'notFound' && kind !== 'unsure') return kind;
   if (question.isAboutBookings) return 'bookings';
   return question.topic?.intents.has('garages') && speaksOfTopic(question, found) ? 'garages' : kind;

@@ -1,10 +1,11 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { CityIndex } from '../../locations/types.ts';
-import { packsFor } from '../knowledge/packs-for.ts';
+import { hasPhrase } from '../knowledge/signs.ts';
 import { readWhen, type When } from '../rules/read-when.ts';
 import { dangersIn } from '../safety/dangers.ts';
 import type { CardOf } from '../tools/revvy-tools.ts';
-import type { Asking, CatalogueTerm, Packs, Understood } from '../types.ts';
+import type { Asking, CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts';
 import { cityNamed } from './city-named.ts';
 import { continuesTopic } from './continuation.ts';
 import { understand } from './understand.ts';
@@ -37,7 +38,7 @@ interface Knowledge {
 
 type Said = Asking['history'][number];
 
-export function readContext(knowledge: Knowledge, { history, language }: Asking, today: string): Context {
+export function readContext(knowledge: Knowledge, { text, history, language }: Asking, today: string): Context {
   const { packs, terms, cities } = knowledge;
   const latest = history.slice(-remembered).toReversed();
   const asked = latest.filter(({ role }) => role === 'user').map(({ content }) => content);
@@ -56,7 +57,7 @@ export function readContext(knowledge: Knowledge, { history, language }: Asking,
         : {
             text: topicText,
             intents: understand(packs, terms, { text: topicText, language }).intents,
-            dangers: dangersIn(packsFor(packs, language), topicText, ['notNow']),
+            dangers: recentDangers(packs, asked, text),
           },
     service: first(latest, (said) => serviceOf(said, knowledge, language)) ?? null,
     serviceName: draft?.services.map(({ name }) => name).join(' '),
@@ -73,6 +74,21 @@ export function readContext(knowledge: Knowledge, { history, language }: Asking,
     hasBookings: cards.some(({ kind }) => kind === 'bookings'),
   };
 }
+
+/** A danger is remembered for some messages, until the customer says that it is over. */
+function recentDangers(packs: Packs, asked: readonly string[], now: string): string[] {
+  const all = Object.values<LanguagePack>(packs);
+  if (
+    hasPhrase(
+      wordsOf(now),
+      all.flatMap(({ mended }) => mended),
+    )
+  )
+    return [];
+  return [...new Set(asked.slice(0, rememberedDangers).flatMap((said) => dangersIn(all, said, ['notNow'])))];
+}
+
+const rememberedDangers = 2;
 
 const rememberedAnswers = 3;
 

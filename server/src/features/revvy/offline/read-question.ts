@@ -1,10 +1,11 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { CityIndex } from '../../locations/types.ts';
+import { vehicleNamed } from '../../search/queries/vehicle-named.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { nameLike } from '../rules/named-garage.ts';
 import { saysCar } from '../rules/own-vehicles.ts';
-import { readWhen, type When } from '../rules/read-when.ts';
+import { namesTime, readWhen, type When } from '../rules/read-when.ts';
 import type { RevvyTools } from '../tools/revvy-tools.ts';
 import type { Asking, CatalogueTerm, Packs, Question } from '../types.ts';
 import { cityNamed } from './city-named.ts';
@@ -52,12 +53,16 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     tools,
     topic: context.topic && { ...context.topic, isTask: tasks.some((name) => context.topic?.intents.has(name)) },
     isShort: length <= longestFollowUp,
+    saysTime: namesTime(when),
     remark: remarkOf(knowledge, asking, context),
     searched: continues && read.service === null ? `${context.topic?.text} ${asking.text}` : asking.text,
     said: read.service ? said : [context.serviceName, continues && context.topic?.text, said].filter(Boolean).join(' '),
     service: read.service ?? (follows ? context.service : null),
     vehicleType,
-    isAnyVehicle: vehicleType === 'car' && !saysCar({ text: vehicleText, car: phrases.vehicleCar }),
+    isAnyVehicle:
+      vehicleType === 'car' &&
+      vehicleNamed(vehicleText) === undefined &&
+      !saysCar({ text: vehicleText, car: phrases.vehicleCar }),
     phrases,
     city: city ?? context.city,
     garageId: named?.garageId ?? (keepsGarage ? context.garageId : undefined),

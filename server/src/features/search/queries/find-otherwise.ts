@@ -34,7 +34,7 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
       return { garages: withOthers(garages, inTown), reading: { ...reading, terms }, nearestTo: null };
     if (inTown) return inTown;
   }
-  for (const terms of withOneWish(reading.terms)) {
+  for (const terms of withOneWish(isRest ? understood : reading.terms)) {
     const garages = await selectFirst(db, input, terms);
     if (garages.length > 0) return { garages, reading: { ...reading, terms }, nearestTo: null };
   }

@@ -35,8 +35,15 @@ export function RevvyAnswer({ reply, asked, isLast, isRead, canRead, ticket, act
         {cards.length > 0 && (
           <div className="mt-3 flex flex-col gap-3 max-sm:-ms-11">
             {cards.map((card, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cards have no id and are only appended
-              <CardView key={index} card={card} ticket={ticket} onSupport={actions.onSupport} onAsk={actions.onAsk} />
+              <CardView
+                // biome-ignore lint/suspicious/noArrayIndexKey: cards have no id and are only appended
+                key={index}
+                card={card}
+                language={language}
+                ticket={ticket}
+                onSupport={actions.onSupport}
+                onAsk={actions.onAsk}
+              />
             ))}
           </div>
         )}

@@ -11,13 +11,14 @@ import { VehiclesCard } from './vehicles-card.tsx';
 
 interface CardViewProps {
   card: Card;
+  language: string;
   ticket: string | null;
   onSupport: () => void;
   onAsk: (text: string) => void;
 }
 
 /** A card below an answer. Kinds that this version does not know are left out. */
-export function CardView({ card, ticket, onSupport, onAsk }: CardViewProps) {
+export function CardView({ card, language, ticket, onSupport, onAsk }: CardViewProps) {
   switch (card.kind) {
     case 'garages':
       return <GaragesCard items={card.items} />;
@@ -34,7 +35,7 @@ export function CardView({ card, ticket, onSupport, onAsk }: CardViewProps) {
     case 'support':
       return <SupportCard ticket={ticket} onSupport={onSupport} />;
     case 'choices':
-      return <ChoicesCard questions={card.questions} onAsk={onAsk} />;
+      return <ChoicesCard questions={card.questions} language={language} onAsk={onAsk} />;
     case 'sources':
       return <SourcesLine titles={card.titles} />;
     default:

@@ -2,12 +2,13 @@ import { ChevronRight } from 'lucide-react';
 
 interface ChoicesCardProps {
   questions: readonly string[];
+  language: string;
   onAsk: (text: string) => void;
 }
 
-export function ChoicesCard({ questions, onAsk }: ChoicesCardProps) {
+export function ChoicesCard({ questions, language, onAsk }: ChoicesCardProps) {
   return (
-    <ul className="divide-y divide-border overflow-hidden rounded-card border border-border bg-surface">
+    <ul lang={language} className="divide-y divide-border overflow-hidden rounded-card border border-border bg-surface">
       {questions.map((question) => (
         <li key={question}>
           <button
