@@ -1,17 +1,14 @@
 import type { Card, RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { indexCities } from '../src/features/locations/rules.ts';
-import { loadCatalogueTerms } from '../src/features/revvy/knowledge/catalogue-terms.ts';
-import { createNoteIndex } from '../src/features/revvy/knowledge/note-index.ts';
-import { loadNotes, loadTranslations } from '../src/features/revvy/knowledge/notes.ts';
-import { loadPacks } from '../src/features/revvy/knowledge/packs.ts';
-import { loadQuestions } from '../src/features/revvy/knowledge/questions.ts';
+import { loadKnowledge } from '../src/features/revvy/knowledge/load-knowledge.ts';
 import { createOfflineEngine } from '../src/features/revvy/offline/offline-engine.ts';
 import { createSafety } from '../src/features/revvy/safety/safety.ts';
 import type { RevvyTools } from '../src/features/revvy/tools/revvy-tools.ts';
 import type { Asking } from '../src/features/revvy/types.ts';
 
-export const packs = loadPacks();
-const safety = createSafety(packs);
+const knowledge = await loadKnowledge();
+export const { packs } = knowledge;
+const safety = createSafety(packs, knowledge.readLatin);
 const pune = { name: 'Pune', state: 'Maharashtra', latitude: 18.5, longitude: 73.8, aliases: ['पुणे'], population: 0 };
 const delhi = {
   name: 'Delhi',
@@ -23,9 +20,7 @@ const delhi = {
 };
 /** Saturday, 21 November 2026. */
 export const engine = createOfflineEngine({
-  packs,
-  notes: createNoteIndex(await loadNotes(), packs, { loadTranslations, questionsOf: loadQuestions }),
-  terms: loadCatalogueTerms(),
+  ...knowledge,
   cities: indexCities([pune, delhi]),
   now: () => new Date('2026-11-21T06:00:00Z'),
 });

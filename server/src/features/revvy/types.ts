@@ -32,8 +32,15 @@ export interface TokenAccount {
   useTokens(tokens: number): Promise<void>;
 }
 
-/** Only `text` is checked for dangers, because `note` is our own reviewed text. Both are Markdown. */
-export type AnswerPart = { type: 'text'; text: string } | { type: 'note'; text: string } | { type: 'card'; card: Card };
+/**
+ * Only `text` is checked for dangers, because `note` and `warning` are our own reviewed texts. All are Markdown. A second
+ * warning in an answer is left out.
+ */
+export type AnswerPart =
+  | { type: 'warning'; text: string }
+  | { type: 'text'; text: string }
+  | { type: 'note'; text: string }
+  | { type: 'card'; card: Card };
 
 /** The provider failed or was too late. Text sent before stays. */
 export class EngineFailure extends Error {
@@ -160,7 +167,7 @@ export interface NoteIndex {
 
 export interface CatalogueTerm {
   search: string;
-  /** What customers read instead of the search. */
+  /** The service's name for customers, by language. */
   labels: Record<Language, string>;
   meant: Sign[];
 }
@@ -176,6 +183,8 @@ export interface Question extends Understood {
   isAnyVehicle: boolean;
   asking: Asking;
   phrases: LanguagePack['phrases'];
+  /** Names a service that was searched for, or one of the catalogue, in the language of the answer. */
+  labelOf(search: string): string;
   tools: RevvyTools;
   city: string | undefined;
   /** Named, or offered before and agreed to. */

@@ -17,7 +17,13 @@ test('a search says how it was understood, each part with its words', () => {
 });
 
 test.each(['car', 'bike', 'scooter'])('"%s service" names the vehicle', (vehicle) => {
-  expect(understood(`${vehicle} service`).map(({ kind }) => kind)).toEqual(['vehicle', 'wish']);
+  expect(understood(`${vehicle} service`).map(({ kind }) => kind)).toEqual(['vehicle']);
+});
+
+test('a town whose name is an everyday word gives way to another place', () => {
+  const places = (text: string) => understood(text).flatMap((part) => (part.kind === 'place' ? part.name : []));
+  expect(places('oil change panna chennai')).toEqual(['Chennai']);
+  expect(places('oil change panna')).toEqual(['Panna']);
 });
 
 test.each([

@@ -5,20 +5,17 @@ import { isLongRun } from '../../../../../scripts/long-run.ts';
 import { understand } from '../offline/understand.ts';
 import { namesService } from '../rules/service-names.ts';
 import { createSafety } from '../safety/safety.ts';
-import { loadCatalogueTerms } from './catalogue-terms.ts';
+import { loadKnowledge } from './load-knowledge.ts';
 import { createNoteIndex } from './note-index.ts';
 import { loadNotes, loadTranslations, nameOf } from './notes.ts';
-import { loadPacks } from './packs.ts';
 import { loadQuestions } from './questions.ts';
 
 const notes = await loadNotes();
-const packs = loadPacks();
-const terms = loadCatalogueTerms();
-const index = createNoteIndex(notes, packs, { loadTranslations, questionsOf: loadQuestions });
+const { packs, terms, notes: index, readLatin } = await loadKnowledge();
 const translations = new Map(
   await Promise.all(revvyLanguages.map(async (language) => [language, await loadTranslations(language)] as const)),
 );
-const safety = createSafety(packs);
+const safety = createSafety(packs, readLatin);
 
 test("a note's file tells its id and language", () => {
   expect(nameOf('engine/white-smoke.md')).toEqual({ id: 'white-smoke', language: 'en' });

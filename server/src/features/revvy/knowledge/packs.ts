@@ -8,13 +8,7 @@ import { readPhrases, readSign } from './signs.ts';
 
 const folder = new URL('../../../../data/revvy/languages/', import.meta.url);
 
-const cities = z.array(z.string().min(1)).parse(parseYaml(readFileSync(new URL('../cities.yaml', folder), 'utf8')));
-
-/** `<city>` stands for any of the cities. */
-const sign = z
-  .array(z.string().min(1))
-  .min(1)
-  .transform((groups) => readSign(groups.map((group) => group.replaceAll('<city>', cities.join('|')))));
+const sign = z.array(z.string().min(1)).min(1).transform(readSign);
 const phrases = z.array(z.string().min(1)).transform((list) => list.flatMap(readPhrases));
 
 const intentsFile = z.record(z.enum(intentNames), z.array(sign).min(1));
@@ -68,7 +62,14 @@ export function loadPack(language: RevvyLanguage): LanguagePack {
 
 function read<Schema extends z.ZodType>(language: RevvyLanguage, name: string, schema: Schema): z.output<Schema> {
   const file = new URL(`${language}/${name}.yaml`, folder);
-  const { success, data, error } = schema.safeParse(parseYaml(readFileSync(file, 'utf8')));
+  const yaml = readFileSync(file, 'utf8').replaceAll('<city>', () => readCities().join('|'));
+  const { success, data, error } = schema.safeParse(parseYaml(yaml));
   if (!success) throw new Error(`${file.pathname}: ${z.prettifyError(error)}`);
   return data;
+}
+
+/** `<city>` in a sign stands for any of these. */
+function readCities(): string[] {
+  const file = new URL('../cities.yaml', folder);
+  return z.array(z.string().min(1)).parse(parseYaml(readFileSync(file, 'utf8')));
 }

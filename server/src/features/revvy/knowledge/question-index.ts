@@ -29,7 +29,7 @@ const blended = [0.6, 0.25, 0.15];
 
 /**
  * Compares a text with the questions of one language: the cosine of their words, pairs of words and parts of words, each
- * weighted by its rarity (tf-idf). Pauses for other work.
+ * weighted by its rarity (tf-idf). Pauses for other work. Takes up to 65,536 questions.
  */
 export async function createQuestionIndex(asked: readonly Asked[]): Promise<QuestionIndex> {
   const pause = createPauses();
@@ -45,7 +45,7 @@ export async function createQuestionIndex(asked: readonly Asked[]): Promise<Ques
     }
     await pause();
   }
-  const index = pack(asked, numbers, entries);
+  const index = await pack(asked, numbers, entries, pause);
   return { likenessOf: (text) => compare(index, text) };
 }
 
@@ -68,33 +68,46 @@ function isKept(feature: string, list: readonly Entry[] | undefined): boolean {
   return list !== undefined && (list.length > 1 || feature.startsWith(marks.word));
 }
 
-function pack(asked: readonly Asked[], numbers: ReadonlyMap<string, number>, entries: readonly Entry[][]): Index {
-  const squares = new Float64Array(asked.length);
-  for (const list of entries) {
-    const rarity = rarityOf(list.length, asked.length);
-    for (const { place, weight } of list) squares[place] = (squares[place] ?? 0) + (weight * rarity) ** 2;
-  }
+type Pause = () => Promise<void>;
+
+async function pack(
+  asked: readonly Asked[],
+  numbers: ReadonlyMap<string, number>,
+  entries: readonly Entry[][],
+  pause: Pause,
+): Promise<Index> {
+  const lengths = await lengthsOf(asked.length, entries, pause);
   const kept = [...numbers].filter(([feature, number]) => isKept(feature, entries[number]));
-  const starts = new Uint32Array(kept.length + 1);
-  kept.forEach(([, number], at) => {
-    starts[at + 1] = (starts[at] ?? 0) + (entries[number]?.length ?? 0);
-  });
+  const lists = kept.map(([, number]) => entries[number] ?? []);
+  const starts = new Uint32Array(lists.length + 1);
+  for (const [at, list] of lists.entries()) starts[at + 1] = (starts[at] ?? 0) + list.length;
   const places = new Uint16Array(starts.at(-1) ?? 0);
   const shares = new Float32Array(places.length);
-  kept.forEach(([, number], at) => {
-    const list = entries[number] ?? [];
+  for (const [at, list] of lists.entries()) {
     const rarity = rarityOf(list.length, asked.length);
-    list.forEach(({ place, weight }, step) => {
+    for (const [step, { place, weight }] of list.entries()) {
       const slot = (starts[at] ?? 0) + step;
       places[slot] = place;
-      shares[slot] = (weight * rarity) / Math.sqrt(squares[place] ?? 1);
-    });
-  });
+      shares[slot] = (weight * rarity) / (lengths[place] ?? 1);
+    }
+    await pause();
+  }
   return {
     ...{ starts, places, shares },
     numbers: new Map(kept.map(([feature], at) => [feature, at])),
     ids: asked.map(({ id }) => id),
   };
+}
+
+/** The length of each question as a vector of all its weighted features. */
+async function lengthsOf(count: number, entries: readonly Entry[][], pause: Pause): Promise<Float64Array> {
+  const squares = new Float64Array(count);
+  for (const list of entries) {
+    const rarity = rarityOf(list.length, count);
+    for (const { place, weight } of list) squares[place] = (squares[place] ?? 0) + (weight * rarity) ** 2;
+    await pause();
+  }
+  return squares.map(Math.sqrt);
 }
 
 function compare({ numbers, starts, places, shares, ids }: Index, text: string): Likeness {
@@ -110,7 +123,10 @@ function compare({ numbers, starts, places, shares, ids }: Index, text: string):
       sums[place] = (sums[place] ?? 0) + own * (shares[slot] ?? 0);
     }
   }
-  const length = Math.sqrt(squares) || 1;
+  return blendById(ids, sums, Math.sqrt(squares) || 1);
+}
+
+function blendById(ids: readonly string[], sums: Float64Array, length: number): Likeness {
   const byId = new Map<string, number[]>();
   for (const [place, id] of ids.entries()) {
     const sum = sums[place] ?? 0;

@@ -9,7 +9,7 @@ type Texts = ReadonlyMap<RevvyLanguage, readonly string[]>;
 const latin = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]+$/u;
 const partLengths = [2, 3, 4];
 
-/** What a part counts in a language that never has it. */
+/** A part that never occurs in a language counts as seen this often, so that one new part does not rule it out. */
 const unseen = 0.1;
 
 /** How much more likely than English, or Hinglish, a language must be for each part of the text. */

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { load as parseYaml } from 'js-yaml';
-import { z } from 'zod';
 import { fold } from '../../locations/rules.ts';
 import type { CityIndex } from '../../locations/types.ts';
-import { readPlaceWords } from '../../search/queries/read-place-words.ts';
+import { searchWords } from '../../search/queries/search-words.ts';
 
 const longest = 3;
 
@@ -32,17 +29,11 @@ export function findCity(text: string, cities: CityIndex): NamedCity | undefined
   return undefined;
 }
 
-const townWords = new Set(
-  z
-    .array(z.string())
-    .parse(parseYaml(readFileSync(new URL('../../../../data/revvy/town-words.yaml', import.meta.url), 'utf8'))),
-);
-const placeWords = readPlaceWords();
-
 /** `gaya` is a town in `gaya me garage`, and a verb in `tyre fat gaya`. */
 function isEverydayWord(words: readonly string[], start: number, said: readonly string[]): boolean {
   const [word = '', second] = said;
-  if (second !== undefined || words.length === 1 || !townWords.has(word)) return false;
+  const placeWords = searchWords().placeWords;
+  if (second !== undefined || words.length === 1 || !placeWords.everyday.has(word)) return false;
   return !(placeWords.before.has(words[start - 1] ?? '') || placeWords.after.has(words[start + 1] ?? ''));
 }
 

@@ -8,12 +8,12 @@ import { say } from './answer-parts.ts';
 import { answerUnknownGarage, askPlace, sources } from './fact-answers.ts';
 import { fill } from './fill.ts';
 import { describeMissed } from './missed-time.ts';
-import { sayService, sayServices } from './say-services.ts';
+import { sayServices } from './say-services.ts';
 import { sayDay, sayTime } from './say-when.ts';
 
 /** Nothing is stored before the customer confirms on the booking page. */
 export async function* answerDraft(question: Question): AsyncIterable<AnswerPart> {
-  const { phrases, asking, service, city, date, garageId, named, unknownGarage, tools, said } = question;
+  const { phrases, labelOf, service, city, date, garageId, named, unknownGarage, tools, said } = question;
   if (unknownGarage) return yield* answerUnknownGarage(question, unknownGarage);
   if (!service) return yield say(phrases.draftService, ...(named ? [offersOf(question, named)] : []));
   if (!tools.hasPlace && !city && !garageId) return yield* askPlace(question);
@@ -23,7 +23,7 @@ export async function* answerDraft(question: Question): AsyncIterable<AnswerPart
   const hours = hoursOf(question);
   const draft = await tools.draftBooking({ search: service, vehicleType, city, date, garageId, hours, said });
   if (!draft) {
-    const wanted = sayService(service, asking.language);
+    const wanted = labelOf(service);
     yield say(fill(phrases.draftNone, { service: city ? `${wanted} (${city})` : wanted }));
     yield { type: 'card', card: { kind: 'services', search: service } };
     return;
@@ -86,9 +86,9 @@ async function* answerLacking(
   named: NamedGarage,
   vehicleType: VehicleType,
 ): AsyncIterable<AnswerPart> {
-  const { phrases, asking, service, city, tools } = question;
+  const { phrases, labelOf, service, city, tools } = question;
   const search = service ?? '';
-  const lacking = sayService(search, asking.language);
+  const lacking = labelOf(search);
   const wanted = vehicleType === 'bike' ? `${lacking} (${phrases.vehicleBike})` : lacking;
   yield say(fill(phrases.garageLacks, { garage: named.name, service: wanted }), offersOf(question, named));
   const others = await tools.findGarages({ search, vehicleType, city });

@@ -5,7 +5,7 @@ import type { CardOf, NamedGarage } from '../tools/revvy-tools.ts';
 import type { AnswerPart, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { fill } from './fill.ts';
-import { sayService, sayServices } from './say-services.ts';
+import { sayServices } from './say-services.ts';
 import { sayDay, sayTime } from './say-when.ts';
 
 export function sources(title: string): AnswerPart {
@@ -83,11 +83,11 @@ async function sayFar({ phrases, tools, service, vehicleType, city }: Question):
 }
 
 async function* answerPriceAt(question: Question, { garageId, name }: NamedGarage): AsyncIterable<AnswerPart> {
-  const { phrases, asking, service, vehicleType, tools } = question;
+  const { phrases, asking, labelOf, service, vehicleType, tools } = question;
   const card = await tools.findGarages({ garageId, search: service ?? undefined, vehicleType });
   const offered = card?.items[0]?.services ?? [];
   if (!card || offered.length === 0) {
-    yield say(fill(phrases.garageLacks, { garage: name, service: sayService(service ?? '', asking.language) }));
+    yield say(fill(phrases.garageLacks, { garage: name, service: labelOf(service ?? '') }));
     if (card) yield { type: 'card', card };
     return;
   }
@@ -101,12 +101,16 @@ async function* answerPriceAt(question: Question, { garageId, name }: NamedGarag
   yield sources(phrases.sourceCatalogue);
 }
 
-async function priceFor({ phrases, asking, city, tools, vehicleType }: Question, search: string, vehicle: VehicleType) {
+async function priceFor(
+  { phrases, asking, labelOf, city, tools, vehicleType }: Question,
+  search: string,
+  vehicle: VehicleType,
+) {
   const price = await tools.priceRange({ search, vehicleType: vehicle, city, said: asking.text });
   if (!price) return null;
   const name = vehicle === 'bike' ? phrases.vehicleBike : phrases.vehicleCar;
   const about = [vehicleType ? null : name, price.city].filter(Boolean).join(', ');
-  const said = sayService(search, asking.language);
+  const said = labelOf(search);
   const service = about ? `${said} (${about})` : said;
   const [lowest, highest] = [describeRupees(price.lowest), describeRupees(price.highest)];
   const { cheapest, garages: count } = price;

@@ -5,7 +5,6 @@ import type { AnswerPart, FoundNote, Note, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { onlyVehicle } from './fact-answers.ts';
 import { fill } from './fill.ts';
-import { sayService } from './say-services.ts';
 import { standingStill } from './standing-still.ts';
 
 /** Answers in the customer's language, or in English with a remark, and adds the next steps. */
@@ -13,7 +12,7 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   const best = found.find(({ note }) => isAbout(note, question.asking.dangers)) ?? found[0];
   if (!best) return;
   const { note, translated } = best;
-  const { phrases, asking, tools, city } = question;
+  const { phrases, asking, labelOf, tools, city } = question;
   const { language } = asking;
   const { title, body } = translated ?? note;
   const inEnglish = translated || language === 'en' ? [] : [phrases.englishNote];
@@ -29,7 +28,7 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
     const garages = tools.hasPlace || city ? await tools.findGarages({ search, city, vehicleType }) : null;
     yield {
       type: 'note',
-      text: `${phrases.nextSteps} ${fill(phrases.stepBook, { service: sayService(search, language) })}`,
+      text: `${phrases.nextSteps} ${fill(phrases.stepBook, { service: labelOf(search) })}`,
     };
     yield { type: 'card', card: garages ?? { kind: 'services', search } };
   }

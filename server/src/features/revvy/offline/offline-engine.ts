@@ -36,7 +36,7 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
   const question = { ...read, asking: { ...asking, dangers } };
   // `Can I go slowly?` does not end the danger, so its warning is repeated.
   const flag = knowledge.packs[asking.language].flags.find(({ id }) => id === dangers[0]);
-  if (flag && asking.dangers.length === 0) yield say(flag.warning);
+  if (flag && asking.dangers.length === 0) yield { type: 'warning', text: flag.warning };
   switch (chooseInTopic(question, found)) {
     case 'bookings':
       return yield* answerBookings(question);

@@ -13,6 +13,7 @@ import { continuesTopic } from './continuation.ts';
 import { garageMeant } from './garage-meant.ts';
 import { longestFollowUp, meantIntents, remarkOf, tasks } from './meant-intents.ts';
 import { type Context, readContext } from './read-context.ts';
+import { sayService } from './say-services.ts';
 import { understand } from './understand.ts';
 
 export interface Understanding {
@@ -64,6 +65,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
       vehicleNamed(vehicleText) === undefined &&
       !saysCar({ text: vehicleText, car: phrases.vehicleCar }),
     phrases,
+    labelOf: (search) => sayService(terms, search, language),
     city: city ?? context.city,
     garageId: named?.garageId ?? (keepsGarage ? context.garageId : undefined),
     named,

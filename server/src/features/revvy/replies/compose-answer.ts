@@ -31,6 +31,10 @@ export async function* composeAnswer(composed: Composed): AsyncGenerator<ReplyPi
         yield { type: 'card', card: cleanCard(part.card) };
         continue;
       }
+      if (part.type === 'warning') {
+        yield* watch.warn(part.text);
+        continue;
+      }
       const text = clean(part.text);
       if (part.type === 'text') yield* watch.read(text);
       if (text !== '') yield { type: 'text', text };
@@ -48,14 +52,19 @@ function createWatch({ safety, check }: Pick<Composed, 'safety' | 'check'>) {
   let whole = '';
   let begun = '';
 
-  function* look(text: string): Generator<ReplyPiece> {
-    const warning = isWarned || text === '' ? null : safety.checkAnswer({ text, language: check.language });
-    if (warning === null) return;
+  function* warn(warning: string | null): Generator<ReplyPiece> {
+    if (warning === null || isWarned) return;
     isWarned = true;
     yield { type: 'warning', warning };
   }
 
+  function* look(text: string): Generator<ReplyPiece> {
+    if (isWarned || text === '') return;
+    yield* warn(safety.checkAnswer({ text, language: check.language }));
+  }
+
   return {
+    warn,
     *read(text: string) {
       whole += text;
       const split = splitFinished(begun + text);

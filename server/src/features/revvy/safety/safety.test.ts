@@ -1,10 +1,11 @@
 import { type RevvyLanguage, revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import { describe, expect, test } from 'vitest';
-import { loadPacks } from '../knowledge/packs.ts';
+import { loadKnowledge } from '../knowledge/load-knowledge.ts';
 import { createSafety } from './safety.ts';
 import { loadHeldOutCases, loadSafetyCases } from './safety-cases.ts';
 
-const safety = createSafety(loadPacks());
+const { packs, readLatin } = await loadKnowledge();
+const safety = createSafety(packs, readLatin);
 
 function check(text: string, language: RevvyLanguage) {
   return safety.checkQuestion({ text, interfaceLanguage: language === 'hi-Latn' ? 'en' : language });

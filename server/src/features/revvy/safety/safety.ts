@@ -7,7 +7,7 @@ import type { LanguagePack, Packs, QuestionCheck, Safety } from '../types.ts';
 import { dangersIn } from './dangers.ts';
 import { wantsHarm } from './harm.ts';
 
-export function createSafety(packs: Packs, readLatin?: ReadLatin): Safety {
+export function createSafety(packs: Packs, readLatin: ReadLatin): Safety {
   return {
     checkQuestion({ text, interfaceLanguage }): QuestionCheck {
       const language = detectLanguage({ text, interfaceLanguage }, readLatin);

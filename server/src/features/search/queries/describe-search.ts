@@ -18,7 +18,13 @@ export function describePart(found: readonly TokenPart[], { isJobNamed, placeWor
     if (isSameWish && isMeant(found[place - 1])) last.words.push(...described.words);
     else parts.push(described.kind === 'place' ? { ...described, words: around(found, place, placeWords) } : described);
   });
-  return parts;
+  // `Service` beside a vehicle or a place says nothing that its chip would add.
+  return parts.length > 1 ? parts.filter(({ words }) => !isGeneralWish(found, words)) : parts;
+}
+
+function isGeneralWish(found: readonly TokenPart[], words: readonly string[]): boolean {
+  const part = found.find(({ tokens }) => tokens.map(({ typed }) => typed).join(' ') === words.join(' '));
+  return part?.match?.meanings.every((meaning) => meaning.kind === 'job' && meaning.isGeneral) === true;
 }
 
 function isMeant(part: TokenPart | undefined): boolean {

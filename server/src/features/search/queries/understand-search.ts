@@ -1,4 +1,5 @@
 import type { UnderstoodPart } from '@pahiya/contract/garages/schemas';
+import { withoutEverydayPlaces } from '../rules/everyday-places.ts';
 import { findParts, isFiller, meantFirst, readToken, type Token, type TokenPart } from '../rules/find-parts.ts';
 import { withShortPlaces } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
@@ -44,7 +45,7 @@ export function understandSearch(text: string, meant: ReadonlyMap<string, string
 
 function partsOf(tokens: readonly Token[]): TokenPart[] {
   const words = searchWords();
-  return withShortPlaces(findParts(tokens, words), {
+  return withShortPlaces(withoutEverydayPlaces(findParts(tokens, words), words.placeWords), {
     short: words.places.short,
     placeWords: words.placeWords,
     isFiller: (part) => part.match === null && part.tokens.every((token) => isFiller(token, words)),

@@ -6,7 +6,9 @@ export interface PlaceWords {
   before: ReadonlySet<string>;
   /** `Leh me` */
   after: ReadonlySet<string>;
-  /** Names of towns that are also words, by language. */
+  /** Names of towns of any length that are everyday words in some language. */
+  everyday: ReadonlySet<string>;
+  /** Names of towns of up to four letters that are also words, by language. */
   common: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
