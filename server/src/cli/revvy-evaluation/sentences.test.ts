@@ -14,7 +14,7 @@ test.each(revvyLanguages)('signs find most of what people say and refuse no lawf
   for (const name of ['intents', 'dangers', 'harmful'] as const) {
     expect(shares[name].found / shares[name].all, name).toBeGreaterThanOrEqual(least[name]);
   }
-  expect(falseAlarms.found / falseAlarms.all).toBeLessThan(0.03);
+  expect(falseAlarms.found / falseAlarms.all).toBeLessThan(0.01);
   expect(refusedWrongly.found).toBe(0);
 });
 

@@ -55,7 +55,7 @@ async function listSaid(db: Database, conversationId: string) {
     .select({ made: count() })
     .from(revvyAttachments)
     .where(eq(revvyAttachments.messageId, revvyMessages.id));
-  const { id, attempt, role, content, warning, position } = revvyMessages;
+  const { id, attempt, role, content, warning, cards, position } = revvyMessages;
   const newest = db
     .select({
       id,
@@ -63,6 +63,7 @@ async function listSaid(db: Database, conversationId: string) {
       role,
       content,
       warning,
+      cards,
       position,
       pictures: sql<number>`(${pictures})`.mapWith(Number).as('pictures'),
     })

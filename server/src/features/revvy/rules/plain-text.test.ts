@@ -11,15 +11,22 @@ test('escaped characters are shown literally', () => {
   expect(plainText('Sharma \\*Works\\*')).toBe('Sharma *Works*');
 });
 
+test('a ticket shows the choices that Revvy offered', () => {
+  const cards = [{ kind: 'choices' as const, questions: ['Brakes squeal', 'Brakes grind'] }];
+  const said = [{ role: 'assistant' as const, content: 'Which one?', warning: null, cards, pictures: 0 }];
+  expect(writeTranscript(said)).toBe('Revvy: Which one?\n- Brakes squeal\n- Brakes grind');
+});
+
 test("Revvy's messages in a ticket are plain text, and the customer's are unchanged", () => {
   const said = [
-    { role: 'user', content: 'my **car**', warning: null, pictures: 0 },
+    { role: 'user', content: 'my **car**', warning: null, cards: [], pictures: 0 },
     {
       role: 'assistant',
       content: '**Title**\n\nText\n\n\n\nMore\n\n',
       warning: '**Do not drive.** Stop.',
+      cards: [],
       pictures: 0,
     },
-  ] as const;
+  ] satisfies Parameters<typeof writeTranscript>[0];
   expect(writeTranscript(said)).toBe('Customer: my **car**\n\nRevvy: Do not drive. Stop.\n\nTitle\n\nText\n\nMore');
 });

@@ -1,7 +1,7 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { plainText } from './plain-text.ts';
 
-type Said = Pick<RevvyMessage, 'role' | 'content' | 'warning'> & { pictures: number };
+type Said = Pick<RevvyMessage, 'role' | 'content' | 'warning' | 'cards'> & { pictures: number };
 
 const mostCharacters = 20_000;
 const names = { user: 'Customer', assistant: 'Revvy' } as const;
@@ -13,11 +13,14 @@ export function writeTranscript(said: readonly Said[]): string {
   return `…${whole.slice(1 - mostCharacters).toWellFormed()}`;
 }
 
-function describe({ role, content, warning, pictures }: Said): string {
+function describe({ role, content, warning, cards, pictures }: Said): string {
   const shown = pictures === 0 ? '' : `[${pictures} ${pictures === 1 ? 'picture' : 'pictures'}]`;
   // Only Revvy writes Markdown.
   const written = role === 'assistant' ? plainText(content) : content;
-  const said = [shown, written].filter(Boolean).join(' ');
+  const choices = cards.flatMap((card) => (card.kind === 'choices' ? card.questions : []));
+  const said = [[shown, written].filter(Boolean).join(' '), ...choices.map((choice) => `- ${choice}`)]
+    .filter(Boolean)
+    .join('\n');
   const warned = warning && plainText(warning);
   return `${names[role]}: ${[warned, said].filter(Boolean).join('\n\n') || '(no answer)'}`;
 }
