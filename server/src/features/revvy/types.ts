@@ -202,7 +202,7 @@ export interface Question extends Understood {
   /** `HH:MM` in India. */
   timeNow: string;
   /** The last message that did more than change a detail. `isTask`: it asked for what no note answers, such as a price. */
-  topic: { text: string; intents: ReadonlySet<IntentName>; dangers: string[]; isTask: boolean } | null;
+  topic: { text: string; intents: ReadonlySet<IntentName>; isTask: boolean } | null;
   /** Short enough to continue the message before. */
   isShort: boolean;
   /** The message itself names a day or a time. */

@@ -1,5 +1,5 @@
 import type { IntentName } from '../knowledge/names.ts';
-import type { FoundNote, Question, Understood } from '../types.ts';
+import type { FoundNote, Question } from '../types.ts';
 
 export type AnswerKind =
   | 'bookings'
@@ -15,21 +15,20 @@ export type AnswerKind =
   | 'thanks'
   | 'notFound';
 
-interface Understanding extends Pick<Understood, 'intents' | 'service'> {
+interface Understanding extends Pick<Question, 'intents' | 'service' | 'saysTime'> {
   dangers: readonly string[];
   found: readonly FoundNote[];
-  hasTime: boolean;
 }
 
 /** The most specific intent wins: a question about one's own booking is never answered by a note about bookings. */
-export function chooseAnswer({ intents, service, dangers, found, hasTime }: Understanding): AnswerKind {
+export function chooseAnswer({ intents, service, dangers, found, saysTime }: Understanding): AnswerKind {
   const has = (...names: IntentName[]) => names.some((name) => intents.has(name));
   const isKnown = isLikely(found[0]);
   const isCalm = dangers.length === 0 && !has('book', 'price');
   if (isCalm && has('ownPuc', 'ownInsurance')) return 'vehicles';
   if (has('bookingState', 'bookingChange')) return 'bookings';
   // `What will the repair cost` may sound like a wish to book, unless it names a time.
-  if (has('book') && !(has('price') && !hasTime)) return 'draft';
+  if (has('book') && !(has('price') && !saysTime)) return 'draft';
   // A danger puts a note before prices: `lag nahi raha` ("does not engage") looks like a price question.
   if (dangers.length > 0 && isKnown) return 'note';
   if (has('price') && (service !== null || !isKnown)) return 'price';

@@ -57,9 +57,10 @@ function lineAskedFor(question: string, lead: string, details: string): string |
     const stems = stemsOf(wordsOf(text));
     return asked.filter((stem) => stems.has(stem)).length;
   };
-  const lines = details.split('\n').filter((line) => line.startsWith('- '));
-  const best = lines.reduce<string | null>((best, line) => (best && shared(best) >= shared(line) ? best : line), null);
-  return best && shared(best) >= Math.max(leastShared, shared(lead) + 1) ? best.slice(2) : null;
+  const least = Math.max(leastShared, shared(lead) + 1);
+  const lines = details.split('\n').filter((line) => line.startsWith('- ') && shared(line) >= least);
+  const [best] = lines.sort((a, b) => shared(b) - shared(a));
+  return best?.slice(2) ?? null;
 }
 
 const mostChoices = 3;

@@ -7,6 +7,7 @@ import { answerRemark } from './follow-up-answers.ts';
 import { tasks } from './meant-intents.ts';
 import { answerNote, askWhich } from './note-answers.ts';
 import { readQuestion, type Understanding } from './read-question.ts';
+import { recentDangers } from './recent-dangers.ts';
 import { answerVehicles } from './vehicle-answers.ts';
 
 interface Knowledge extends Understanding {
@@ -31,7 +32,7 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
   if (read.asking.text === '') return yield* answerPicture(read);
   if (read.asking.pictures.length > 0) yield say(phrases.picture);
   if (read.remark) return yield* answerRemark(read);
-  const { found, dangers } = await findNotes(read, knowledge.notes);
+  const { found, dangers } = await findNotes(read, knowledge);
   const { asking } = read;
   const question = { ...read, asking: { ...asking, dangers } };
   // `Can I go slowly?` does not end the danger, so its warning is repeated.
@@ -72,17 +73,18 @@ interface Searched {
 }
 
 /** A short message that fits no note is searched together with the symptom before it: `can I still drive?` */
-async function findNotes(question: Question, notes: NoteIndex): Promise<Searched> {
+async function findNotes(question: Question, { notes, packs }: Knowledge): Promise<Searched> {
   const { asking, searched, vehicleType, topic } = question;
   const found = await notes.search({ ...asking, text: searched, vehicleType });
   const alone = { found, dangers: asking.dangers };
   if (!topic || topic.isTask || hasSubject(question) || !speaksOfTopic(question, found)) return alone;
-  const dangers = [...new Set([...asking.dangers, ...topic.dangers])];
+  const recent = recentDangers(packs, asking);
+  const dangers = [...new Set([...asking.dangers, ...recent])];
   const search = (text: string) => notes.search({ ...asking, text, vehicleType, dangers });
   const together = await search(`${topic.text} ${asking.text}`);
   if (isSure(together[0])) return { found: together, dangers };
   const topicAlone = await search(topic.text);
-  return isSure(topicAlone[0]) || topic.dangers.length > 0 ? { found: topicAlone, dangers } : alone;
+  return isSure(topicAlone[0]) || recent.length > 0 ? { found: topicAlone, dangers } : alone;
 }
 
 /** `Thanks` and `what will it cost` do not ask about the symptom again. */
@@ -93,7 +95,7 @@ function hasSubject({ intents }: Question): boolean {
 const smallTalk = ['thanks', 'greeting', 'capabilities', 'support'] as const;
 
 function chooseInTopic(question: Question, found: readonly FoundNote[]): AnswerKind {
-  const kind = chooseAnswer({ ...question, dangers: question.asking.dangers, found, hasTime: question.saysTime });
+  const kind = chooseAnswer({ ...question, dangers: question.asking.dangers, found });
   if (kind !== 'notFound' && kind !== 'unsure') return kind;
   if (question.isAboutBookings) return 'bookings';
   return question.topic?.intents.has('garages') && speaksOfTopic(question, found) ? 'garages' : kind;

@@ -1,11 +1,8 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
-import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { CityIndex } from '../../locations/types.ts';
-import { hasPhrase } from '../knowledge/signs.ts';
 import { readWhen, type When } from '../rules/read-when.ts';
-import { dangersIn } from '../safety/dangers.ts';
 import type { CardOf } from '../tools/revvy-tools.ts';
-import type { Asking, CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts';
+import type { Asking, CatalogueTerm, Packs, Understood } from '../types.ts';
 import { cityNamed } from './city-named.ts';
 import { continuesTopic } from './continuation.ts';
 import { understand } from './understand.ts';
@@ -13,7 +10,7 @@ import { understand } from './understand.ts';
 /** Read from the earlier messages, because a follow-up does not repeat it. */
 export interface Context {
   /** The last message that did more than change a detail, and what it means. Null in a new conversation. */
-  topic: { text: string; intents: Understood['intents']; dangers: string[] } | null;
+  topic: { text: string; intents: Understood['intents'] } | null;
   service: string | null;
   serviceName: string | undefined;
   vehicleType: VehicleType | undefined;
@@ -38,7 +35,7 @@ interface Knowledge {
 
 type Said = Asking['history'][number];
 
-export function readContext(knowledge: Knowledge, { text, history, language }: Asking, today: string): Context {
+export function readContext(knowledge: Knowledge, { history, language }: Asking, today: string): Context {
   const { packs, terms, cities } = knowledge;
   const latest = history.slice(-remembered).toReversed();
   const asked = latest.filter(({ role }) => role === 'user').map(({ content }) => content);
@@ -54,11 +51,7 @@ export function readContext(knowledge: Knowledge, { text, history, language }: A
     topic:
       topicText === undefined
         ? null
-        : {
-            text: topicText,
-            intents: understand(packs, terms, { text: topicText, language }).intents,
-            dangers: recentDangers(packs, asked, text),
-          },
+        : { text: topicText, intents: understand(packs, terms, { text: topicText, language }).intents },
     service: first(latest, (said) => serviceOf(said, knowledge, language)) ?? null,
     serviceName: draft?.services.map(({ name }) => name).join(' '),
     when: lastTimes(asked.slice(0, begun + 1), packs, today),
@@ -74,21 +67,6 @@ export function readContext(knowledge: Knowledge, { text, history, language }: A
     hasBookings: cards.some(({ kind }) => kind === 'bookings'),
   };
 }
-
-/** A danger is remembered for some messages, until the customer says that it is over. */
-function recentDangers(packs: Packs, asked: readonly string[], now: string): string[] {
-  const all = Object.values<LanguagePack>(packs);
-  if (
-    hasPhrase(
-      wordsOf(now),
-      all.flatMap(({ mended }) => mended),
-    )
-  )
-    return [];
-  return [...new Set(asked.slice(0, rememberedDangers).flatMap((said) => dangersIn(all, said, ['notNow'])))];
-}
-
-const rememberedDangers = 2;
 
 const rememberedAnswers = 3;
 
