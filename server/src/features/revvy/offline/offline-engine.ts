@@ -1,14 +1,14 @@
+import { say, support } from '../answers/answer-parts.ts';
+import { answerDraft } from '../answers/draft-answers.ts';
+import { answerBookings, answerGarages, answerPrice } from '../answers/fact-answers.ts';
+import { answerRemark } from '../answers/follow-up-answers.ts';
+import { answerNote, askWhich } from '../answers/note-answers.ts';
+import { answerVehicles } from '../answers/vehicle-answers.ts';
 import type { AnswerPart, Engine, FoundNote, NoteIndex, Question } from '../types.ts';
-import { say, support } from './answer-parts.ts';
 import { type AnswerKind, chooseAnswer, isSure, speaksOfTopic } from './choose-answer.ts';
-import { answerDraft } from './draft-answers.ts';
-import { answerBookings, answerGarages, answerPrice } from './fact-answers.ts';
-import { answerRemark } from './follow-up-answers.ts';
 import { tasks } from './meant-intents.ts';
-import { answerNote, askWhich } from './note-answers.ts';
 import { readQuestion, type Understanding } from './read-question.ts';
 import { recentDangers } from './recent-dangers.ts';
-import { answerVehicles } from './vehicle-answers.ts';
 
 interface Knowledge extends Understanding {
   notes: NoteIndex;

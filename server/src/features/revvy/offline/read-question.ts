@@ -2,6 +2,7 @@ import { zonedNow } from '@pahiya/contract/shared/dates';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import { vehicleNamed } from '../../search/queries/vehicle-named.ts';
+import { sayService } from '../answers/say-services.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { nameLike } from '../rules/named-garage.ts';
 import { saysCar } from '../rules/own-vehicles.ts';
@@ -13,7 +14,6 @@ import { continuesTopic } from './continuation.ts';
 import { garageMeant } from './garage-meant.ts';
 import { longestFollowUp, meantIntents, remarkOf, tasks } from './meant-intents.ts';
 import { type Context, readContext } from './read-context.ts';
-import { sayService } from './say-services.ts';
 import { understand } from './understand.ts';
 
 export interface Understanding {

@@ -1,10 +1,10 @@
 import { daysBetween } from '@pahiya/contract/shared/dates';
 import { type DueKind, dueDate, dueKinds, soonDays } from '@pahiya/contract/vehicles/schemas';
+import { isSure } from '../offline/choose-answer.ts';
 import { meantVehicles, papersAsked, plateOf } from '../rules/own-vehicles.ts';
 import type { OwnVehicle } from '../tools/revvy-tools.ts';
 import type { AnswerPart, FoundNote, Question } from '../types.ts';
 import { say } from './answer-parts.ts';
-import { isSure } from './choose-answer.ts';
 import { sources } from './fact-answers.ts';
 import { fill } from './fill.ts';
 import { answerNote } from './note-answers.ts';

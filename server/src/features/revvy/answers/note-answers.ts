@@ -1,11 +1,11 @@
 import { foldAway } from '@pahiya/contract/shared/folded';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import { stemsOf } from '../knowledge/rarity.ts';
+import { standingStill } from '../offline/standing-still.ts';
 import type { AnswerPart, FoundNote, Note, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { onlyVehicle } from './fact-answers.ts';
 import { fill } from './fill.ts';
-import { standingStill } from './standing-still.ts';
 
 /** Answers in the customer's language, or in English with a remark, and adds the next steps. */
 export async function* answerNote(question: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
