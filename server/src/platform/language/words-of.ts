@@ -44,7 +44,11 @@ export function spellOnce(text: string): string {
 const notInWords = /[^\p{L}\p{N}\p{M}]+/u;
 
 export function wordsOf(text: string): string[] {
-  return spellOnce(text).split(notInWords).filter(Boolean);
+  return splitWords(spellOnce(text));
+}
+
+export function splitWords(spelled: string): string[] {
+  return spelled.split(notInWords).filter(Boolean);
 }
 
 /** Removes the words at these places. The punctuation between the others stays, as in `24/11` and `4:30`. */

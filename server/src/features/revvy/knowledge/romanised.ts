@@ -27,18 +27,17 @@ const mostLanguages = 4;
  * recognised by its frequent words first. Pauses for other work.
  */
 export async function createLatinReader(texts: Texts): Promise<ReadLatin> {
-  const pause = createPauses();
   const languages = [...texts.keys()];
-  const counts = new Map<string, Float32Array>();
+  const counts = new Map<string, Float64Array>();
   const totals = new Float64Array(languages.length);
+  const pause = createPauses();
   for (const [index, language] of languages.entries()) {
-    for (const text of texts.get(language) ?? []) {
-      if (!latin.test(text)) continue;
-      for (const part of partsOf(wordsOf(text))) {
-        const count = counts.get(part) ?? new Float32Array(languages.length);
+    for (const [word, times] of await countWords(texts.get(language) ?? [], pause)) {
+      for (const part of partsOf([word])) {
+        const count = counts.get(part) ?? new Float64Array(languages.length);
         counts.set(part, count);
-        count[index] = (count[index] ?? 0) + 1;
-        totals[index] = (totals[index] ?? 0) + 1;
+        count[index] = (count[index] ?? 0) + times;
+        totals[index] = (totals[index] ?? 0) + times;
       }
       await pause();
     }
@@ -72,6 +71,17 @@ export async function createLatinReader(texts: Texts): Promise<ReadLatin> {
     const isOwn = (word: string) => timesOf(wholeWord(word), best) >= ownTimes;
     return foreign.some(isOwn) || (foreign.length > 1 && lead >= leastLeadWithoutOwnWord) ? language : base;
   };
+}
+
+/** Few words make up most of the texts, so that each is taken apart once. */
+async function countWords(texts: readonly string[], pause: () => Promise<void>): Promise<Map<string, number>> {
+  const times = new Map<string, number>();
+  for (const text of texts) {
+    if (!latin.test(text)) continue;
+    for (const word of wordsOf(text)) times.set(word, (times.get(word) ?? 0) + 1);
+    await pause();
+  }
+  return times;
 }
 
 const wholeWord = (word: string) => `=${word}`;

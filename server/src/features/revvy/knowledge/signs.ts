@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../platform/language/words-of.ts';
+import { spellOnce, splitWords } from '../../../platform/language/words-of.ts';
 
 interface Word {
   text: string;
@@ -17,7 +17,7 @@ const reach = 9;
 
 /** Such as `brake*|disc brake|^hi`. */
 export function readPhrases(alternatives: string): Phrase[] {
-  return alternatives
+  return spellOnce(alternatives)
     .split('|')
     .map((phrase) => phrase.trim().split(/\s+/).flatMap(readWord))
     .filter((phrase) => phrase.length > 0);
@@ -25,7 +25,7 @@ export function readPhrases(alternatives: string): Phrase[] {
 
 function readWord(word: string): Word[] {
   const isStem = word.endsWith('*');
-  const words = wordsOf(word);
+  const words = splitWords(word);
   return words.map((text, index) => ({
     text,
     isStem: isStem && index === words.length - 1,
