@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Knowledge } from '../../features/revvy/knowledge/load-knowledge.ts';
 import { intentNames } from '../../features/revvy/knowledge/names.ts';
 import { understand } from '../../features/revvy/offline/understand.ts';
-import type { Safety } from '../../features/revvy/types.ts';
+import type { QuestionCheck, Safety } from '../../features/revvy/types.ts';
 import { drawColumns } from './draw-columns.ts';
 
 const folder = new URL('../../../data/revvy/evaluation/sentences/', import.meta.url);
@@ -47,8 +47,13 @@ type Mind = Pick<Knowledge, 'packs' | 'terms'> & { safety: Safety };
 /** Counts what the signs of a language find in sentences of which each says one thing. */
 export function countSigns({ packs, terms, safety }: Mind, language: RevvyLanguage, half: Half): SignCounts {
   const { intents, dangers, harmful, innocent } = loadSentences(language, half);
-  const check = (text: string) =>
-    safety.checkQuestion({ text, interfaceLanguage: language === 'hi-Latn' ? 'en' : language });
+  const interfaceLanguage = language === 'hi-Latn' ? 'en' : language;
+  const checks = new Map<string, QuestionCheck>();
+  const check = (text: string) => {
+    const known = checks.get(text) ?? safety.checkQuestion({ text, interfaceLanguage });
+    checks.set(text, known);
+    return known;
+  };
   const isRefused = (text: string) => check(text).refusal?.kind === 'harmful';
   const said = listOf(intents);
   const lawful = [...innocent, ...said.map(({ text }) => text)];
