@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Session } from '@pahiya/contract/auth/schemas';
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { Garage, GarageDetail, SlotDay } from '@pahiya/contract/garages/schemas';
@@ -101,8 +102,16 @@ function rotate<Item>(items: Item[], by: number): Item[] {
   return [...items.slice(by), ...items.slice(0, by)];
 }
 
-async function read<Body>(url: string, token?: string): Promise<Body> {
+const mostTries = 10;
+
+/** A node on a busy machine asks visitors to come back later. */
+async function read<Body>(url: string, token?: string, tries = 1): Promise<Body> {
   const response = await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const retryAfter = response.status === 503 && tries < mostTries ? response.headers.get('retry-after') : null;
+  if (retryAfter) {
+    await setTimeout(Number(retryAfter) * 1_000);
+    return await read(url, token, tries + 1);
+  }
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as Body;
 }
