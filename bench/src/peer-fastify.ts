@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { importsFrom } from './installed/import-from.ts';
 import {
   closure,
   feed,
@@ -12,7 +13,6 @@ import {
   services,
   slots,
 } from './peers/fastify-statements.ts';
-import { importsFrom } from './peers/import-from.ts';
 import type { PeerPlan } from './peers/peer-plan.ts';
 
 /** The peers' interfaces, as far as they are used here. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { importsFrom } from './peers/import-from.ts';
+import { importsFrom } from './installed/import-from.ts';
 import type { PeerPlan } from './peers/peer-plan.ts';
 
 /** The peers' interfaces, as far as they are used here. */

@@ -1,10 +1,37 @@
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import path from 'node:path';
 import { findChromium } from '../../../e2e/chromium.ts';
+import { importsFrom } from '../installed/import-from.ts';
+import { install } from '../installed/install.ts';
 import { listPublicRoutes } from '../pages/public-routes.ts';
 import { withSite } from '../site.ts';
 import type { Row, Table } from '../table.ts';
 import type { Workbench } from '../workbench.ts';
+
+/** They bring a tenth of all files that `npm ci` would install. */
+const packages = ['lighthouse@13.5.0', 'chrome-launcher@1.2.1'];
+
+/** The parts of their interface that are used here. */
+interface Audit {
+  score: number | null;
+  displayValue?: string;
+  numericValue?: number;
+}
+
+interface Result {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, Audit>;
+}
+
+interface Auditor {
+  lighthouse(url: string, flags: object): Promise<{ lhr: Result } | undefined>;
+  port: number;
+}
+
+interface Launched {
+  port: number;
+  kill(): void;
+}
 
 /** Points out of 100, in the order of the columns. */
 const budgets = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -32,27 +59,45 @@ interface Report {
 }
 
 export async function measureLighthouse(workbench: Workbench): Promise<Table[]> {
+  const folder = path.join(workbench.dataDir, 'lighthouse');
+  workbench.say('lighthouse: installing');
+  const hindrance = await install(packages, folder);
+  if (hindrance) return [toTable([], [`Not measured, because Lighthouse could not be installed: ${hindrance}`], 0)];
+  const importInstalled = importsFrom(folder);
+  const { default: lighthouse } = (await importInstalled('lighthouse')) as { default: Auditor['lighthouse'] };
+  const { launch } = (await importInstalled('chrome-launcher')) as { launch(flags: object): Promise<Launched> };
   return await withSite(workbench, async ({ db, product }) => {
-    const { kinds, others: otherRoutes } = await listPublicRoutes(db);
+    const { kinds, others } = await listPublicRoutes(db);
     const browser = await launch({ chromePath: await findChromium(), chromeFlags: browserFlags, logLevel: 'silent' });
+    const auditor = { lighthouse, port: browser.port };
     const close = async () => browser.kill();
-    return await workbench.using(close, async () => {
-      const rows: Row[] = [];
-      const failures: string[] = [];
-      for (const route of kinds) {
-        const report = await bestOf(workbench, publicAddress(product.url), route, browser.port);
-        rows.push(toRow(route, report));
-        failures.push(...report.failures.map((failure) => `${route}: ${failure}.`));
-      }
-      const others: Row[] = [];
-      for (const route of otherRoutes) {
-        workbench.say(`lighthouse: ${route}, accessibility`);
-        const report = await audit(`${publicAddress(product.url)}${route}`, browser.port, ['accessibility']);
-        others.push(toAccessibilityRow(route, report));
-      }
-      return [toTable(rows, failures, rounds(workbench)), toAccessibilityTable(others)];
-    });
+    return await workbench.using(close, () =>
+      auditAll(workbench, publicAddress(product.url), { kinds, others, auditor }),
+    );
   });
+}
+
+interface Audited {
+  /** One route of each kind of page. */
+  kinds: string[];
+  others: string[];
+  auditor: Auditor;
+}
+
+async function auditAll(workbench: Workbench, origin: string, { kinds, others, auditor }: Audited): Promise<Table[]> {
+  const rows: Row[] = [];
+  const failures: string[] = [];
+  for (const route of kinds) {
+    const report = await bestOf(workbench, `${origin}${route}`, auditor);
+    rows.push(toRow(route, report));
+    failures.push(...report.failures.map((failure) => `${route}: ${failure}.`));
+  }
+  const accessible: Row[] = [];
+  for (const route of others) {
+    workbench.say(`lighthouse: ${route}, accessibility`);
+    accessible.push(toAccessibilityRow(route, await audit(`${origin}${route}`, auditor, ['accessibility'])));
+  }
+  return [toTable(rows, failures, rounds(workbench)), toAccessibilityTable(accessible)];
 }
 
 /** Lighthouse takes a page for a copy unless it is at its canonical URL. */
@@ -65,11 +110,11 @@ function rounds({ isQuick }: Workbench): number {
   return isQuick ? 1 : 3;
 }
 
-async function bestOf(workbench: Workbench, origin: string, route: string, port: number): Promise<Report> {
+async function bestOf(workbench: Workbench, url: string, auditor: Auditor): Promise<Report> {
   let best: Report | null = null;
   for (let round = 1; round <= rounds(workbench) && !(best && isWithin(best)); round += 1) {
-    workbench.say(`lighthouse: ${route}, ${round} of ${rounds(workbench)}`);
-    const report = await audit(`${origin}${route}`, port);
+    workbench.say(`lighthouse: ${url}, ${round} of ${rounds(workbench)}`);
+    const report = await audit(url, auditor);
     if (!best || isBetter(report, best)) best = report;
   }
   if (!best) throw new Error('Nothing was measured');
@@ -82,7 +127,7 @@ function isBetter(one: Report, other: Report): boolean {
 }
 
 /** Audits with Lighthouse's defaults: a mid-range phone on slow 4G with an empty cache. */
-async function audit(url: string, port: number, onlyCategories: Category[] = names): Promise<Report> {
+async function audit(url: string, { lighthouse, port }: Auditor, onlyCategories: Category[] = names): Promise<Report> {
   const result = await lighthouse(url, { port, onlyCategories, output: 'json', logLevel: 'silent' });
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message}`);
   const { categories, audits } = result.lhr;

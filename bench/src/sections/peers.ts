@@ -4,9 +4,9 @@ import { postCount, withCommunitySite } from '../community-site.ts';
 import { type Cost, withCost } from '../cost.ts';
 import { formatMs, formatRatio } from '../format.ts';
 import { inTurn, middleOf } from '../in-turn.ts';
+import { install } from '../installed/install.ts';
 import { applyLoad } from '../load.ts';
 import { listPeerCases, type Peer, type PeerCase, shownIn } from '../peers/cases.ts';
-import { installPeers, versions } from '../peers/install.ts';
 import { grantLiteAccess } from '../peers/lite-access.ts';
 import { type Peers, type RunningPeer, readJson, withPeers } from '../peers/start-peers.ts';
 import { chooseReadTargets, nextWorkingDay } from '../read-targets.ts';
@@ -15,6 +15,9 @@ import type { Row, Table } from '../table.ts';
 import { takeSlots } from '../taken-slots.ts';
 import type { Workbench } from '../workbench.ts';
 
+/** `postgres` is the driver that @supabase/lite asks for. */
+const packages = ['fastify@5.12.8', 'pg@8.23.1', 'jose@6.2.18', '@supabase/lite@0.10.0', 'postgres@3.4.8'];
+
 const connections = 20;
 const peers = ['product', 'fastify', 'lite'] as const;
 const least = { lite: 3, fastify: 0.9 };
@@ -22,7 +25,7 @@ const least = { lite: 3, fastify: 0.9 };
 export async function measurePeers(workbench: Workbench): Promise<Table[]> {
   const folder = path.join(workbench.dataDir, 'peers');
   workbench.say('peers: installing');
-  const hindrance = await installPeers(folder);
+  const hindrance = await install(packages, folder);
   if (hindrance) return [toTable([], [`Not measured, because the peers could not be installed: ${hindrance}`])];
   return await withPeerSite(workbench, (site) =>
     withPeers(workbench, site, folder, async (running) => {
@@ -111,7 +114,7 @@ function toRow({ name }: PeerCase, rounds: Round[]): Row {
 
 function notes({ isQuick }: Workbench): string[] {
   return [
-    `${versions}, on the same database with 90 garages, ${postCount.toLocaleString('en')} posts and a pool of the same size; ${connections} connections, ${isQuick ? 1 : 5} alternating rounds after a warm-up; medians, ratios round by round. CPU is that of the node alone. The product logs each request, the others log nothing. Supabase Lite leaves out opening hours and what blocks change in counts. It finds the nearest garages and the slots by functions in the database.`,
+    `${packages.join(', ')}, on the same database with 90 garages, ${postCount.toLocaleString('en')} posts and a pool of the same size; ${connections} connections, ${isQuick ? 1 : 5} alternating rounds after a warm-up; medians, ratios round by round. CPU is that of the node alone. The product logs each request, the others log nothing. Supabase Lite leaves out opening hours and what blocks change in counts. It finds the nearest garages and the slots by functions in the database.`,
   ];
 }
 

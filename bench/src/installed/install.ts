@@ -3,15 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** `postgres` is the driver that @supabase/lite asks for. */
-const packages = ['fastify@5.12.8', 'pg@8.23.1', 'jose@6.2.18', '@supabase/lite@0.10.0', 'postgres@3.4.8'];
-
 const longestMs = 300_000;
 
-export const versions = packages.join(', ');
-
-/** Installs the peers into the folder without running their scripts. Resolves to the reason if that fails. */
-export async function installPeers(folder: string): Promise<string | undefined> {
+/** Installs the packages into the folder without running their scripts. Resolves to the reason if that fails. */
+export async function install(packages: readonly string[], folder: string): Promise<string | undefined> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--fetch-retries=1'];
