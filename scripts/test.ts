@@ -21,10 +21,32 @@ function add({ passed, failed }: Count): void {
   total.failed += failed;
 }
 
+type Print = (text: string | Uint8Array) => void;
+
+const print: Print = (text) => void process.stdout.write(text);
+
+/** Prints nothing before `release`, so that the lines of two suites do not mix. */
+function createLatePrint(): { print: Print; release(): void } {
+  let held: Parameters<Print>[0][] | null = [];
+  return {
+    print: (text) => void (held ? held.push(text) : print(text)),
+    release() {
+      for (const text of held ?? []) print(text);
+      held = null;
+    },
+  };
+}
+
+interface Suite extends Step {
+  env?: Record<string, string>;
+  print?: Print;
+  readReport(): Count;
+}
+
 /** A step that ends without a report counts as one failure. */
-async function runSuite(step: Step, env: Record<string, string>, readReport: () => Count): Promise<void> {
-  process.stdout.write(`\n${step.name}\n`);
-  const result = await runStep(step, env, (chunk) => process.stdout.write(chunk));
+async function runSuite({ env = {}, print: printOwn = print, readReport, ...step }: Suite): Promise<void> {
+  printOwn(`\n${step.name}\n`);
+  const result = await runStep(step, env, printOwn);
   let count: Count;
   try {
     count = readReport();
@@ -32,7 +54,7 @@ async function runSuite(step: Step, env: Record<string, string>, readReport: () 
     count = { passed: 0, failed: 1 };
   }
   add(result.isPassed || count.failed > 0 ? count : { ...count, failed: 1 });
-  process.stdout.write(`${step.name}: ${result.seconds.toFixed(0)} s\n`);
+  printOwn(`${step.name}: ${result.seconds.toFixed(0)} s\n`);
 }
 
 function readJson<Report>(file: string): Report {
@@ -42,32 +64,42 @@ function readJson<Report>(file: string): Report {
 async function runUnitTests(): Promise<void> {
   const file = path.join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  await runSuite({ name: 'Unit and integration tests', command: 'vitest', args }, {}, () => {
-    const report = readJson<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(file);
+  const readReport = () => {
+    const report = readJson<{ numPassedTests: number; numFailedTests: number }>(file);
     return { passed: report.numPassedTests, failed: report.numFailedTests };
-  });
+  };
+  await runSuite({ name: 'Unit and integration tests', command: 'vitest', args, readReport });
 }
 
-async function runBrowserTests(): Promise<void> {
+async function runBrowserTests(printLate: Print): Promise<void> {
   const file = path.join(reports, 'playwright.json');
   const args = ['test', '-c', 'e2e', '--reporter=dot,json'];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: await findChromium(), CI: '1' };
-  await runSuite({ name: 'Browser tests', command: 'playwright', args }, env, () => {
+  const readReport = () => {
     const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  });
+  };
+  await runSuite({ name: 'Browser tests', command: 'playwright', args, env, print: printLate, readReport });
 }
 
 async function runBuild(): Promise<void> {
-  const step = { name: 'Build of the web', command: process.execPath, args: ['scripts/build-web.ts'] };
-  await runSuite(step, {}, () => ({ passed: 1, failed: 0 }));
+  const readReport = () => ({ passed: 1, failed: 0 });
+  await runSuite({ name: 'Build of the web', command: process.execPath, args: ['scripts/build-web.ts'], readReport });
+}
+
+/** Each of the two suites often waits, so that both together use the cores better than one after the other. */
+async function runAll(): Promise<void> {
+  const checked = runChecks();
+  await runBuild();
+  const late = createLatePrint();
+  const browser = runBrowserTests(late.print);
+  const units = checked.then(add).then(runUnitTests).finally(late.release);
+  const ended = await Promise.allSettled([units, browser]);
+  for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
 try {
-  add(await runChecks());
-  await runBuild();
-  await runUnitTests();
-  await runBrowserTests();
+  await runAll();
 } catch (error) {
   total.failed++;
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -25,7 +25,7 @@ export interface SteeredEngine extends Engine {
   say(...parts: (AnswerPart | string)[]): void;
   finish(): void;
   fail(reason: 'provider' | 'slow'): void;
-  /** Drops parts that were said after an answer had ended. */
+  /** Drops parts that were said after an answer had ended, and leaves a running answer alone. */
   forget(): void;
   asked: { text: string; history: unknown[]; signal: AbortSignal }[];
 }
@@ -52,6 +52,7 @@ export function createSteeredEngine(): SteeredEngine {
     fail: (reason) => add({ end: new EngineFailure(reason) }),
     forget: () => {
       early = [];
+      current = null;
     },
     async *answer({ text, history }, _tools, signal) {
       const own = early;

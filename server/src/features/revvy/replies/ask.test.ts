@@ -31,6 +31,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  engine.forget();
   asha = await createCustomer(api);
   conversationId = await createConversation(api, asha);
 });
