@@ -6,6 +6,7 @@ import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { FoundNote, Note, NoteIndex, NoteText, Packs, Translations } from '../types.ts';
 import { coverageOf, readSaid } from './coverage.ts';
 import { expandWords } from './expand-words.ts';
+import { linesNamedBy } from './named-lines.ts';
 import { createQuestionIndex, type QuestionIndex } from './question-index.ts';
 import type { Questions } from './questions.ts';
 import { readRarity, stemsOf } from './rarity.ts';
@@ -26,6 +27,9 @@ const weightOfWords = 0.25;
 
 /** One rare word alone can put a note far ahead of the others, so the lead is limited. */
 const longestLead = 3;
+
+/** A note whose head has signs for its lines answers a question with one of them, even if a similar note is near. */
+const weightOfNamedLine = 1;
 
 type Ranked = Omit<FoundNote, 'certainty'>;
 
@@ -179,7 +183,8 @@ function certaintyOf({ packs, byId, rarity }: Library, asked: Wanted, [first, se
   const covered = coverageOf(readSaid(packs, asked), heading, rarity);
   const ahead = first.score - (second?.score ?? 0);
   const lead = Math.min(longestLead, Math.max(1, first.words) / Math.max(1, second?.words ?? 1));
-  return Math.log(Math.max(1, first.words)) + 2 * covered + Math.log(lead) + 5 * ahead;
+  const named = linesNamedBy(asked.text, first.note).size > 0 ? weightOfNamedLine : 0;
+  return Math.log(Math.max(1, first.words)) + 2 * covered + Math.log(lead) + 5 * ahead + named;
 }
 
 /** The customer's own words always count, because a word that no note contains is not answered. */

@@ -63,13 +63,20 @@ test('every danger of a vehicle has a note', () => {
   expect(packs.en.flags.map(({ id }) => id).filter((id) => !noted.has(id))).toEqual([]);
 });
 
+/** What the Motor Vehicles Act states as changed in 2019. */
+const legalFines: Record<string, readonly string[]> = {
+  'puc-certificate': ['₹10,000'],
+  'third-party-insurance': ['₹2,000', '₹4,000'],
+  'traffic-fines': ['₹500', '₹1,000', '₹1,500', '₹2,000', '₹4,000', '₹5,000', '₹10,000', '₹15,000', '₹25,000'],
+};
+
 test('no note names a price, except the home service fee and legal fines', () => {
   const price = /(?:₹|\bRs\.?|\bINR)\s?[\d,]+|[\d,]+\s?(?:rupees?|rupaye|रुपये|रुपए)/giu;
   const texts = [...translations.values()].flatMap((each) => [...each]);
   const found = [...notes.map((note) => [note.id, note] as const), ...texts].flatMap(([id, { title, asked, body }]) =>
     [title, ...asked, body]
       .flatMap((text) => [...text.matchAll(price)].map(([amount]) => amount))
-      .filter((amount) => amount !== '₹49' && !(id === 'puc-certificate' && amount.startsWith('₹10,000')))
+      .filter((amount) => amount !== '₹49' && !legalFines[id]?.includes(amount.replace(/,$/, '')))
       .map((amount) => `${id}: ${amount}`),
   );
   expect(found).toEqual([]);
@@ -83,6 +90,15 @@ test('every note has a translation into every language, and every translation a 
   const ids = notes.map(({ id }) => id);
   for (const [language, texts] of translations) {
     expect([...texts.keys()].sort(), language).toEqual(language === 'en' ? [] : ids);
+  }
+});
+
+test('a note with signs for its lines has one for each line of its list, in every language', () => {
+  const listed = (body: string) => body.split('\n').filter((line) => line.startsWith('- ')).length;
+  for (const note of notes.filter(({ lines }) => lines.length > 0)) {
+    const translated = [...translations.values()].flatMap((texts) => texts.get(note.id) ?? []);
+    const bodies = [note, ...translated].map(({ body }) => body);
+    expect(bodies.map(listed), note.id).toEqual(bodies.map(() => note.lines.length));
   }
 });
 

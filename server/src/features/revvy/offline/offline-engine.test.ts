@@ -26,6 +26,20 @@ test('the line that was asked for is shown before the details', async () => {
   expect(readFolded((await ask('how long is the RC valid')).reply).lead).not.toContain('Lost RC');
 });
 
+const fines: [RevvyLanguage, string, string][] = [
+  ['en', 'fine for jumping a red light', 'red light: ₹1,000 to ₹5,000'],
+  ['en', 'no insurance fine how much', 'up to ₹2,000'],
+  ['en', 'what is the fine for no puc', 'up to ₹10,000'],
+  ['hi', 'बिना हेलमेट कितना चालान कटेगा', '₹1,000'],
+  ['hi-Latn', 'triple riding me kitna challan', '₹1,000'],
+  ['ta', 'லைசென்ஸ் இல்லன்னா எவ்வளவு ஃபைன்', '₹5,000'],
+  ['bn', 'মদ খেয়ে গাড়ি চালালে কত ফাইন', '₹10,000'],
+];
+test.each(fines)('a question about a fine gets that fine in the first line (%s: %s)', async (language, text, fine) => {
+  const { reply } = await ask(text, { language });
+  expect(reply.split('\n')[0]).toContain(fine);
+});
+
 test('an unsure answer offers notes to choose from', async () => {
   const { cards } = await ask('brake something maybe');
   const choices = cards.find((card) => card.kind === 'choices');
