@@ -40,6 +40,26 @@ test.each(fines)('a question about a fine gets that fine in the first line (%s: 
   expect(reply.split('\n')[0]).toContain(fine);
 });
 
+const aboutItself: [RevvyLanguage, string][] = [
+  ['en', 'are you a robot or a human'],
+  ['en', 'who made you'],
+  ['hi', 'आप इंसान हैं या मशीन'],
+  ['hi-Latn', 'tumhe kisne banaya'],
+  ['ta', 'நீங்க மனுஷங்களா ரோபோவா'],
+  ['mr', 'तुम्हाला कोणी बनवलं'],
+  ['bn', 'আপনি কি রোবট'],
+];
+test.each(aboutItself)('Revvy says that it is a program, and offers people (%s: %s)', async (language, text) => {
+  const { reply, kinds } = await ask(text, { language });
+  expect(reply).toContain(packs[language].phrases.identity);
+  expect(kinds).toContain('support');
+});
+
+test('a question for a distance is not answered with a price', async () => {
+  const { reply } = await ask('ব্রেক প্যাড কত কিমি পরে বদলাতে হয়', { language: 'bn' });
+  expect(reply).not.toContain('₹');
+});
+
 test('an unsure answer offers notes to choose from', async () => {
   const { cards } = await ask('brake something maybe');
   const choices = cards.find((card) => card.kind === 'choices');
