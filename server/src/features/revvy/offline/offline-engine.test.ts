@@ -21,9 +21,11 @@ test.each(symptoms)(
 );
 
 test('the line that was asked for is shown before the details', async () => {
-  const { reply } = await ask('I lost my RC, how do I get a duplicate');
-  expect(readFolded(reply).lead).toContain('Lost RC: apply for a duplicate');
-  expect(readFolded((await ask('how long is the RC valid')).reply).lead).not.toContain('Lost RC');
+  const { reply } = await ask('I lost my RC, is an FIR needed');
+  expect(readFolded(reply).lead).toContain('report it to the police first');
+  const renewal = await ask('car loan closed, hypothecation entry on RC at renewal after 15 years');
+  expect(readFolded(renewal.reply).lead).toContain('Loan closed');
+  expect(readFolded((await ask('how long is the RC valid')).reply).lead).not.toContain('Loan closed');
 });
 
 const fines: [RevvyLanguage, string, string][] = [
