@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -84,6 +85,23 @@ test('no note names a price, except the home service fee and legal fines', () =>
 
 test('every catalogue service that a text can name has a word for it', () => {
   for (const { search } of terms) expect(namesService(search, { search }), search).toBe(true);
+});
+
+const demonstration = readFileSync(new URL('../../../../data/demo-garages.json', import.meta.url), 'utf8');
+const offered = [...demonstration.matchAll(/"name": "([^"]+)"/g)].flatMap(([, name]) => name ?? []);
+
+test('the service that a note offers is one that garages have', () => {
+  const lacking = notes.flatMap(({ id, services: [search], vehicles }) => {
+    if (!search) return [];
+    const isOffered = vehicles.some((vehicleType) => offered.some((name) => namesService(name, { search, vehicleType })));
+    return isOffered ? [] : [`${id}: ${search}`];
+  });
+  expect(lacking).toEqual([]);
+});
+
+test('only who wants to buy is offered an inspection before a purchase', () => {
+  expect(namesService('Pre-purchase inspection', { search: 'Inspection' })).toBe(false);
+  expect(namesService('Pre-purchase inspection', { search: 'Pre-purchase inspection' })).toBe(true);
 });
 
 test('every note has a translation into every language, and every translation a note', () => {
