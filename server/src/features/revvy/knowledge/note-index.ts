@@ -177,13 +177,16 @@ interface FoundByWords {
  * How sure it is that the first note answers the question. Of all figures about the two best notes, this sum told right
  * notes from wrong ones best, in six languages, on questions that were left out of the index.
  */
-function certaintyOf({ packs, byId, rarity }: Library, asked: Wanted, [first, second]: Ranked[]): number {
+function certaintyOf({ packs, byId, rarity }: Library, asked: Wanted, [first, ...others]: Ranked[]): number {
   const heading = first && byId.get(first.note.id)?.heading;
   if (!first || !heading) return 0;
+  const hasLine = ({ note }: Ranked) => linesNamedBy(asked.text, note).size > 0;
+  const named = hasLine(first) ? weightOfNamedLine : 0;
+  // Two notes with such a line both answer the question: the fine without insurance is in two notes.
+  const second = named > 0 ? others.find((other) => !hasLine(other)) : others[0];
   const covered = coverageOf(readSaid(packs, asked), heading, rarity);
   const ahead = first.score - (second?.score ?? 0);
   const lead = Math.min(longestLead, Math.max(1, first.words) / Math.max(1, second?.words ?? 1));
-  const named = linesNamedBy(asked.text, first.note).size > 0 ? weightOfNamedLine : 0;
   return Math.log(Math.max(1, first.words)) + 2 * covered + Math.log(lead) + 5 * ahead + named;
 }
 
