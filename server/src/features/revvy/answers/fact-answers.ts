@@ -116,7 +116,9 @@ async function priceFor(
   const { cheapest, garages: count } = price;
   if (count === 1) {
     const one = lowest === highest ? lowest : `${lowest} – ${highest}`;
-    const text = cheapest ? fill(phrases.priceOne, { service, price: one, garage: cheapest.name }) : `${service}: ${one}`;
+    const text = cheapest
+      ? fill(phrases.priceOne, { service, price: one, garage: cheapest.name })
+      : `${service}: ${one}`;
     return { card: price, text };
   }
   const range = fill(phrases.priceRange, { service, lowest, highest, count });

@@ -93,7 +93,9 @@ const offered = [...demonstration.matchAll(/"name": "([^"]+)"/g)].flatMap(([, na
 test('the service that a note offers is one that garages have', () => {
   const lacking = notes.flatMap(({ id, services: [search], vehicles }) => {
     if (!search) return [];
-    const isOffered = vehicles.some((vehicleType) => offered.some((name) => namesService(name, { search, vehicleType })));
+    const isOffered = vehicles.some((vehicleType) =>
+      offered.some((name) => namesService(name, { search, vehicleType })),
+    );
     return isOffered ? [] : [`${id}: ${search}`];
   });
   expect(lacking).toEqual([]);

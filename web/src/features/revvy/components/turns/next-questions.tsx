@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { welcomeOptions } from '../../queries/conversations.ts';
 import { type NextQuestion, nextQuestions } from '../../rules/follow-ups.ts';
 import type { MessageRowActions } from '../../types.ts';
-import { useReplyTexts } from '../../use-reply-texts.ts';
+import { useReplyTexts } from './use-reply-texts.ts';
 
 interface NextQuestionsProps extends Pick<MessageRowActions, 'onAsk'> {
   reply: RevvyMessage;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isLanguageCode } from '@/i18n/languages.ts';
 import { createTranslate } from '@/i18n/translate.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { replyTextsOptions } from './queries/reply-texts.ts';
+import { replyTextsOptions } from '../../queries/reply-texts.ts';
 
 /**
  * Texts of this slice, and names of standard services, in the language of an answer. Null until they are loaded. The
