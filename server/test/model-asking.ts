@@ -12,7 +12,7 @@ export const price = { kind: 'price', service: 'Oil Change', vehicleType: null, 
 
 export const note: Note = {
   ...{ id: 'brakes-squeal', topic: 'brakes', title: 'Brakes squeal', asked: ['brakes squeal'], vehicles: ['car'] },
-  ...{ services: ['Brake Pads'], dangers: [], sources: ['Rule 96'], body: 'Worn pads squeal first.' },
+  ...{ services: ['Brake Pads'], dangers: [], sources: ['Rule 96'], lines: [], body: 'Worn pads squeal first.' },
 };
 
 export function createFakeTools(cards: Partial<Record<keyof RevvyTools, Card | null>> = {}) {

@@ -137,6 +137,8 @@ export interface Note extends NoteText {
   dangers: string[];
   /** The law, standard or manual that a stated fact comes from. */
   sources: string[];
+  /** Signs in all languages for each line of its list, in order: a question with the sign asks for that line. */
+  lines: Phrase[][];
 }
 
 /** The key is the note's id. */

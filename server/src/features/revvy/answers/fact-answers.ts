@@ -114,9 +114,12 @@ async function priceFor(
   const service = about ? `${said} (${about})` : said;
   const [lowest, highest] = [describeRupees(price.lowest), describeRupees(price.highest)];
   const { cheapest, garages: count } = price;
-  if (cheapest && count === 1) {
+  if (count === 1) {
     const one = lowest === highest ? lowest : `${lowest} – ${highest}`;
-    return { card: price, text: fill(phrases.priceOne, { service, price: one, garage: cheapest.name }) };
+    const text = cheapest
+      ? fill(phrases.priceOne, { service, price: one, garage: cheapest.name })
+      : `${service}: ${one}`;
+    return { card: price, text };
   }
   const range = fill(phrases.priceRange, { service, lowest, highest, count });
   if (!cheapest) return { card: price, text: range };

@@ -1,9 +1,8 @@
 import { foldAway } from '@pahiya/contract/shared/folded';
-import { wordsOf } from '../../../platform/language/words-of.ts';
-import { stemsOf } from '../knowledge/rarity.ts';
 import { standingStill } from '../offline/standing-still.ts';
 import type { AnswerPart, FoundNote, Note, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
+import { lineAskedFor, linesNamed } from './asked-lines.ts';
 import { onlyVehicle } from './fact-answers.ts';
 import { fill } from './fill.ts';
 
@@ -18,7 +17,9 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   const inEnglish = translated || language === 'en' ? [] : [phrases.englishNote];
   // The advice must not send anyone back onto the road after a danger.
   const text = asking.dangers.length > 0 ? standingStill(body, note.body) : body;
-  yield say(...inEnglish, note.dangers.length > 0 ? text : leadFirst(text, asking.text));
+  const named = linesNamed(asking.text, note, body).filter((line) => text.includes(line));
+  const answer = note.dangers.length > 0 ? text : leadFirst(text, named.length > 0 ? '' : asking.text);
+  yield say(...inEnglish, ...named, answer);
   const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];
   yield { type: 'card', card: { kind: 'sources', titles } };
   const [search] = note.services;
@@ -46,21 +47,6 @@ function leadFirst(text: string, question: string): string {
   const lead = text.slice(0, end);
   const asked = lineAskedFor(question, lead, details);
   return [lead, ...(asked ? [asked] : []), foldAway(details)].join('\n\n');
-}
-
-const leastShared = 2;
-
-/** `Lost my RC, how do I get a duplicate` asks for the line `- Lost RC: apply for a duplicate …`. */
-function lineAskedFor(question: string, lead: string, details: string): string | null {
-  const asked = [...stemsOf(wordsOf(question))];
-  const shared = (text: string) => {
-    const stems = stemsOf(wordsOf(text));
-    return asked.filter((stem) => stems.has(stem)).length;
-  };
-  const least = Math.max(leastShared, shared(lead) + 1);
-  const lines = details.split('\n').filter((line) => line.startsWith('- ') && shared(line) >= least);
-  const [best] = lines.sort((a, b) => shared(b) - shared(a));
-  return best?.slice(2) ?? null;
 }
 
 const mostChoices = 3;

@@ -3,6 +3,7 @@ export const intentNames = [
   'greeting',
   'thanks',
   'capabilities',
+  'identity',
   'support',
   'bookingState',
   'bookingChange',
@@ -17,6 +18,7 @@ export const intentNames = [
   'ownService',
   'generalPaper',
   'price',
+  'measure',
   'garages',
   'offTopic',
 ] as const;
@@ -27,6 +29,7 @@ export const phraseNames = [
   'greeting',
   'thanks',
   'capabilities',
+  'identity',
   'limits',
   'picture',
   'englishNote',

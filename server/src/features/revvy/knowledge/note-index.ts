@@ -6,6 +6,7 @@ import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { FoundNote, Note, NoteIndex, NoteText, Packs, Translations } from '../types.ts';
 import { coverageOf, readSaid } from './coverage.ts';
 import { expandWords } from './expand-words.ts';
+import { linesNamedBy } from './named-lines.ts';
 import { createQuestionIndex, type QuestionIndex } from './question-index.ts';
 import type { Questions } from './questions.ts';
 import { readRarity, stemsOf } from './rarity.ts';
@@ -26,6 +27,9 @@ const weightOfWords = 0.25;
 
 /** One rare word alone can put a note far ahead of the others, so the lead is limited. */
 const longestLead = 3;
+
+/** A note whose head has signs for its lines answers a question with one of them, even if a similar note is near. */
+const weightOfNamedLine = 1;
 
 type Ranked = Omit<FoundNote, 'certainty'>;
 
@@ -173,13 +177,17 @@ interface FoundByWords {
  * How sure it is that the first note answers the question. Of all figures about the two best notes, this sum told right
  * notes from wrong ones best, in six languages, on questions that were left out of the index.
  */
-function certaintyOf({ packs, byId, rarity }: Library, asked: Wanted, [first, second]: Ranked[]): number {
+function certaintyOf({ packs, byId, rarity }: Library, asked: Wanted, [first, ...others]: Ranked[]): number {
   const heading = first && byId.get(first.note.id)?.heading;
   if (!first || !heading) return 0;
+  const hasLine = ({ note }: Ranked) => linesNamedBy(asked.text, note).size > 0;
+  const named = hasLine(first) ? weightOfNamedLine : 0;
+  // Two notes with such a line both answer the question: the fine without insurance is in two notes.
+  const second = named > 0 ? others.find((other) => !hasLine(other)) : others[0];
   const covered = coverageOf(readSaid(packs, asked), heading, rarity);
   const ahead = first.score - (second?.score ?? 0);
   const lead = Math.min(longestLead, Math.max(1, first.words) / Math.max(1, second?.words ?? 1));
-  return Math.log(Math.max(1, first.words)) + 2 * covered + Math.log(lead) + 5 * ahead;
+  return Math.log(Math.max(1, first.words)) + 2 * covered + Math.log(lead) + 5 * ahead + named;
 }
 
 /** The customer's own words always count, because a word that no note contains is not answered. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -63,13 +64,20 @@ test('every danger of a vehicle has a note', () => {
   expect(packs.en.flags.map(({ id }) => id).filter((id) => !noted.has(id))).toEqual([]);
 });
 
+/** What the Motor Vehicles Act states as changed in 2019. */
+const legalFines: Record<string, readonly string[]> = {
+  'puc-certificate': ['₹10,000'],
+  'third-party-insurance': ['₹2,000', '₹4,000'],
+  'traffic-fines': ['₹500', '₹1,000', '₹1,500', '₹2,000', '₹4,000', '₹5,000', '₹10,000', '₹15,000', '₹25,000'],
+};
+
 test('no note names a price, except the home service fee and legal fines', () => {
   const price = /(?:₹|\bRs\.?|\bINR)\s?[\d,]+|[\d,]+\s?(?:rupees?|rupaye|रुपये|रुपए)/giu;
   const texts = [...translations.values()].flatMap((each) => [...each]);
   const found = [...notes.map((note) => [note.id, note] as const), ...texts].flatMap(([id, { title, asked, body }]) =>
     [title, ...asked, body]
       .flatMap((text) => [...text.matchAll(price)].map(([amount]) => amount))
-      .filter((amount) => amount !== '₹49' && !(id === 'puc-certificate' && amount.startsWith('₹10,000')))
+      .filter((amount) => amount !== '₹49' && !legalFines[id]?.includes(amount.replace(/,$/, '')))
       .map((amount) => `${id}: ${amount}`),
   );
   expect(found).toEqual([]);
@@ -79,10 +87,38 @@ test('every catalogue service that a text can name has a word for it', () => {
   for (const { search } of terms) expect(namesService(search, { search }), search).toBe(true);
 });
 
+const demonstration = readFileSync(new URL('../../../../data/demo-garages.json', import.meta.url), 'utf8');
+const offered = [...demonstration.matchAll(/"name": "([^"]+)"/g)].flatMap(([, name]) => name ?? []);
+
+test('the service that a note offers is one that garages have', () => {
+  const lacking = notes.flatMap(({ id, services: [search], vehicles }) => {
+    if (!search) return [];
+    const isOffered = vehicles.some((vehicleType) =>
+      offered.some((name) => namesService(name, { search, vehicleType })),
+    );
+    return isOffered ? [] : [`${id}: ${search}`];
+  });
+  expect(lacking).toEqual([]);
+});
+
+test('only who wants to buy is offered an inspection before a purchase', () => {
+  expect(namesService('Pre-purchase inspection', { search: 'Inspection' })).toBe(false);
+  expect(namesService('Pre-purchase inspection', { search: 'Pre-purchase inspection' })).toBe(true);
+});
+
 test('every note has a translation into every language, and every translation a note', () => {
   const ids = notes.map(({ id }) => id);
   for (const [language, texts] of translations) {
     expect([...texts.keys()].sort(), language).toEqual(language === 'en' ? [] : ids);
+  }
+});
+
+test('a note with signs for its lines has one for each line of its list, in every language', () => {
+  const listed = (body: string) => body.split('\n').filter((line) => line.startsWith('- ')).length;
+  for (const note of notes.filter(({ lines }) => lines.length > 0)) {
+    const translated = [...translations.values()].flatMap((texts) => texts.get(note.id) ?? []);
+    const bodies = [note, ...translated].map(({ body }) => body);
+    expect(bodies.map(listed), note.id).toEqual(bodies.map(() => note.lines.length));
   }
 });
 

@@ -7,6 +7,7 @@ import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import type { Note, NoteText, Translations } from '../types.ts';
+import { readPhrases } from './signs.ts';
 
 const folder = fileURLToPath(new URL('../../../../data/revvy/knowledge/', import.meta.url));
 
@@ -17,6 +18,7 @@ const head = z.strictObject({
   services: z.array(z.string().min(1)).default([]),
   dangers: z.array(z.string().min(1)).default([]),
   sources: z.array(z.string().min(1)).default([]),
+  lines: z.array(z.string()).default([]),
 });
 
 const translatedHead = z.strictObject({ title: z.string().min(1), asked: z.array(z.string().min(1)).default([]) });
@@ -31,7 +33,8 @@ export async function loadNotes(): Promise<Note[]> {
   for (const { file, id } of filesIn('en')) {
     await pause();
     const { yaml, body } = readFile(file);
-    notes.push({ id, topic: path.dirname(file), ...check(file, head, yaml), body });
+    const { lines, ...about } = check(file, head, yaml);
+    notes.push({ id, topic: path.dirname(file), ...about, lines: lines.map(readPhrases), body });
   }
   return notes.sort((a, b) => a.id.localeCompare(b.id));
 }

@@ -31,9 +31,12 @@ export function chooseAnswer({ intents, service, dangers, found, saysTime }: Und
   if (has('book') && !(has('price') && !saysTime)) return 'draft';
   // A danger puts a note before prices: `lag nahi raha` ("does not engage") looks like a price question.
   if (dangers.length > 0 && isKnown) return 'note';
-  if (has('price') && (service !== null || !isKnown)) return 'price';
+  // `After how many km` has the words of `how much`.
+  const asksAmount = has('measure') && isSure(found[0]);
+  if (has('price') && !asksAmount && (service !== null || !isKnown)) return 'price';
   if (isCalm && has('ownService', 'ownVehicles')) return 'vehicles';
   if (has('garages')) return 'garages';
+  if (isCalm && has('identity')) return 'capabilities';
   if (has('support')) return 'support';
   if (has('greeting')) return 'greeting';
   if (isSure(found[0])) return 'note';

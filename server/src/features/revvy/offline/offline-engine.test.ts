@@ -21,9 +21,45 @@ test.each(symptoms)(
 );
 
 test('the line that was asked for is shown before the details', async () => {
-  const { reply } = await ask('I lost my RC, how do I get a duplicate');
-  expect(readFolded(reply).lead).toContain('Lost RC: apply for a duplicate');
-  expect(readFolded((await ask('how long is the RC valid')).reply).lead).not.toContain('Lost RC');
+  const { reply } = await ask('I lost my RC, is an FIR needed');
+  expect(readFolded(reply).lead).toContain('report it to the police first');
+  const renewal = await ask('car loan closed, hypothecation entry on RC at renewal after 15 years');
+  expect(readFolded(renewal.reply).lead).toContain('Loan closed');
+  expect(readFolded((await ask('how long is the RC valid')).reply).lead).not.toContain('Loan closed');
+});
+
+const fines: [RevvyLanguage, string, string][] = [
+  ['en', 'fine for jumping a red light', 'red light: ₹1,000 to ₹5,000'],
+  ['en', 'no insurance fine how much', 'up to ₹2,000'],
+  ['en', 'what is the fine for no puc', 'up to ₹10,000'],
+  ['hi', 'बिना हेलमेट कितना चालान कटेगा', '₹1,000'],
+  ['hi-Latn', 'triple riding me kitna challan', '₹1,000'],
+  ['ta', 'லைசென்ஸ் இல்லன்னா எவ்வளவு ஃபைன்', '₹5,000'],
+  ['bn', 'মদ খেয়ে গাড়ি চালালে কত ফাইন', '₹10,000'],
+];
+test.each(fines)('a question about a fine gets that fine in the first line (%s: %s)', async (language, text, fine) => {
+  const { reply } = await ask(text, { language });
+  expect(reply.split('\n')[0]).toContain(fine);
+});
+
+const aboutItself: [RevvyLanguage, string][] = [
+  ['en', 'are you a robot or a human'],
+  ['en', 'who made you'],
+  ['hi', 'आप इंसान हैं या मशीन'],
+  ['hi-Latn', 'tumhe kisne banaya'],
+  ['ta', 'நீங்க மனுஷங்களா ரோபோவா'],
+  ['mr', 'तुम्हाला कोणी बनवलं'],
+  ['bn', 'আপনি কি রোবট'],
+];
+test.each(aboutItself)('Revvy says that it is a program, and offers people (%s: %s)', async (language, text) => {
+  const { reply, kinds } = await ask(text, { language });
+  expect(reply).toContain(packs[language].phrases.identity);
+  expect(kinds).toContain('support');
+});
+
+test('a question for a distance is not answered with a price', async () => {
+  const { reply } = await ask('ব্রেক প্যাড কত কিমি পরে বদলাতে হয়', { language: 'bn' });
+  expect(reply).not.toContain('₹');
 });
 
 test('an unsure answer offers notes to choose from', async () => {

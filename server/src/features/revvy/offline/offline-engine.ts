@@ -56,7 +56,7 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
     case 'unsure':
       return yield* askWhich(question, found);
     case 'capabilities':
-      return yield say(phrases.capabilities, phrases.limits);
+      return yield* answerAboutItself(question);
     case 'greeting':
       return yield say(phrases.greeting, phrases.limits);
     case 'thanks':
@@ -64,6 +64,12 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
     case 'notFound':
       return yield* answerUnknown(question);
   }
+}
+
+async function* answerAboutItself({ phrases, intents }: Question): AsyncIterable<AnswerPart> {
+  if (!intents.has('identity')) return yield say(phrases.capabilities, phrases.limits);
+  yield say(phrases.identity, phrases.capabilities);
+  yield support;
 }
 
 interface Searched {
@@ -92,7 +98,7 @@ function hasSubject({ intents }: Question): boolean {
   return [...tasks, ...smallTalk].some((name) => intents.has(name));
 }
 
-const smallTalk = ['thanks', 'greeting', 'capabilities', 'support'] as const;
+const smallTalk = ['thanks', 'greeting', 'capabilities', 'identity', 'support'] as const;
 
 function chooseInTopic(question: Question, found: readonly FoundNote[]): AnswerKind {
   const kind = chooseAnswer({ ...question, dangers: question.asking.dangers, found });

@@ -50,3 +50,18 @@ test('a service with an extra is compared with the plain service', () => {
     'Doorstep AC service',
   ]);
 });
+
+test('a full service is the comprehensive one, in whatever language it is asked for', () => {
+  const services = named('Periodic service', 'Comprehensive service', 'Full car service', 'Complete service at home');
+  for (const asked of ['full service for my car', 'फुल सर्विस कितने की', 'ஃபுல் சர்வீஸ் எவ்வளவு', 'puri service'])
+    expect(names(comparable(services, `service ${asked}`)), asked).toEqual(names(services.slice(1)));
+  expect(names(comparable(services, 'service price'))).toEqual(['Periodic service']);
+});
+
+test('the service of a scooter is never that of a motorbike', () => {
+  const services = named('Scooter service', 'General bike service');
+  expect(names(comparable(services, 'service bike service price'))).toEqual(['General bike service']);
+  expect(names(comparable(services, 'service for my Activa'))).toEqual(['Scooter service']);
+  expect(comparable(services.slice(0, 1), 'service bike service price')).toEqual([]);
+  expect(names(comparable(services.slice(0, 1), 'service price'))).toEqual(['Scooter service']);
+});

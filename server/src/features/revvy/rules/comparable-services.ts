@@ -1,3 +1,5 @@
+import { meansFull, withoutOtherScooters } from './service-kinds.ts';
+
 /** Each expression names a trait. Services with different traits are different jobs, although they share a word. */
 const traits: readonly RegExp[] = [
   /\b(?:tests?|check(?:-?up)?s?|diagnos\w*|inspections?|reports?|quotation|detection|finding|health)\b/i,
@@ -20,7 +22,8 @@ const apart: readonly RegExp[] = [/\b(?:puncture|stepney)\b/i, /\bjump\b/i];
  * of a battery test, unless the customer asks for the test.
  */
 export function comparable<Each extends { name: string }>(offered: readonly Each[], asked: string): Each[] {
-  const services = offered.filter(({ name }) => apart.every((job) => job.test(asked) || !job.test(name)));
+  const alike = offered.filter(({ name }) => apart.every((job) => job.test(asked) || !job.test(name)));
+  const services = withoutOtherScooters(alike, asked);
   const wanted = traitsOf(asked);
   const differs = (name: string) => Math.min(...[name, withoutExtra(name)].map((each) => difference(each, wanted)));
   const least = Math.min(...services.map(({ name }) => differs(name)));
@@ -37,5 +40,5 @@ function withoutExtra(name: string): string {
 }
 
 function traitsOf(text: string): boolean[] {
-  return traits.map((trait) => trait.test(text));
+  return [...traits.map((trait) => trait.test(text)), meansFull(text)];
 }

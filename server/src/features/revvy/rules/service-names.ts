@@ -5,7 +5,7 @@ const twoWheeler = /\b(bikes?|scooters?|two-wheelers?|motorcycles?|chain|variato
 const fourWheeler = /\b(cars?|suvs?|cabin|interior|windscreen|boot|AC)\b/i;
 
 /** These count only if the search names them: an AC service is not a service of the car. */
-const apart = [/gearbox/i, /\bAC\b/i, /charger/i];
+const apart = [/gearbox/i, /\bAC\b/i, /charger/i, /pre-purchase/i];
 
 interface Wanted {
   search?: string | undefined;

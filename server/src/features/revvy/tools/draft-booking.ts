@@ -1,4 +1,5 @@
 import type { Service } from '@pahiya/contract/garages/schemas';
+import { meansFull, withoutOtherScooters } from '../rules/service-kinds.ts';
 import { likenessOf, saysVehicle } from '../rules/service-names.ts';
 import { pickService } from './describe-garage.ts';
 import { firstSlot, nearestSlots } from './free-slots.ts';
@@ -32,12 +33,17 @@ async function pickOffers(context: Context, wanted: WantedDraft) {
     ? await offerOf(context.db, garageId, wanted)
     : await searchNear(context, wanted, draftedGarages);
   const picked = offers.flatMap((offer) => {
-    const [best] = forVehicle(offer, wanted)
-      .map((service) => ({ service, likeness: likenessOf(service.name, said) }))
-      .sort((a, b) => b.likeness - a.likeness || a.service.price - b.service.price);
+    const [best] = withoutOtherScooters(forVehicle(offer, wanted), said)
+      .map((service) => ({ service, likeness: likenessOf(service.name, said), isFull: isFullAs(said, service.name) }))
+      .sort((a, b) => b.isFull - a.isFull || b.likeness - a.likeness || a.service.price - b.service.price);
     return best ? [{ garage: offer.garage, ...best }] : [];
   });
-  return picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1));
+  return picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1) || b.isFull - a.isFull);
+}
+
+/** 1 unless the customer asks for a full service and this is a smaller one. */
+function isFullAs(said: string, name: string): number {
+  return Number(!meansFull(said) || meansFull(name));
 }
 
 /** At a garage for cars and bikes, `Battery` is for cars if there is a `Bike Battery`. */

@@ -32,6 +32,20 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
+test('a draft for a full service takes the comprehensive one, and for a bike never that of a scooter', async () => {
+  const offered = { 'Periodic bike service': 900, 'Comprehensive bike service': 2_400, 'Scooter service': 500 };
+  const { id } = await createGarage(database.db, {
+    ...{ name: 'Wheels', location: 'Nashik', vehicleTypes: ['bike'], services: servicesAt(offered) },
+  });
+  const drafted = async (said: string) => {
+    const draft = await tools.draftBooking({ search: 'service', vehicleType: 'bike', garageId: id, said });
+    return draft?.services[0]?.name;
+  };
+  expect(await drafted('full service for my Splendor')).toBe('Comprehensive bike service');
+  expect(await drafted('bike service')).toBe('Periodic bike service');
+  expect(await drafted('Activa service')).toBe('Scooter service');
+});
+
 test('a price range compares services of one kind, however many share a word', async () => {
   expect(await tools.priceRange({ search: 'brake' })).toMatchObject({ lowest: 2_500, highest: 3_100, garages: 2 });
   expect(await tools.priceRange({ search: 'brake', said: 'brake check' })).toMatchObject({ lowest: 300, garages: 1 });

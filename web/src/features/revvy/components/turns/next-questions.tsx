@@ -1,10 +1,10 @@
 import type { RevvyMessage, Welcome } from '@pahiya/contract/revvy/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { welcomeOptions } from '../../queries/conversations.ts';
 import { type NextQuestion, nextQuestions } from '../../rules/follow-ups.ts';
 import type { MessageRowActions } from '../../types.ts';
+import { useReplyTexts } from './use-reply-texts.ts';
 
 interface NextQuestionsProps extends Pick<MessageRowActions, 'onAsk'> {
   reply: RevvyMessage;
@@ -12,11 +12,13 @@ interface NextQuestionsProps extends Pick<MessageRowActions, 'onAsk'> {
   asked: string;
 }
 
-/** Questions that lead on from an answer, asked with one tap. */
+/** Questions that lead on from an answer, in its language, asked with one tap. */
 export function NextQuestions({ reply, asked, onAsk }: NextQuestionsProps) {
   const { t } = useTranslation('revvy');
   const { data } = useQuery(welcomeOptions());
-  const textOf = useQuestionText(data?.vehicle ?? null);
+  const reading = useReplyTexts(reply.language);
+  if (!reading) return null;
+  const textOf = questionText(reading, data?.vehicle ?? null);
   const texts = nextQuestions(reply, data?.suggestions ?? [])
     .map(textOf)
     .filter((text) => text !== asked);
@@ -40,9 +42,9 @@ export function NextQuestions({ reply, asked, onAsk }: NextQuestionsProps) {
   );
 }
 
-function useQuestionText(vehicle: Welcome['vehicle']) {
-  const { t } = useTranslation('revvy');
-  const { nameOf } = useCatalogue();
+type ReplyTexts = NonNullable<ReturnType<typeof useReplyTexts>>;
+
+function questionText({ t, nameOf }: ReplyTexts, vehicle: Welcome['vehicle']) {
   const name = vehicle ? `${vehicle.make} ${vehicle.model}` : t('welcome.anyVehicle');
   return (question: NextQuestion): string => {
     if ('service' in question) return t(`next.${question.key}`, { service: nameOf(question.service) });

@@ -1,0 +1,35 @@
+import { wordsOf } from '../../../platform/language/words-of.ts';
+import { linesNamedBy } from '../knowledge/named-lines.ts';
+import { stemsOf } from '../knowledge/rarity.ts';
+import type { Note } from '../types.ts';
+
+/** A question about everything gets the whole list. */
+const mostNamed = 3;
+
+/** `What is the fine without a helmet` names one line of a list of fines by a sign in the note's head. */
+export function linesNamed(question: string, note: Pick<Note, 'lines'>, text: string): string[] {
+  const places = linesNamedBy(question, note);
+  return places.size > mostNamed ? [] : listIn(text).filter((_, place) => places.has(place));
+}
+
+const leastShared = 2;
+
+/** `Is the number plate part of a sale` asks for the line that shares the most words with it. */
+export function lineAskedFor(question: string, lead: string, details: string): string | null {
+  const asked = [...stemsOf(wordsOf(question))];
+  const shared = (text: string) => {
+    const stems = stemsOf(wordsOf(text));
+    return asked.filter((stem) => stems.has(stem)).length;
+  };
+  const least = Math.max(leastShared, shared(lead) + 1);
+  const lines = listIn(details).filter((line) => shared(line) >= least);
+  const [best] = lines.sort((a, b) => shared(b) - shared(a));
+  return best ?? null;
+}
+
+const bullet = '- ';
+
+function listIn(text: string): string[] {
+  const lines = text.split('\n').filter((line) => line.startsWith(bullet));
+  return lines.map((line) => line.slice(bullet.length));
+}
