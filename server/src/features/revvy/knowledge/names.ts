@@ -118,15 +118,11 @@ export const phraseNames = [
 ] as const;
 export type PhraseName = (typeof phraseNames)[number];
 
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
 /** Every language lists its words for each in `times.yaml`. */
 export const timeNames = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
+  ...weekdays,
   'today',
   'tomorrow',
   'dayAfterTomorrow',
