@@ -58,6 +58,14 @@ export function isSure(found: FoundNote | undefined): boolean {
   return isLikely(found) && found.certainty >= sureFrom;
 }
 
+/** Below it, of the questions that were left out of the index four in ten belonged to another note; above it, one in ten. */
+const clearFrom = 8;
+
+/** True for a note that probably answers the question. Others are then offered beside it. */
+export function isProbable(found: FoundNote | undefined): boolean {
+  return isSure(found) && found !== undefined && found.certainty < clearFrom;
+}
+
 /** From this score on, a message names a fault of its own. */
 const ownTopicFrom = 0.55;
 
