@@ -60,6 +60,7 @@ export function fakeTools(changed: Partial<RevvyTools> = {}) {
     },
     nearestSlots: async () => [slot],
     isOpen: async () => true,
+    workTime: async () => ({ least: 45, most: 90 }),
     garageNamed: async () => null,
     lastVehicle: async () => null,
     ownVehicles: async () => [],

@@ -54,6 +54,7 @@ export function createSampleTools(): { tools: RevvyTools; calls: Call[] } {
       return { kind: 'draft', ...made, slot: free, vehicleType: wanted.vehicleType ?? null };
     },
     isOpen: async () => true,
+    workTime: async () => ({ least: 45, most: 90 }),
     nearestGarage: async () => null,
     nearestSlots: async () => [slot],
     async garageNamed(text) {

@@ -1,6 +1,7 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { Card, RevvyLanguage, RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import type { Language } from '../../platform/request-language.ts';
+import type { SearchedOrder } from '../search/types.ts';
 import type { DayPart, IntentName, PhraseName, TimeName } from './knowledge/names.ts';
 import type { Phrase, Sign } from './knowledge/signs.ts';
 import type { Clock } from './rules/hours.ts';
@@ -187,6 +188,10 @@ export interface Question extends Understood {
   labelOf(search: string): string;
   tools: RevvyTools;
   city: string | undefined;
+  /** The customer asks for the cheapest, the best rated or the nearest garage. */
+  order: SearchedOrder | null;
+  /** The garages that were shown before, if the customer asks for another one. */
+  without: string[];
   /** Named, or offered before and agreed to. */
   garageId: string | undefined;
   named: NamedGarage | null;

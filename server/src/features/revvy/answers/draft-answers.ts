@@ -21,7 +21,18 @@ export async function* answerDraft(question: Question): AsyncIterable<AnswerPart
   const vehicleType = vehicle.type;
   if (named && !isOffered(named, service, vehicleType)) return yield* answerLacking(question, named, vehicleType);
   const hours = hoursOf(question);
-  const draft = await tools.draftBooking({ search: service, vehicleType, city, date, garageId, hours, said });
+  const { order, without } = question;
+  const chosen = { order: order ?? undefined, without };
+  const draft = await tools.draftBooking({
+    search: service,
+    vehicleType,
+    city,
+    date,
+    garageId,
+    hours,
+    said,
+    ...chosen,
+  });
   if (!draft) {
     const wanted = labelOf(service);
     yield say(fill(phrases.draftNone, { service: city ? `${wanted} (${city})` : wanted }));

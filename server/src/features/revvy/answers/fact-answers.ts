@@ -140,19 +140,43 @@ export async function* answerGarages(question: Question): AsyncIterable<AnswerPa
   if (unknownGarage) return yield* answerUnknownGarage(question, unknownGarage);
   if (!tools.hasPlace && !city && !named) return yield* askPlace(question);
   const garageId = named?.garageId;
-  const garages = await tools.findGarages({
-    search: service ?? undefined,
-    vehicleType,
-    city,
-    ...(garageId && { garageId }),
-  });
+  const wanted = { search: service ?? undefined, vehicleType, city, order: question.order ?? undefined };
+  const others = { ...wanted, without: question.without };
+  const garages = await tools.findGarages(garageId ? { ...wanted, garageId } : others);
   if (!garages) {
-    yield say((await sayFar(question)) ?? phrases.garagesNone);
+    const isOnly = question.without.length > 0;
+    yield say(isOnly ? phrases.garagesNoOther : ((await sayFar(question)) ?? phrases.garagesNone));
     yield support;
     return;
   }
-  yield say(phrases.garagesFound);
+  yield say(sayOrder(question, garages));
   yield { type: 'card', card: garages };
+  yield sources(phrases.sourceCatalogue);
+}
+
+/** Without the customer's position there is no order by distance. */
+function sayOrder({ phrases, order, without, service }: Question, { items }: CardOf<'garages'>): string {
+  const isMeasured = items.every(({ distanceKm }) => distanceKm !== null);
+  if (order === 'price' && service) return phrases.garagesCheapest;
+  if (order === 'rating') return phrases.garagesRated;
+  if (order === 'distance' && isMeasured) return phrases.garagesNearest;
+  return without.length > 0 ? phrases.garagesOther : phrases.garagesFound;
+}
+
+/** How long the work takes at the garages that offer it. */
+export async function* answerWorkTime(question: Question): AsyncIterable<AnswerPart> {
+  const { phrases, labelOf, service, vehicleType, city, garageId, tools } = question;
+  const search = service ?? '';
+  const time = await tools.workTime({ search, vehicleType, city, ...(garageId && { garageId }) });
+  if (!time) {
+    yield say(phrases.workTimeNone);
+    yield { type: 'card', card: { kind: 'services', search } };
+    return;
+  }
+  const { least, most } = time;
+  const minutes = least === most ? String(least) : `${least}–${most}`;
+  yield say(fill(phrases.workTime, { service: labelOf(search), minutes }));
+  yield { type: 'card', card: { kind: 'services', search } };
   yield sources(phrases.sourceCatalogue);
 }
 

@@ -26,7 +26,9 @@ async function* answerWhy(question: Question): AsyncIterable<AnswerPart> {
 }
 
 function isAboutGarages({ phrases, asking }: Question): boolean {
-  return asking.history.at(-1)?.content.includes(phrases.garagesFound) ?? false;
+  const { garagesFound, garagesOther, garagesCheapest, garagesRated, garagesNearest } = phrases;
+  const introduced = [garagesFound, garagesOther, garagesCheapest, garagesRated, garagesNearest];
+  return introduced.some((phrase) => asking.history.at(-1)?.content.includes(phrase));
 }
 
 async function* offerSupport({ phrases }: Question): AsyncIterable<AnswerPart> {

@@ -1,4 +1,5 @@
 import { wordsOf } from '../../../platform/language/words-of.ts';
+import type { SearchedOrder } from '../../search/types.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { namesTime, type When } from '../rules/read-when.ts';
 import type { NamedGarage } from '../tools/revvy-tools.ts';
@@ -20,6 +21,7 @@ interface Said {
   when: When;
   named: NamedGarage | null;
   city: string | undefined;
+  order: SearchedOrder | null;
   continues: boolean;
 }
 
@@ -31,6 +33,8 @@ export const tasks: readonly IntentName[] = [
 /** A follow-up has the intent of its topic. To agree to an offer, or to name a time for it, means to book. */
 export function meantIntents(said: Said): ReadonlySet<IntentName> {
   const { context, whole, when, city, continues } = said;
+  if (asksForOthers(said)) return new Set(['garages']);
+  if (asksHowLong(said)) return new Set(['howLong']);
   if (agrees(said) || changesDraft(said)) return new Set(['book']);
   if (!continues || tasks.some((name) => whole.intents.has(name))) return whole.intents;
   if (context.hasOffer && namesTime(when)) return new Set(['book']);
@@ -39,10 +43,24 @@ export function meantIntents(said: Said): ReadonlySet<IntentName> {
   return city ? new Set(['garages']) : whole.intents;
 }
 
+const longestPraise = 6;
+
+/** `Any cheaper?`, `which one is nearest` or `another garage` after garages, a price or a draft. */
+function asksForOthers({ asking, context, length, whole, order }: Said): boolean {
+  const { service, intents } = whole;
+  const isOther = intents.has('otherOne') || order !== null;
+  if (!context.hasOffer || !isOther || asking.dangers.length > 0 || intents.has('book')) return false;
+  if (length > (order === 'rating' ? longestPraise : longestFollowUp)) return false;
+  return service === null || service === context.service;
+}
+
+function asksHowLong({ asking, context, length, whole: { intents, service } }: Said): boolean {
+  if (!intents.has('howLong') || asking.dangers.length > 0 || length > longestFollowUp) return false;
+  return service === null && context.service !== null && !context.hasBookings;
+}
+
 function agrees({ context, length, whole: { intents } }: Said): boolean {
-  return (
-    context.hasOffer && length <= agreement && intents.has('confirm') && !intents.has('thanks') && !intents.has('price')
-  );
+  return context.hasOffer && length <= agreement && intents.has('confirm') && !other.some((name) => intents.has(name));
 }
 
 function changesDraft({ asking, context, length, whole, read, when, named, continues }: Said): boolean {
@@ -51,6 +69,8 @@ function changesDraft({ asking, context, length, whole, read, when, named, conti
   const isChange = continues || named !== null || whole.intents.has('bookingChange');
   return isChange && (namesTime(when) || named !== null || (length <= agreement && read.vehicleType !== undefined));
 }
+
+const other: readonly IntentName[] = ['thanks', 'price', 'drivable'];
 
 const longestRemark = 6;
 

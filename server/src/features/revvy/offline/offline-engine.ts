@@ -1,6 +1,6 @@
 import { say, support } from '../answers/answer-parts.ts';
 import { answerDraft } from '../answers/draft-answers.ts';
-import { answerBookings, answerGarages, answerPrice } from '../answers/fact-answers.ts';
+import { answerBookings, answerGarages, answerPrice, answerWorkTime } from '../answers/fact-answers.ts';
 import { answerRemark } from '../answers/follow-up-answers.ts';
 import { answerNote, askWhich } from '../answers/note-answers.ts';
 import { answerVehicles } from '../answers/vehicle-answers.ts';
@@ -47,6 +47,8 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
       return yield* answerPrice(question);
     case 'garages':
       return yield* answerGarages(question);
+    case 'workTime':
+      return yield* answerWorkTime(question);
     case 'vehicles':
       return yield* answerVehicles(question, found);
     case 'support':
@@ -81,7 +83,8 @@ async function findNotes(question: Question, { notes, packs }: Knowledge): Promi
   const recent = recentDangers(packs, asking);
   const dangers = [...new Set([...asking.dangers, ...recent])];
   const search = (text: string) => notes.search({ ...asking, text, vehicleType, dangers });
-  const together = await search(`${topic.text} ${asking.text}`);
+  // `Is it safe to drive` says nothing about the symptom.
+  const together = question.intents.has('drivable') ? [] : await search(`${topic.text} ${asking.text}`);
   if (isSure(together[0])) return { found: together, dangers };
   const topicAlone = await search(topic.text);
   return isSure(topicAlone[0]) || recent.length > 0 ? { found: topicAlone, dangers } : alone;

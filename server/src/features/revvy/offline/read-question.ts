@@ -1,7 +1,9 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { CityIndex } from '../../locations/types.ts';
+import { orderNamed } from '../../search/queries/order-named.ts';
 import { vehicleNamed } from '../../search/queries/vehicle-named.ts';
+import { vehicleWords } from '../../search/queries/vehicle-words.ts';
 import { sayService } from '../answers/say-services.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { nameLike } from '../rules/named-garage.ts';
@@ -24,6 +26,8 @@ export interface Understanding {
 }
 
 const placeOnly = 4;
+/** A longer message does not ask for the cheapest or nearest garage alone. */
+const longestOrder = 24;
 
 export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge: Understanding): Promise<Question> {
   const { packs, terms, cities, now } = knowledge;
@@ -40,12 +44,26 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
   const said = named?.rest ?? text;
   const read = named ? understand(packs, terms, { text: said, language }) : whole;
   const when = readWhen(packs, { text: said, today });
-  const intents = meantIntents({ asking, context, length, whole, read, when, named, city, continues });
-  const follows = continues || intents.has('book') || (length <= longestFollowUp && intents.has('price'));
-  const vehicleType = read.vehicleType ?? (follows || intents.has('garages') ? context.vehicleType : undefined);
+  const order = length <= longestOrder ? orderNamed(said) : null;
+  const intents = meantIntents({ asking, context, length, whole, read, when, named, city, order, continues });
+  const isShort = length <= longestFollowUp;
+  const asksForOthers =
+    context.hasOffer && isShort && intents.has('garages') && (order !== null || whole.intents.has('otherOne'));
+  const follows =
+    continues || intents.has('book') || intents.has('howLong') || asksForOthers || (isShort && intents.has('price'));
+  const vehicleType =
+    read.vehicleType ??
+    (continues ? vehicleWords(said).type : undefined) ??
+    (follows || intents.has('garages') ? context.vehicleType : undefined);
   const isNew = read.service !== null && read.service !== context.service;
   const isOtherVehicle = read.vehicleType !== undefined && read.vehicleType !== context.draft?.vehicleType;
-  const keepsGarage = intents.has('book') && !city && !isNew && !(context.draft && isOtherVehicle);
+  const keepsGarage =
+    intents.has('book') &&
+    !whole.intents.has('otherOne') &&
+    order === null &&
+    !city &&
+    !isNew &&
+    !(context.draft && isOtherVehicle);
   const vehicleText = read.vehicleType ? said : (context.vehicleText ?? said);
   return {
     ...read,
@@ -53,7 +71,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     asking,
     tools,
     topic: context.topic && { ...context.topic, isTask: tasks.some((name) => context.topic?.intents.has(name)) },
-    isShort: length <= longestFollowUp,
+    isShort,
     saysTime: namesTime(when),
     remark: remarkOf(knowledge, asking, context),
     searched: continues && read.service === null ? `${context.topic?.text} ${asking.text}` : asking.text,
@@ -67,6 +85,8 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     phrases,
     labelOf: (search) => sayService(terms, search, language),
     city: city ?? context.city,
+    order,
+    without: whole.intents.has('otherOne') && !named ? context.shownGarages : [],
     garageId: named?.garageId ?? (keepsGarage ? context.garageId : undefined),
     named,
     unknownGarage: named ? undefined : nameLike(text),

@@ -17,6 +17,7 @@ const tools: RevvyTools = {
   draftBooking: async () => null,
   nearestSlots: async () => [],
   isOpen: async () => true,
+  workTime: async () => null,
   garageNamed: async () => null,
   lastVehicle: async () => null,
   ownVehicles: async () => [],

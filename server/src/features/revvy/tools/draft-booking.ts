@@ -37,6 +37,8 @@ async function pickOffers(context: Context, wanted: WantedDraft) {
       .sort((a, b) => b.likeness - a.likeness || a.service.price - b.service.price);
     return best ? [{ garage: offer.garage, ...best }] : [];
   });
+  if (wanted.order === 'price') return picked.sort((a, b) => a.service.price - b.service.price);
+  if (wanted.order) return picked;
   return picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1));
 }
 

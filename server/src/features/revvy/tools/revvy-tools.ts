@@ -1,6 +1,7 @@
 import type { SlotStart, VehicleType } from '@pahiya/contract/garages/schemas';
 import type { Card } from '@pahiya/contract/revvy/schemas';
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
+import type { SearchedOrder } from '../../search/types.ts';
 import type { Hours } from '../rules/hours.ts';
 
 export type CardOf<Kind extends Card['kind']> = Extract<Card, { kind: Kind }>;
@@ -12,7 +13,14 @@ export interface WantedTime {
   hours?: Hours | undefined;
 }
 
-export interface WantedDraft extends Partial<WantedTime> {
+interface WantedOrder {
+  /** By default the best match first. */
+  order?: SearchedOrder | undefined;
+  /** Ids of garages that the customer does not want. */
+  without?: readonly string[] | undefined;
+}
+
+export interface WantedDraft extends Partial<WantedTime>, WantedOrder {
   search: string;
   /** The service closest to these words is taken if several match. */
   said?: string | undefined;
@@ -35,6 +43,14 @@ interface WantedService {
   city?: string | undefined;
 }
 
+export type WantedGarages = Partial<WantedService> & WantedOrder & { garageId?: string | undefined };
+
+/** Minutes. */
+export interface WorkTime {
+  least: number;
+  most: number;
+}
+
 export interface FarGarage {
   name: string;
   location: string;
@@ -50,7 +66,7 @@ export interface RevvyTools {
   /** If false, all of India is searched. */
   readonly hasPlace: boolean;
   /** Finds the given garage, or the best three in the place, or the nearest within reach of it. */
-  findGarages(wanted: Partial<WantedService> & { garageId?: string | undefined }): Promise<CardOf<'garages'> | null>;
+  findGarages(wanted: WantedGarages): Promise<CardOf<'garages'> | null>;
   /** Compares like with like near the place. `said`: the customer's words, such as `battery test`. */
   priceRange(wanted: WantedService & { said?: string }): Promise<CardOf<'price'> | null>;
   /** The nearest garage if none is within reach; otherwise null. */
@@ -59,6 +75,8 @@ export interface RevvyTools {
   ownBookings(): Promise<CardOf<'bookings'> | null>;
   /** Takes the nearest slot if none is free at the wanted time. Never offers a garage beyond reach of the place. */
   draftBooking(wanted: WantedDraft): Promise<CardOf<'draft'> | null>;
+  /** How long the work takes at the garage, or at those near the place. */
+  workTime(wanted: WantedService & { garageId?: string | undefined }): Promise<WorkTime | null>;
   nearestSlots(wanted: WantedTime): Promise<SlotStart[]>;
   /** False when the garage has no slots at all then, whether taken or free. */
   isOpen(wanted: WantedTime & { date: string }): Promise<boolean>;

@@ -96,3 +96,22 @@ test('a garage far away is not offered, but the nearest one is named', async () 
   expect(far).toMatchObject({ name: 'Near', location: 'Sinnar', from: 'Kohima' });
   expect(far?.distanceKm).toBeGreaterThan(2_000);
 });
+
+test('garages come in the order asked for, without those that the customer does not want', async () => {
+  const at = { location: 'Igatpuri', latitude: 25.67, longitude: 94.11 };
+  const wash = (price: number, duration: number) => [{ name: 'Foam wash', price, duration }];
+  const dear = await createGarage(database.db, { ...at, name: 'Dear', services: wash(900, 30) });
+  await createGarage(database.db, { ...at, name: 'Cheap', latitude: 25.8, services: wash(300, 60) });
+  for (const there of [toolsAt({ city: 'Igatpuri' }), toolsAt({ latitude: 25.67, longitude: 94.11 })]) {
+    const namesOf = async (wanted: Parameters<RevvyTools['findGarages']>[0]) =>
+      (await there.findGarages({ search: 'Foam wash', ...wanted }))?.items.map(({ name }) => name);
+    expect(await namesOf({ order: 'price' })).toEqual(['Cheap', 'Dear']);
+    expect(await namesOf({ without: [dear.id] })).toEqual(['Cheap']);
+    expect(await there.draftBooking({ search: 'Foam wash', order: 'price' })).toMatchObject({ garageName: 'Cheap' });
+    expect(await there.workTime({ search: 'Foam wash' })).toEqual({ least: 30, most: 60 });
+  }
+  const near = await toolsAt({ latitude: 25.67, longitude: 94.11, city: 'Igatpuri' }).findGarages({
+    ...{ search: 'Foam wash', order: 'distance' },
+  });
+  expect(near?.items.map(({ name }) => name)).toEqual(['Dear', 'Cheap']);
+});

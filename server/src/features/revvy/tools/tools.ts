@@ -13,6 +13,7 @@ import { type Context, nearbyGarages, nearestGarage, searchNear } from './near-p
 import { toPrice } from './price-range.ts';
 import type { CardOf, RevvyTools } from './revvy-tools.ts';
 import { type Offer, offerOf } from './search-offers.ts';
+import { workTime } from './work-time.ts';
 
 interface ForWhom {
   userId: UserId;
@@ -35,6 +36,7 @@ export function createTools(db: Database, { userId, place, now, cities }: ForWho
       return toPrice(wanted, await searchNear(context, wanted, comparedGarages), wanted.city ?? place?.city);
     },
     nearestGarage: (wanted) => nearestGarage(context, wanted),
+    workTime: (wanted) => workTime(context, wanted),
     ownBookings: () => ownBookings(db, { userId, now }),
     draftBooking: (wanted) => draftBooking(context, wanted),
     nearestSlots: (wanted) => nearestSlots(context, wanted),
@@ -62,7 +64,7 @@ async function findGarages(context: Context, wanted: Wanted): Promise<CardOf<'ga
 
 async function listOffers(context: Context, wanted: Wanted): Promise<Offer[]> {
   if (wanted.search) return await searchNear(context, wanted, shownGarages);
-  return (await nearbyGarages(context, wanted)).map((garage) => ({ garage, services: [] }));
+  return await nearbyGarages(context, wanted);
 }
 
 async function ownBookings(db: Database, who: { userId: UserId; now: Date }): Promise<CardOf<'bookings'> | null> {
