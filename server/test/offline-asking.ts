@@ -52,10 +52,17 @@ export function fakeTools(changed: Partial<RevvyTools> = {}) {
       const names = { garageName: 'Sharma *Works*', serviceNames: ['Oil Change'], mechanicName: null };
       return { kind: 'bookings', items: [{ bookingId: garageId, ...names, ...booked }] };
     },
-    async draftBooking({ search }) {
+    async draftBooking({ search, serviceType }) {
       searched.push({ search });
       const services = [{ id: garageId, name: search, price: 1_499 }];
-      const made = { garageName: 'Sharma Works', services, total: 1_499, vehicleType: null, isOtherDay: false };
+      const made = {
+        garageName: 'Sharma Works',
+        services,
+        total: 1_499,
+        vehicleType: null,
+        serviceType,
+        isOtherDay: false,
+      };
       return { kind: 'draft', garageId, slot, ...made };
     },
     nearestSlots: async () => [slot],

@@ -51,7 +51,13 @@ export function createSampleTools(): { tools: RevvyTools; calls: Call[] } {
       const startTime = wanted.hours ? wanted.hours.around : slot.startTime;
       const free = { ...slot, date: wanted.date ?? slot.date, startTime };
       const made = { garageId: id, garageName: garage.name, services, total: 1_499, isOtherDay: false };
-      return { kind: 'draft', ...made, slot: free, vehicleType: wanted.vehicleType ?? null };
+      return {
+        kind: 'draft',
+        ...made,
+        slot: free,
+        vehicleType: wanted.vehicleType ?? null,
+        serviceType: wanted.serviceType,
+      };
     },
     isOpen: async () => true,
     workTime: async () => ({ least: 45, most: 90 }),

@@ -1,4 +1,4 @@
-import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import type { ServiceType, VehicleType } from '@pahiya/contract/garages/schemas';
 import type { Card, RevvyLanguage, RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import type { Language } from '../../platform/request-language.ts';
 import type { SearchedOrder } from '../search/types.ts';
@@ -188,6 +188,8 @@ export interface Question extends Understood {
   labelOf(search: string): string;
   tools: RevvyTools;
   city: string | undefined;
+  /** The garage is to collect the vehicle, or the mechanic to come. */
+  serviceType: ServiceType | undefined;
   /** The customer asks for the cheapest, the best rated or the nearest garage. */
   order: SearchedOrder | null;
   /** The garages that were shown before, if the customer asks for another one. */

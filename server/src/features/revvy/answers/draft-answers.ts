@@ -1,4 +1,6 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import { describeRupees } from '@pahiya/contract/shared/money';
 import { hoursOf } from '../rules/hours.ts';
 import { vehiclesNamed } from '../rules/own-vehicles.ts';
 import { namesService } from '../rules/service-names.ts';
@@ -21,8 +23,8 @@ export async function* answerDraft(question: Question): AsyncIterable<AnswerPart
   const vehicleType = vehicle.type;
   if (named && !isOffered(named, service, vehicleType)) return yield* answerLacking(question, named, vehicleType);
   const hours = hoursOf(question);
-  const { order, without } = question;
-  const chosen = { order: order ?? undefined, without };
+  const { order, without, serviceType } = question;
+  const chosen = { order: order ?? undefined, without, serviceType };
   const draft = await tools.draftBooking({
     search: service,
     vehicleType,
@@ -41,7 +43,7 @@ export async function* answerDraft(question: Question): AsyncIterable<AnswerPart
   }
   const missed = await describeMissed(question, draft);
   if (missed) yield say(missed);
-  yield say(describeDraft(question, draft));
+  yield say([describeDraft(question, draft), describeWish(question, draft)].filter(Boolean).join(' '));
   if (vehicle.isGuess) yield say(phrases.draftForCar);
   yield { type: 'card', card: draft };
   yield sources(phrases.sourceCatalogue);
@@ -57,6 +59,15 @@ function describeDraft({ phrases, asking }: Question, draft: CardOf<'draft'>): s
     date: sayDay(draft.slot.date, asking.language),
     time: sayTime(draft.slot.startTime),
   });
+}
+
+/** A wish for pickup or home service, which the booking page takes over. */
+function describeWish({ phrases, serviceType }: Question, draft: CardOf<'draft'>): string | null {
+  if (!serviceType) return null;
+  const isPickup = serviceType === 'pickup';
+  if (draft.serviceType === serviceType)
+    return isPickup ? phrases.draftPickup : fill(phrases.draftHome, { fee: describeRupees(limits.homeServiceFee) });
+  return fill(isPickup ? phrases.draftNoPickup : phrases.draftNoHome, { garage: draft.garageName });
 }
 
 interface Vehicle {

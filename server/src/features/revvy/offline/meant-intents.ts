@@ -1,3 +1,4 @@
+import type { ServiceType } from '@pahiya/contract/garages/schemas';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { SearchedOrder } from '../../search/types.ts';
 import type { IntentName } from '../knowledge/names.ts';
@@ -36,11 +37,24 @@ export function meantIntents(said: Said): ReadonlySet<IntentName> {
   if (asksForOthers(said)) return new Set(['garages']);
   if (asksHowLong(said)) return new Set(['howLong']);
   if (agrees(said) || changesDraft(said)) return new Set(['book']);
+  if (asksToCome(said)) return new Set(['book']);
   if (!continues || tasks.some((name) => whole.intents.has(name))) return whole.intents;
   if (context.hasOffer && namesTime(when)) return new Set(['book']);
   const asked = tasks.filter((name) => context.topic?.intents.has(name));
   if (asked.length > 0) return new Set(asked);
   return city ? new Set(['garages']) : whole.intents;
+}
+
+/** How the vehicle gets to the mechanic, if the message says so. */
+export function wishOf(intents: ReadonlySet<IntentName>): ServiceType | undefined {
+  if (intents.has('wishPickup')) return 'pickup';
+  return intents.has('wishHome') ? 'home_service' : undefined;
+}
+
+/** `Do the service at my home tomorrow` is a wish to book without the word. */
+function asksToCome({ asking, whole: { intents, service }, when }: Said): boolean {
+  const isWish = wishOf(intents) !== undefined && intents.has('confirm') && !intents.has('price');
+  return isWish && service !== null && namesTime(when) && asking.dangers.length === 0;
 }
 
 const longestPraise = 6;
@@ -66,6 +80,7 @@ function agrees({ context, length, whole: { intents } }: Said): boolean {
 function changesDraft({ asking, context, length, whole, read, when, named, continues }: Said): boolean {
   if (!context.draft || length > longestFollowUp || asking.dangers.length > 0 || whole.intents.has('price'))
     return false;
+  if (wishOf(whole.intents) && whole.service === null) return true;
   const isChange = continues || named !== null || whole.intents.has('bookingChange');
   return isChange && (namesTime(when) || named !== null || (length <= agreement && read.vehicleType !== undefined));
 }

@@ -10,11 +10,11 @@ import { nameLike } from '../rules/named-garage.ts';
 import { saysCar } from '../rules/own-vehicles.ts';
 import { namesTime, readWhen, type When } from '../rules/read-when.ts';
 import type { RevvyTools } from '../tools/revvy-tools.ts';
-import type { Asking, CatalogueTerm, Packs, Question } from '../types.ts';
+import type { Asking, CatalogueTerm, Packs, Question, Understood } from '../types.ts';
 import { cityNamed } from './city-named.ts';
 import { continuesTopic } from './continuation.ts';
 import { garageMeant } from './garage-meant.ts';
-import { longestFollowUp, meantIntents, remarkOf, tasks } from './meant-intents.ts';
+import { longestFollowUp, meantIntents, remarkOf, tasks, wishOf } from './meant-intents.ts';
 import { type Context, readContext } from './read-context.ts';
 import { understand } from './understand.ts';
 
@@ -85,6 +85,9 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     phrases,
     labelOf: (search) => sayService(terms, search, language),
     city: city ?? context.city,
+    serviceType:
+      wishOf(whole.intents) ??
+      (intents.has('book') && continuesDraft(whole, context) ? context.draft?.serviceType : undefined),
     order,
     without: whole.intents.has('otherOne') && !named ? context.shownGarages : [],
     garageId: named?.garageId ?? (keepsGarage ? context.garageId : undefined),
@@ -109,6 +112,11 @@ function wantedTime(when: When, { draft, when: before }: Context, { intents, con
   const { part, clock } = isOtherTime || !isKept ? when : before;
   const kept = draft?.slot.date ?? (isKept ? before.date : undefined);
   return { date: when.date ?? (when.isNoDay ? undefined : kept), isNoDay: when.isNoDay, part, clock };
+}
+
+/** A draft for another work is a new one. */
+function continuesDraft({ service }: Understood, { draft, service: before }: Context): boolean {
+  return draft !== undefined && (service === null || service === before);
 }
 
 function isAnswer(asking: Asking, { packs, terms, cities }: Understanding, context: Context, length: number): boolean {

@@ -9,7 +9,7 @@ import { fitting, type Offer, offerOf } from './search-offers.ts';
 const draftedGarages = 10;
 
 export async function draftBooking(context: Context, wanted: WantedDraft): Promise<CardOf<'draft'> | null> {
-  const { date, hours, vehicleType = null } = wanted;
+  const { date, hours, vehicleType = null, serviceType } = wanted;
   const offers = await pickOffers(context, wanted);
   const nearest = async (time: WantedTime) => (await nearestSlots(context, time))[0];
   // A garage that is free at the wanted time is preferred to a better one that is not.
@@ -20,7 +20,9 @@ export async function draftBooking(context: Context, wanted: WantedDraft): Promi
       if (!slot) continue;
       const isOtherDay = date !== undefined && slot.date !== date;
       const services = [pickService(service)];
-      return { kind: 'draft', garageId, garageName, services, total: service.price, slot, vehicleType, isOtherDay };
+      const how = serviceType && isServed(service, wanted) ? { serviceType } : {};
+      const what = { services, total: service.price, vehicleType, ...how };
+      return { kind: 'draft', garageId, garageName, ...what, slot, isOtherDay };
     }
   return null;
 }
@@ -32,14 +34,24 @@ async function pickOffers(context: Context, wanted: WantedDraft) {
     ? await offerOf(context.db, garageId, wanted)
     : await searchNear(context, wanted, draftedGarages);
   const picked = offers.flatMap((offer) => {
-    const [best] = forVehicle(offer, wanted)
+    const [best] = servedAs(forVehicle(offer, wanted), wanted)
       .map((service) => ({ service, likeness: likenessOf(service.name, said) }))
       .sort((a, b) => b.likeness - a.likeness || a.service.price - b.service.price);
     return best ? [{ garage: offer.garage, ...best }] : [];
   });
-  if (wanted.order === 'price') return picked.sort((a, b) => a.service.price - b.service.price);
-  if (wanted.order) return picked;
-  return picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1));
+  if (wanted.order === 'price') picked.sort((a, b) => a.service.price - b.service.price);
+  else if (!wanted.order) picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1));
+  return picked.sort((a, b) => Number(isServed(b.service, wanted)) - Number(isServed(a.service, wanted)));
+}
+
+function isServed({ serviceTypes }: Service, { serviceType }: WantedDraft): boolean {
+  return serviceType === undefined || serviceTypes.includes(serviceType);
+}
+
+/** All of them if none is offered in the wanted way. */
+function servedAs(services: Service[], wanted: WantedDraft): Service[] {
+  const served = services.filter((service) => isServed(service, wanted));
+  return served.length > 0 ? served : services;
 }
 
 /** At a garage for cars and bikes, `Battery` is for cars if there is a `Bike Battery`. */

@@ -1,4 +1,4 @@
-import type { SlotStart, VehicleType } from '@pahiya/contract/garages/schemas';
+import type { ServiceType, SlotStart, VehicleType } from '@pahiya/contract/garages/schemas';
 import type { Card } from '@pahiya/contract/revvy/schemas';
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 import type { SearchedOrder } from '../../search/types.ts';
@@ -26,6 +26,8 @@ export interface WantedDraft extends Partial<WantedTime>, WantedOrder {
   said?: string | undefined;
   vehicleType?: VehicleType | undefined;
   city?: string | undefined;
+  /** Garages that offer it for the work come first. */
+  serviceType?: ServiceType | undefined;
 }
 
 export interface NamedGarage {

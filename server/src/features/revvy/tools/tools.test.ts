@@ -115,3 +115,15 @@ test('garages come in the order asked for, without those that the customer does 
   });
   expect(near?.items.map(({ name }) => name)).toEqual(['Dear', 'Cheap']);
 });
+
+test('a garage that does the work at home is drafted before a better one that does not', async () => {
+  const tyre = (name: string, serviceTypes: string[]) => ({
+    ...{ name, location: 'Wai', services: [{ name: 'Puncture repair', price: 200, duration: 30, serviceTypes }] },
+  });
+  await createGarage(database.db, tyre('Shop', ['pickup']));
+  await createGarage(database.db, tyre('Van', ['pickup', 'home_service']));
+  const there = toolsAt({ city: 'Wai' });
+  const atHome = await there.draftBooking({ search: 'Puncture', serviceType: 'home_service' });
+  expect(atHome).toMatchObject({ garageName: 'Van', serviceType: 'home_service' });
+  expect(await there.draftBooking({ search: 'Puncture' })).not.toHaveProperty('serviceType');
+});
