@@ -61,6 +61,7 @@ export function createSampleTools(): { tools: RevvyTools; calls: Call[] } {
     },
     isOpen: async () => true,
     workTime: async () => ({ least: 45, most: 90 }),
+    howFar: async () => null,
     nearestGarage: async () => null,
     nearestSlots: async () => [slot],
     async garageNamed(text) {

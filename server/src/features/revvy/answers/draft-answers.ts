@@ -43,7 +43,8 @@ export async function* answerDraft(question: Question): AsyncIterable<AnswerPart
   }
   const missed = await describeMissed(question, draft);
   if (missed) yield say(missed);
-  yield say([describeDraft(question, draft), describeWish(question, draft)].filter(Boolean).join(' '));
+  const facts = [describeDraft(question, draft), await describeFar(question, draft), describeWish(question, draft)];
+  yield say(facts.filter(Boolean).join(' '));
   if (vehicle.isGuess) yield say(phrases.draftForCar);
   yield { type: 'card', card: draft };
   yield sources(phrases.sourceCatalogue);
@@ -59,6 +60,13 @@ function describeDraft({ phrases, asking }: Question, draft: CardOf<'draft'>): s
     date: sayDay(draft.slot.date, asking.language),
     time: sayTime(draft.slot.startTime),
   });
+}
+
+async function describeFar({ phrases, tools, city }: Question, draft: CardOf<'draft'>): Promise<string | null> {
+  const far = await tools.howFar(draft.garageId, city);
+  if (!far) return null;
+  const { place, location, distanceKm: km } = far;
+  return fill(phrases.draftFar, { garage: draft.garageName, location, place, km });
 }
 
 /** A wish for pickup or home service, which the booking page takes over. */

@@ -54,6 +54,8 @@ export const phraseNames = [
   'garagesFound',
   'garagesNone',
   'garagesNoOther',
+  'garagesNoneIn',
+  'draftFar',
   'garagesOther',
   'garagesCheapest',
   'garagesRated',

@@ -12,6 +12,7 @@ const tools: RevvyTools = {
   hasPlace: true,
   findGarages: async () => null,
   priceRange: async () => null,
+  howFar: async () => null,
   nearestGarage: async () => null,
   ownBookings: async () => null,
   draftBooking: async () => null,

@@ -43,7 +43,7 @@ function inOrder(offers: Offer[], { order }: Wanted): Offer[] {
 }
 
 /** A city in the question takes precedence over the customer's position. */
-function pointOf({ place, cities }: Context, { city }: Wanted): Point | undefined {
+export function pointOf({ place, cities }: Context, { city }: Wanted): Point | undefined {
   const { latitude, longitude } = place ?? {};
   if (!city && latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   const named = city ?? place?.city;

@@ -127,3 +127,12 @@ test('a garage that does the work at home is drafted before a better one that do
   expect(atHome).toMatchObject({ garageName: 'Van', serviceType: 'home_service' });
   expect(await there.draftBooking({ search: 'Puncture' })).not.toHaveProperty('serviceType');
 });
+
+test('a garage outside of the named city is so many kilometres away', async () => {
+  const [there] = (await toolsAt({ city: 'Nashik' }).findGarages({ search: 'Clutch' }))?.items ?? [];
+  const away = { place: 'Nashik', location: 'Sinnar', distanceKm: 28 };
+  expect(await toolsAt({ city: 'Nashik' }).howFar(there?.garageId ?? '')).toEqual(away);
+  expect(await toolsAt({}).howFar(there?.garageId ?? '', 'Nashik')).toEqual(away);
+  expect(await toolsAt({ latitude: 20, longitude: 73.79 }).howFar(there?.garageId ?? '')).toBeNull();
+  expect(await tools.howFar(there?.garageId ?? '')).toBeNull();
+});

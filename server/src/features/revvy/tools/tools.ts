@@ -9,6 +9,7 @@ import { describeGarage } from './describe-garage.ts';
 import { draftBooking } from './draft-booking.ts';
 import { isOpen, nearestSlots } from './free-slots.ts';
 import { garageNamed } from './garage-named.ts';
+import { howFar } from './how-far.ts';
 import { type Context, nearbyGarages, nearestGarage, searchNear } from './near-place.ts';
 import { toPrice } from './price-range.ts';
 import type { CardOf, RevvyTools } from './revvy-tools.ts';
@@ -35,6 +36,7 @@ export function createTools(db: Database, { userId, place, now, cities }: ForWho
     async priceRange(wanted) {
       return toPrice(wanted, await searchNear(context, wanted, comparedGarages), wanted.city ?? place?.city);
     },
+    howFar: (garageId, city) => howFar(context, garageId, city),
     nearestGarage: (wanted) => nearestGarage(context, wanted),
     workTime: (wanted) => workTime(context, wanted),
     ownBookings: () => ownBookings(db, { userId, now }),
