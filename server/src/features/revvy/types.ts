@@ -192,6 +192,8 @@ export interface Question extends Understood {
   serviceType: ServiceType | undefined;
   /** The customer asks for the cheapest, the best rated or the nearest garage. */
   order: SearchedOrder | null;
+  /** Those of the last answer. */
+  shownGarages: { garageId: string; name: string }[];
   /** The garages that were shown before, if the customer asks for another one. */
   without: string[];
   /** Named, or offered before and agreed to. */

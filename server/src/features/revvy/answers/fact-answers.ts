@@ -178,23 +178,6 @@ function sayOrder({ phrases, order, without, service }: Question, { items }: Car
   return without.length > 0 ? phrases.garagesOther : phrases.garagesFound;
 }
 
-/** How long the work takes at the garages that offer it. */
-export async function* answerWorkTime(question: Question): AsyncIterable<AnswerPart> {
-  const { phrases, labelOf, service, vehicleType, city, garageId, tools } = question;
-  const search = service ?? '';
-  const time = await tools.workTime({ search, vehicleType, city, ...(garageId && { garageId }) });
-  if (!time) {
-    yield say(phrases.workTimeNone);
-    yield { type: 'card', card: { kind: 'services', search } };
-    return;
-  }
-  const { least, most } = time;
-  const minutes = least === most ? String(least) : `${least}–${most}`;
-  yield say(fill(phrases.workTime, { service: labelOf(search), minutes }));
-  yield { type: 'card', card: { kind: 'services', search } };
-  yield sources(phrases.sourceCatalogue);
-}
-
 export async function* answerUnknownGarage(
   { phrases, service, vehicleType, city, tools }: Question,
   garage: string,

@@ -7,6 +7,7 @@ export type AnswerKind =
   | 'price'
   | 'garages'
   | 'workTime'
+  | 'openHours'
   | 'vehicles'
   | 'support'
   | 'note'
@@ -32,6 +33,7 @@ export function chooseAnswer({ intents, service, dangers, found, saysTime, order
   if (has('book') && !(has('price') && !saysTime && order !== 'price')) return 'draft';
   // A danger puts a note before prices: `lag nahi raha` ("does not engage") looks like a price question.
   if (dangers.length > 0 && isKnown) return 'note';
+  if (has('openThen')) return 'openHours';
   if (has('howLong') && service !== null && !isClear(found[0])) return 'workTime';
   if (has('price') && (service !== null || !isKnown)) return 'price';
   if (isCalm && has('ownService', 'ownVehicles')) return 'vehicles';

@@ -297,3 +297,47 @@ test.each<[RevvyLanguage, string, string, string]>([
   expect(JSON.stringify(cards.find(({ kind }) => kind === 'sources'))).toContain(title);
   expect(wanted.draft).toBeUndefined();
 });
+
+describe('after a list of garages', () => {
+  const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
+  const findGarages: RevvyTools['findGarages'] = async () => {
+    const at = { location: 'Pune', averageRating: 4, distanceKm: 2, services: [], nextSlot: null };
+    return { kind: 'garages', items: ids.map((garageId, place) => ({ ...at, garageId, name: `Garage ${place + 1}` })) };
+  };
+
+  test.each<[RevvyLanguage, string, string]>([
+    ['en', 'show me garages for clutch repair', 'the second one'],
+    ['hi-Latn', 'clutch repair ke liye garage dikhao', 'doosra wala'],
+    ['hi', 'क्लच रिपेयर के लिए गैराज दिखाओ', 'दूसरा वाला'],
+    ['ta', 'கிளட்ச் சரி பண்ற கேரேஜ் காட்டு', 'ரெண்டாவது'],
+  ])('the second one is drafted (%s: %s → %s)', async (language, first, then) => {
+    const { wanted } = await converse([first, then], language, { findGarages });
+    expect(wanted.draft).toMatchObject({ search: 'Clutch', garageId: ids[1] });
+  });
+
+  test.each<[RevvyLanguage, string, string]>([
+    ['en', 'show me garages for clutch repair', 'are they open on sunday'],
+    ['hi-Latn', 'clutch repair ke liye garage dikhao', 'sunday ko khula hai kya'],
+    ['bn', 'ক্লাচের জন্য গ্যারেজ দেখান', 'রবিবার খোলা থাকে?'],
+  ])('Revvy says which of them are open (%s: %s → %s)', async (language, first, then) => {
+    const isOpen: RevvyTools['isOpen'] = async ({ garageId, date }) => garageId === ids[0] && date === '2026-11-22';
+    const { reply, kinds } = await converse([first, then], language, { findGarages, isOpen });
+    const [, open = '', closed = ''] = /^(.*Garage 1.*)\n+(.*Garage 2.*)/.exec(reply) ?? [];
+    expect(open).not.toContain('Garage 2');
+    expect(closed).not.toContain('Garage 1');
+    expect(kinds).toEqual(['garages']);
+  });
+
+  test.each<[RevvyLanguage, string]>([
+    ['en', 'my car is dead since sunday and does not open'],
+    ['hi', 'गाड़ी रविवार से बंद है'],
+  ])('a symptom asks for no opening hours (%s: %s)', async (language, text) => {
+    const { reply } = await converse(['show me garages for clutch repair', text], language, { findGarages });
+    expect(reply).not.toContain('Garage 1');
+  });
+
+  test('a slot on a day is drafted', async () => {
+    const { wanted } = await converse(['show me garages for clutch repair', 'any slot tomorrow morning?']);
+    expect(wanted.draft).toMatchObject({ search: 'Clutch', date: '2026-11-22' });
+  });
+});

@@ -33,13 +33,18 @@ export const tasks: readonly IntentName[] = [
 
 /** A follow-up has the intent of its topic. To agree to an offer, or to name a time for it, means to book. */
 export function meantIntents(said: Said): ReadonlySet<IntentName> {
-  const { context, whole, when, city, continues } = said;
+  const { context, when, city, continues } = said;
+  const whole = { ...said.whole, intents: alone(said.whole.intents) };
   if (asksForOthers(said)) return new Set(['garages']);
   if (asksHowLong(said)) return new Set(['howLong']);
-  if (agrees(said) || changesDraft(said)) return new Set(['book']);
+  if (asksIfOpen(said)) return new Set(['openThen']);
+  if (agrees(said) || picks(said) || changesDraft(said)) return new Set(['book']);
   if (asksToCome(said)) return new Set(['book']);
-  if (!continues || tasks.some((name) => whole.intents.has(name))) return whole.intents;
-  if (context.hasOffer && namesTime(when)) return new Set(['book']);
+  const own = tasks.filter((name) => whole.intents.has(name));
+  // `Is there a slot tomorrow morning` asks for a draft at the garages before.
+  const isOfGarages = own.every((name) => name === 'garages');
+  if (continues && context.hasOffer && namesTime(when) && isOfGarages) return new Set(['book']);
+  if (!continues || own.length > 0) return whole.intents;
   const asked = tasks.filter((name) => context.topic?.intents.has(name));
   if (asked.length > 0) return new Set(asked);
   return city ? new Set(['garages']) : whole.intents;
@@ -71,6 +76,25 @@ function asksForOthers({ asking, context, length, whole, order }: Said): boolean
 function asksHowLong({ asking, context, length, whole: { intents, service } }: Said): boolean {
   if (!intents.has('howLong') || asking.dangers.length > 0 || length > longestFollowUp) return false;
   return service === null && context.service !== null && !context.hasBookings;
+}
+
+/** `My bonnet does not open` is about no garage. */
+function alone(intents: ReadonlySet<IntentName>): ReadonlySet<IntentName> {
+  return new Set([...intents].filter((name) => name !== 'openThen'));
+}
+
+/** `Are they open on Sunday` after garages. `The car is dead since Sunday` has the same words. */
+function asksIfOpen({ asking, context, length, whole, when }: Said): boolean {
+  const { intents, service, vehicleType } = whole;
+  if (!intents.has('openThen') || context.shownGarages.length === 0 || asking.dangers.length > 0) return false;
+  const isAboutGarage = service === null && vehicleType === undefined && !intents.has('book');
+  return isAboutGarage && namesTime(when) && length <= longestFollowUp;
+}
+
+/** `The second one` of a list. */
+function picks({ context, length, whole: { intents, service } }: Said): boolean {
+  const isPicked = intents.has('second') || intents.has('third');
+  return isPicked && context.shownGarages.length > 1 && length <= agreement && service === null;
 }
 
 function agrees({ context, length, whole: { intents } }: Said): boolean {

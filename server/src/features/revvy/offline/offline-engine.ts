@@ -1,7 +1,7 @@
 import { say, support } from '../answers/answer-parts.ts';
 import { answerDraft } from '../answers/draft-answers.ts';
-import { answerBookings, answerGarages, answerPrice, answerWorkTime } from '../answers/fact-answers.ts';
-import { answerRemark } from '../answers/follow-up-answers.ts';
+import { answerBookings, answerGarages, answerPrice } from '../answers/fact-answers.ts';
+import { answerOpen, answerRemark, answerWorkTime } from '../answers/follow-up-answers.ts';
 import { answerNote, askWhich } from '../answers/note-answers.ts';
 import { answerVehicles } from '../answers/vehicle-answers.ts';
 import type { AnswerPart, Engine, FoundNote, NoteIndex, Question } from '../types.ts';
@@ -47,6 +47,8 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
       return yield* answerPrice(question);
     case 'garages':
       return yield* answerGarages(question);
+    case 'openHours':
+      return yield* answerOpen(question);
     case 'workTime':
       return yield* answerWorkTime(question);
     case 'vehicles':

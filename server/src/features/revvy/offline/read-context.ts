@@ -23,7 +23,7 @@ export interface Context {
   garageId: string | undefined;
   draft: CardOf<'draft'> | undefined;
   /** Those of the last answer. */
-  shownGarages: string[];
+  shownGarages: { garageId: string; name: string }[];
   lastAnswer: string;
   hasOffer: boolean;
   hasBookings: boolean;
@@ -67,8 +67,8 @@ export function readContext(knowledge: Knowledge, { history, language }: Asking,
     garageId: (cards.some(({ kind }) => kind === 'draft') ? undefined : garages?.items[0]?.garageId) ?? draft?.garageId,
     draft,
     shownGarages: cards.flatMap((card) => {
-      if (card.kind === 'garages') return card.items.map(({ garageId }) => garageId);
-      return card.kind === 'draft' ? [card.garageId] : [];
+      if (card.kind === 'garages') return card.items.map(({ garageId, name }) => ({ garageId, name }));
+      return card.kind === 'draft' ? [{ garageId: card.garageId, name: card.garageName }] : [];
     }),
     hasOffer: cards.some(
       ({ kind }) => kind === 'draft' || kind === 'garages' || kind === 'price' || kind === 'services',

@@ -47,8 +47,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
   const order = length <= longestOrder ? orderNamed(said) : null;
   const intents = meantIntents({ asking, context, length, whole, read, when, named, city, order, continues });
   const isShort = length <= longestFollowUp;
-  const asksForOthers =
-    context.hasOffer && isShort && intents.has('garages') && (order !== null || whole.intents.has('otherOne'));
+  const asksForOthers = context.hasOffer && isShort && intents.has('garages');
   const follows =
     continues || intents.has('book') || intents.has('howLong') || asksForOthers || (isShort && intents.has('price'));
   const vehicleType =
@@ -89,8 +88,9 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
       wishOf(whole.intents) ??
       (intents.has('book') && continuesDraft(whole, context) ? context.draft?.serviceType : undefined),
     order,
-    without: whole.intents.has('otherOne') && !named ? context.shownGarages : [],
-    garageId: named?.garageId ?? (keepsGarage ? context.garageId : undefined),
+    without: whole.intents.has('otherOne') && !named ? context.shownGarages.map(({ garageId }) => garageId) : [],
+    garageId: named?.garageId ?? pickedFrom(context, whole)?.garageId ?? (keepsGarage ? context.garageId : undefined),
+    shownGarages: context.shownGarages,
     named,
     unknownGarage: named ? undefined : nameLike(text),
     ...wantedTime(when, context, { intents, continues }),
@@ -112,6 +112,14 @@ function wantedTime(when: When, { draft, when: before }: Context, { intents, con
   const { part, clock } = isOtherTime || !isKept ? when : before;
   const kept = draft?.slot.date ?? (isKept ? before.date : undefined);
   return { date: when.date ?? (when.isNoDay ? undefined : kept), isNoDay: when.isNoDay, part, clock };
+}
+
+const places = ['second', 'third'] as const;
+
+/** `The second one` of a list of garages. */
+function pickedFrom({ shownGarages }: Context, { intents }: Understood): Context['shownGarages'][number] | undefined {
+  const place = places.findIndex((name) => intents.has(name));
+  return place < 0 ? undefined : shownGarages[place + 1];
 }
 
 /** A draft for another work is a new one. */
