@@ -238,3 +238,34 @@ test('an answer says how far its garages are from the named city', async () => {
   expect(list.reply).toContain('I found no garage for this in Pune itself.');
   expect(list.reply).toContain('Sharma Works in Sinnar, 28 km away');
 });
+
+test('work that garages do for bikes alone is drafted for a bike', async () => {
+  const { tools } = fakeTools();
+  const asked: (string | undefined)[] = [];
+  const draftBooking: RevvyTools['draftBooking'] = async (wanted) => {
+    asked.push(wanted.vehicleType);
+    const draft = wanted.vehicleType === 'bike' ? await tools.draftBooking(wanted) : null;
+    return draft && { ...draft, vehicleType: 'bike' };
+  };
+  const { reply, kinds } = await ask('book a chain cleaning in Pune tomorrow', { tools: { ...tools, draftBooking } });
+  expect(asked).toEqual(['car', 'bike']);
+  expect(kinds).toContain('draft');
+  expect(reply).not.toContain(packs.en.phrases.draftForCar);
+});
+
+test("a garage's own work tells which of its vehicles is meant", async () => {
+  const rest = 'book a chain cleaning tomorrow';
+  const named = {
+    garageId: '1',
+    name: 'Gear Dost',
+    vehicleTypes: ['car', 'bike'] as const,
+    services: ['Chain Cleaning'],
+  };
+  const garageNamed: RevvyTools['garageNamed'] = async () => ({
+    ...named,
+    vehicleTypes: [...named.vehicleTypes],
+    rest,
+  });
+  const { kinds } = await ask(`${rest} at Gear Dost`, { tools: fakeTools({ garageNamed }).tools });
+  expect(kinds).toContain('draft');
+});
