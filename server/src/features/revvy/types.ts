@@ -214,6 +214,10 @@ export interface Question extends Understood {
   topic: { text: string; intents: ReadonlySet<IntentName>; isTask: boolean } | null;
   /** Short enough to continue the message before. */
   isShort: boolean;
+  /** Long enough for a question of its own, and read as a change of the topic because it names another work. */
+  mayBeNew: boolean;
+  /** The message only asks whether one may drive: it says nothing about the symptom. */
+  asksIfSafe: boolean;
   /** The message itself names a day or a time. */
   saysTime: boolean;
   /** A short remark on the answer before, such as `why?`. */

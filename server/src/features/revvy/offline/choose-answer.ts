@@ -70,7 +70,7 @@ export function isProbable(found: FoundNote | undefined): boolean {
   return isSure(found) && !isClear(found);
 }
 
-function isClear(found: FoundNote | undefined): boolean {
+export function isClear(found: FoundNote | undefined): boolean {
   return isSure(found) && found !== undefined && found.certainty >= clearFrom;
 }
 
@@ -79,9 +79,9 @@ const ownTopicFrom = 0.55;
 
 /** True for a short message after another one, such as `is it dangerous?`, when no note clearly answers it alone. */
 export function speaksOfTopic(
-  { topic, isShort, intents }: Pick<Question, 'topic' | 'isShort' | 'intents'>,
+  { topic, isShort, asksIfSafe }: Pick<Question, 'topic' | 'isShort' | 'asksIfSafe'>,
   [first]: readonly FoundNote[],
 ) {
-  if (topic !== null && isShort && intents.has('drivable')) return !isClear(first);
+  if (topic !== null && asksIfSafe) return true;
   return topic !== null && isShort && (first === undefined || (!isSure(first) && first.score < ownTopicFrom));
 }

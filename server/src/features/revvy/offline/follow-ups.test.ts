@@ -341,3 +341,14 @@ describe('after a list of garages', () => {
     expect(wanted.draft).toMatchObject({ search: 'Clutch', date: '2026-11-22' });
   });
 });
+
+test.each([
+  ['show me garages for clutch repair', 'my car battery died on sunday'],
+  ['the engine light is on', 'can i drive without licence'],
+  ['the engine light is on', 'is it safe to pay online'],
+])('%s → %s has an answer of its own', async (first, then) => {
+  const { reply, wanted } = await converse([first, then]);
+  const alone = await converse([then]);
+  expect(wanted.draft).toBeUndefined();
+  expect(reply).toBe(alone.reply);
+});

@@ -43,7 +43,8 @@ export function meantIntents(said: Said): ReadonlySet<IntentName> {
   const own = tasks.filter((name) => whole.intents.has(name));
   // `Is there a slot tomorrow morning` asks for a draft at the garages before.
   const isOfGarages = own.every((name) => name === 'garages');
-  if (continues && context.hasOffer && namesTime(when) && isOfGarages) return new Set(['book']);
+  const isSameWork = whole.service === null || whole.service === context.service;
+  if (continues && context.hasOffer && namesTime(when) && isOfGarages && isSameWork) return new Set(['book']);
   if (!continues || own.length > 0) return whole.intents;
   const asked = tasks.filter((name) => context.topic?.intents.has(name));
   if (asked.length > 0) return new Set(asked);
@@ -69,8 +70,9 @@ function asksForOthers({ asking, context, length, whole, order }: Said): boolean
   const { service, intents } = whole;
   const isOther = intents.has('otherOne') || order !== null;
   if (!context.hasOffer || !isOther || asking.dangers.length > 0 || intents.has('book')) return false;
-  if (length > (order === 'rating' ? longestPraise : longestFollowUp)) return false;
-  return service === null || service === context.service;
+  // `Best time to change the clutch` asks for no garage.
+  if (order === 'rating' && !intents.has('garages')) return service === null && length <= longestPraise;
+  return length <= longestFollowUp && (service === null || service === context.service);
 }
 
 function asksHowLong({ asking, context, length, whole: { intents, service } }: Said): boolean {

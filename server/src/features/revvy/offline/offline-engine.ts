@@ -5,7 +5,7 @@ import { answerOpen, answerRemark, answerWorkTime } from '../answers/follow-up-a
 import { answerNote, askWhich } from '../answers/note-answers.ts';
 import { answerVehicles } from '../answers/vehicle-answers.ts';
 import type { AnswerPart, Engine, FoundNote, NoteIndex, Question } from '../types.ts';
-import { type AnswerKind, chooseAnswer, isSure, speaksOfTopic } from './choose-answer.ts';
+import { type AnswerKind, chooseAnswer, isClear, isSure, speaksOfTopic } from './choose-answer.ts';
 import { tasks } from './meant-intents.ts';
 import { readQuestion, type Understanding } from './read-question.ts';
 import { recentDangers } from './recent-dangers.ts';
@@ -86,7 +86,7 @@ async function findNotes(question: Question, { notes, packs }: Knowledge): Promi
   const dangers = [...new Set([...asking.dangers, ...recent])];
   const search = (text: string) => notes.search({ ...asking, text, vehicleType, dangers });
   // `Is it safe to drive` says nothing about the symptom.
-  const together = question.intents.has('drivable') ? [] : await search(`${topic.text} ${asking.text}`);
+  const together = question.asksIfSafe ? [] : await search(`${topic.text} ${asking.text}`);
   if (isSure(together[0])) return { found: together, dangers };
   const topicAlone = await search(topic.text);
   return isSure(topicAlone[0]) || recent.length > 0 ? { found: topicAlone, dangers } : alone;
@@ -100,6 +100,7 @@ function hasSubject({ intents }: Question): boolean {
 const smallTalk = ['thanks', 'greeting', 'capabilities', 'support'] as const;
 
 function chooseInTopic(question: Question, found: readonly FoundNote[]): AnswerKind {
+  if (question.mayBeNew && isClear(found[0])) return 'note';
   const kind = chooseAnswer({ ...question, dangers: question.asking.dangers, found });
   if (kind !== 'notFound' && kind !== 'unsure') return kind;
   if (question.isAboutBookings) return 'bookings';

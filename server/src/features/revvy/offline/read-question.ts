@@ -12,7 +12,7 @@ import { namesTime, readWhen, type When } from '../rules/read-when.ts';
 import type { RevvyTools } from '../tools/revvy-tools.ts';
 import type { Asking, CatalogueTerm, Packs, Question, Understood } from '../types.ts';
 import { cityNamed } from './city-named.ts';
-import { continuesTopic } from './continuation.ts';
+import { continuesTopic, saysOnly } from './continuation.ts';
 import { garageMeant } from './garage-meant.ts';
 import { longestFollowUp, meantIntents, remarkOf, tasks, wishOf } from './meant-intents.ts';
 import { type Context, readContext } from './read-context.ts';
@@ -26,6 +26,7 @@ export interface Understanding {
 }
 
 const placeOnly = 4;
+const shortestQuestion = 5;
 /** A longer message does not ask for the cheapest or nearest garage alone. */
 const longestOrder = 24;
 
@@ -71,6 +72,12 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     tools,
     topic: context.topic && { ...context.topic, isTask: tasks.some((name) => context.topic?.intents.has(name)) },
     isShort,
+    mayBeNew:
+      continues &&
+      read.service !== null &&
+      length >= shortestQuestion &&
+      !tasks.some((name) => whole.intents.has(name)),
+    asksIfSafe: isShort && whole.intents.has('drivable') && saysOnly(knowledge, asking, 'drivable', 'more', 'confirm'),
     saysTime: namesTime(when),
     remark: remarkOf(knowledge, asking, context),
     searched: continues && read.service === null ? `${context.topic?.text} ${asking.text}` : asking.text,
