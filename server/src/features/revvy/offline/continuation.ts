@@ -1,7 +1,7 @@
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import { fold } from '../../locations/rules.ts';
 import type { CityIndex } from '../../locations/types.ts';
-import { vehicleWords } from '../../search/queries/vehicle-words.ts';
+import { vehicleWords } from '../../search/queries/vehicle-named.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { packsFor } from '../knowledge/packs-for.ts';
 import { hasPhrase, hasSign, type Phrase, placesOf } from '../knowledge/signs.ts';
