@@ -41,6 +41,7 @@ export function fakeTools(changed: Partial<RevvyTools> = {}) {
       const facts = { vehicleType: null, city: null, lowest: 999, highest: 2_499, garages: 4 };
       return { kind: 'price', service: search, ...facts };
     },
+    howFar: async () => null,
     nearestGarage: async () => null,
     async ownBookings() {
       const booked = {
@@ -52,14 +53,22 @@ export function fakeTools(changed: Partial<RevvyTools> = {}) {
       const names = { garageName: 'Sharma *Works*', serviceNames: ['Oil Change'], mechanicName: null };
       return { kind: 'bookings', items: [{ bookingId: garageId, ...names, ...booked }] };
     },
-    async draftBooking({ search }) {
+    async draftBooking({ search, serviceType }) {
       searched.push({ search });
       const services = [{ id: garageId, name: search, price: 1_499 }];
-      const made = { garageName: 'Sharma Works', services, total: 1_499, vehicleType: null, isOtherDay: false };
+      const made = {
+        garageName: 'Sharma Works',
+        services,
+        total: 1_499,
+        vehicleType: null,
+        serviceType,
+        isOtherDay: false,
+      };
       return { kind: 'draft', garageId, slot, ...made };
     },
     nearestSlots: async () => [slot],
     isOpen: async () => true,
+    workTime: async () => ({ least: 45, most: 90 }),
     garageNamed: async () => null,
     lastVehicle: async () => null,
     ownVehicles: async () => [],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingStatus, paymentMethod, paymentStatus } from '../bookings/schemas.ts';
 import { picture } from '../files/schemas.ts';
-import { slotStart, vehicleType } from '../garages/schemas.ts';
+import { serviceType, slotStart, vehicleType } from '../garages/schemas.ts';
 import { calendarDate, clockTime, instant } from '../shared/dates.ts';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
@@ -69,6 +69,8 @@ export const card = z.discriminatedUnion('kind', [
     total: rupees,
     slot: slotStart,
     vehicleType: vehicleType.nullable(),
+    /** The customer's wish, if the garage offers it for this work. */
+    serviceType: serviceType.optional(),
     /** No slot was free on the requested day. */
     isOtherDay: z.boolean(),
   }),

@@ -34,7 +34,7 @@ export async function judge(question: Question, { packs, safety, notes, terms }:
   const found = all.slice(0, top);
   const understood = understand(packs, terms, { text: ask, language: checked.language });
   const ids = found.map(({ note }) => note.id);
-  const kind = chooseAnswer({ ...understood, dangers: checked.flags, found, saysTime: false });
+  const kind = chooseAnswer({ ...understood, dangers: checked.flags, found, saysTime: false, order: null });
   const { notes: expected, danger, refusal, wants, service } = question;
   return {
     question,

@@ -51,9 +51,17 @@ export function createSampleTools(): { tools: RevvyTools; calls: Call[] } {
       const startTime = wanted.hours ? wanted.hours.around : slot.startTime;
       const free = { ...slot, date: wanted.date ?? slot.date, startTime };
       const made = { garageId: id, garageName: garage.name, services, total: 1_499, isOtherDay: false };
-      return { kind: 'draft', ...made, slot: free, vehicleType: wanted.vehicleType ?? null };
+      return {
+        kind: 'draft',
+        ...made,
+        slot: free,
+        vehicleType: wanted.vehicleType ?? null,
+        serviceType: wanted.serviceType,
+      };
     },
     isOpen: async () => true,
+    workTime: async () => ({ least: 45, most: 90 }),
+    howFar: async () => null,
     nearestGarage: async () => null,
     nearestSlots: async () => [slot],
     async garageNamed(text) {

@@ -1,6 +1,7 @@
-import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import type { ServiceType, VehicleType } from '@pahiya/contract/garages/schemas';
 import type { Card, RevvyLanguage, RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import type { Language } from '../../platform/request-language.ts';
+import type { SearchedOrder } from '../search/types.ts';
 import type { DayPart, IntentName, PhraseName, TimeName } from './knowledge/names.ts';
 import type { Phrase, Sign } from './knowledge/signs.ts';
 import type { Clock } from './rules/hours.ts';
@@ -189,6 +190,14 @@ export interface Question extends Understood {
   labelOf(search: string): string;
   tools: RevvyTools;
   city: string | undefined;
+  /** The garage is to collect the vehicle, or the mechanic to come. */
+  serviceType: ServiceType | undefined;
+  /** The customer asks for the cheapest, the best rated or the nearest garage. */
+  order: SearchedOrder | null;
+  /** Those of the last answer. */
+  shownGarages: { garageId: string; name: string }[];
+  /** The garages that were shown before, if the customer asks for another one. */
+  without: string[];
   /** Named, or offered before and agreed to. */
   garageId: string | undefined;
   named: NamedGarage | null;
@@ -207,6 +216,10 @@ export interface Question extends Understood {
   topic: { text: string; intents: ReadonlySet<IntentName>; isTask: boolean } | null;
   /** Short enough to continue the message before. */
   isShort: boolean;
+  /** Long enough for a question of its own, and read as a change of the topic because it names another work. */
+  mayBeNew: boolean;
+  /** The message only asks whether one may drive: it says nothing about the symptom. */
+  asksIfSafe: boolean;
   /** The message itself names a day or a time. */
   saysTime: boolean;
   /** A short remark on the answer before, such as `why?`. */

@@ -14,21 +14,23 @@ interface BookSearch {
   search?: string;
   /** A previous booking whose services, vehicle and address prefill the form. */
   again?: string;
-  /** Preselection: comma-separated ids, a day `YYYY-MM-DD`, a time `HH:MM` and a type of vehicle. */
+  /** Preselection: comma-separated ids, a day `YYYY-MM-DD`, a time `HH:MM`, a type of vehicle and pickup or home service. */
   services?: string;
   date?: string;
   time?: string;
   vehicle?: string;
+  type?: string;
 }
 
 export const Route = createFileRoute('/_guarded/book/$garageId')({
-  validateSearch: ({ search, again, services, date, time, vehicle }): BookSearch => ({
+  validateSearch: ({ search, again, services, date, time, vehicle, type }): BookSearch => ({
     search: textOf(search),
     again: textOf(again),
     services: textOf(services),
     date: textOf(date),
     time: textOf(time),
     vehicle: textOf(vehicle),
+    type: textOf(type),
   }),
   // Not awaited: the page has its own skeleton and its own error text.
   loader: ({ context: { queryClient }, params }) => {

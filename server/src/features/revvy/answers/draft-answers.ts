@@ -1,4 +1,6 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import { describeRupees } from '@pahiya/contract/shared/money';
 import { hoursOf } from '../rules/hours.ts';
 import { vehiclesNamed } from '../rules/own-vehicles.ts';
 import { namesService } from '../rules/service-names.ts';
@@ -13,15 +15,13 @@ import { sayDay, sayTime } from './say-when.ts';
 
 /** Nothing is stored before the customer confirms on the booking page. */
 export async function* answerDraft(question: Question): AsyncIterable<AnswerPart> {
-  const { phrases, labelOf, service, city, date, garageId, named, unknownGarage, tools, said } = question;
+  const { phrases, labelOf, service, city, garageId, named, unknownGarage, tools } = question;
   if (unknownGarage) return yield* answerUnknownGarage(question, unknownGarage);
   if (!service) return yield say(phrases.draftService, ...(named ? [offersOf(question, named)] : []));
   if (!tools.hasPlace && !city && !garageId) return yield* askPlace(question);
   const vehicle = await vehicleFor(question);
-  const vehicleType = vehicle.type;
-  if (named && !isOffered(named, service, vehicleType)) return yield* answerLacking(question, named, vehicleType);
-  const hours = hoursOf(question);
-  const draft = await tools.draftBooking({ search: service, vehicleType, city, date, garageId, hours, said });
+  if (named && !isOffered(named, service, vehicle.type)) return yield* answerLacking(question, named, vehicle.type);
+  const draft = await draftFor(question, service, vehicle);
   if (!draft) {
     const wanted = labelOf(service);
     yield say(fill(phrases.draftNone, { service: city ? `${wanted} (${city})` : wanted }));
@@ -30,10 +30,20 @@ export async function* answerDraft(question: Question): AsyncIterable<AnswerPart
   }
   const missed = await describeMissed(question, draft);
   if (missed) yield say(missed);
-  yield say(describeDraft(question, draft));
-  if (vehicle.isGuess) yield say(phrases.draftForCar);
+  const facts = [describeDraft(question, draft), await describeFar(question, draft), describeWish(question, draft)];
+  yield say(facts.filter(Boolean).join(' '));
+  if (vehicle.isGuess && draft.vehicleType !== 'bike') yield say(phrases.draftForCar);
   yield { type: 'card', card: draft };
   yield sources(phrases.sourceCatalogue);
+}
+
+/** Work that no garage does for cars, such as cleaning a chain, is meant for a bike. */
+async function draftFor(question: Question, search: string, { type, isGuess }: Vehicle) {
+  const { city, date, garageId, tools, said, order, without, serviceType } = question;
+  const where = { city, garageId, order: order ?? undefined, without };
+  const wanted = { ...where, search, said, date, hours: hoursOf(question), serviceType };
+  const draft = await tools.draftBooking({ ...wanted, vehicleType: type });
+  return draft ?? (isGuess ? await tools.draftBooking({ ...wanted, vehicleType: 'bike' }) : null);
 }
 
 function describeDraft({ phrases, asking }: Question, draft: CardOf<'draft'>): string {
@@ -48,6 +58,22 @@ function describeDraft({ phrases, asking }: Question, draft: CardOf<'draft'>): s
   });
 }
 
+async function describeFar({ phrases, tools, city }: Question, draft: CardOf<'draft'>): Promise<string | null> {
+  const far = await tools.howFar(draft.garageId, city);
+  if (!far) return null;
+  const { place, location, distanceKm: km } = far;
+  return fill(phrases.draftFar, { garage: draft.garageName, location, place, km });
+}
+
+/** A wish for pickup or home service, which the booking page takes over. */
+function describeWish({ phrases, serviceType }: Question, draft: CardOf<'draft'>): string | null {
+  if (!serviceType) return null;
+  const isPickup = serviceType === 'pickup';
+  if (draft.serviceType === serviceType)
+    return isPickup ? phrases.draftPickup : fill(phrases.draftHome, { fee: describeRupees(limits.homeServiceFee) });
+  return fill(isPickup ? phrases.draftNoPickup : phrases.draftNoHome, { garage: draft.garageName });
+}
+
 interface Vehicle {
   type: VehicleType;
   isGuess: boolean;
@@ -55,15 +81,17 @@ interface Vehicle {
 
 /** Takes the named vehicle, that of the conversation, of the last booking or of the garage; otherwise it is a car. */
 async function vehicleFor(question: Question): Promise<Vehicle> {
-  const { vehicleType, isAnyVehicle, named, tools, said } = question;
+  const { vehicleType, isAnyVehicle, named, service, tools, said } = question;
   const own = typesOf(vehiclesNamed(await tools.ownVehicles(), said));
   if (own[0] && own.length === 1) return { type: own[0], isGuess: false };
   if (vehicleType && !isAnyVehicle) return { type: vehicleType, isGuess: false };
   const taken = named?.vehicleTypes ?? [];
   const known = await tools.lastVehicle();
   if (known && (taken.length === 0 || taken.includes(known))) return { type: known, isGuess: false };
-  const [only] = taken;
-  if (only && !taken.includes('car')) return { type: only, isGuess: false };
+  // `Chain cleaning` tells which of the garage's vehicles is meant.
+  const offering = named && service ? taken.filter((type) => isOffered(named, service, type)) : [];
+  const [only, other] = offering.length > 0 ? offering : taken;
+  if (only && only !== 'car' && (!other || !taken.includes('car'))) return { type: only, isGuess: false };
   return { type: 'car', isGuess: !taken.length || taken.includes('bike') };
 }
 

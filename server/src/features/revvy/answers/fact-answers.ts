@@ -62,7 +62,9 @@ export async function* answerPrice(question: Question): AsyncIterable<AnswerPart
   }
   yield say(...prices.map(({ text }) => text));
   for (const { card } of prices) yield { type: 'card', card };
-  const garages = tools.hasPlace || city ? await tools.findGarages({ search: service, vehicleType: own, city }) : null;
+  const order = question.order ?? undefined;
+  const isNear = tools.hasPlace || city !== undefined;
+  const garages = isNear ? await tools.findGarages({ search: service, vehicleType: own, city, order }) : null;
   if (garages) yield { type: 'card', card: garages };
   yield sources(phrases.sourceCatalogue);
 }
@@ -143,20 +145,40 @@ export async function* answerGarages(question: Question): AsyncIterable<AnswerPa
   if (unknownGarage) return yield* answerUnknownGarage(question, unknownGarage);
   if (!tools.hasPlace && !city && !named) return yield* askPlace(question);
   const garageId = named?.garageId;
-  const garages = await tools.findGarages({
-    search: service ?? undefined,
-    vehicleType,
-    city,
-    ...(garageId && { garageId }),
-  });
+  const wanted = { search: service ?? undefined, vehicleType, city, order: question.order ?? undefined };
+  const others = { ...wanted, without: question.without };
+  const garages = await tools.findGarages(garageId ? { ...wanted, garageId } : others);
   if (!garages) {
-    yield say((await sayFar(question)) ?? phrases.garagesNone);
+    const isOnly = question.without.length > 0;
+    yield say(isOnly ? phrases.garagesNoOther : ((await sayFar(question)) ?? phrases.garagesNone));
     yield support;
     return;
   }
-  yield say(phrases.garagesFound);
+  const around = garageId ? null : await sayAround(question, garages);
+  yield say([around, sayOrder(question, garages)].filter(Boolean).join(' '));
   yield { type: 'card', card: garages };
   yield sources(phrases.sourceCatalogue);
+}
+
+/** Says that the garages are outside of the place. Null if the first is in it. */
+async function sayAround({ phrases, tools, city }: Question, { items }: CardOf<'garages'>): Promise<string | null> {
+  const fars = await Promise.all(items.map(({ garageId }) => tools.howFar(garageId, city)));
+  const [nearest] = items
+    .flatMap(({ name }, at) => ({ name, far: fars[at] }))
+    .sort((a, b) => (a.far?.distanceKm ?? 0) - (b.far?.distanceKm ?? 0));
+  if (!nearest?.far) return null;
+  const { place, location, distanceKm: km } = nearest.far;
+  const near = fill(phrases.nearestOne, { garage: nearest.name, place: location, km });
+  return `${fill(phrases.garagesNoneIn, { place })} ${near}`;
+}
+
+/** Without the customer's position there is no order by distance. */
+function sayOrder({ phrases, order, without, service }: Question, { items }: CardOf<'garages'>): string {
+  const isMeasured = items.every(({ distanceKm }) => distanceKm !== null);
+  if (order === 'price' && service) return phrases.garagesCheapest;
+  if (order === 'rating') return phrases.garagesRated;
+  if (order === 'distance' && isMeasured) return phrases.garagesNearest;
+  return without.length > 0 ? phrases.garagesOther : phrases.garagesFound;
 }
 
 export async function* answerUnknownGarage(

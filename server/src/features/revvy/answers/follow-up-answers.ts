@@ -1,6 +1,9 @@
+import { hoursOf } from '../rules/hours.ts';
 import type { AnswerPart, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
-import { answerBookings } from './fact-answers.ts';
+import { answerBookings, sources } from './fact-answers.ts';
+import { fill } from './fill.ts';
+import { sayDay } from './say-when.ts';
 
 /** Answers what a customer remarks on the answer before. */
 export async function* answerRemark(question: Question): AsyncIterable<AnswerPart> {
@@ -26,10 +29,45 @@ async function* answerWhy(question: Question): AsyncIterable<AnswerPart> {
 }
 
 function isAboutGarages({ phrases, asking }: Question): boolean {
-  return asking.history.at(-1)?.content.includes(phrases.garagesFound) ?? false;
+  const { garagesFound, garagesOther, garagesCheapest, garagesRated, garagesNearest } = phrases;
+  const introduced = [garagesFound, garagesOther, garagesCheapest, garagesRated, garagesNearest];
+  return introduced.some((phrase) => asking.history.at(-1)?.content.includes(phrase));
 }
 
 async function* offerSupport({ phrases }: Question): AsyncIterable<AnswerPart> {
   yield say(phrases.supportOffer);
   yield support;
+}
+
+/** How long the work takes at the garages that offer it. */
+export async function* answerWorkTime(question: Question): AsyncIterable<AnswerPart> {
+  const { phrases, labelOf, service, vehicleType, city, garageId, tools } = question;
+  const search = service ?? '';
+  const time = await tools.workTime({ search, vehicleType, city, ...(garageId && { garageId }) });
+  if (!time) {
+    yield say(phrases.workTimeNone);
+    yield { type: 'card', card: { kind: 'services', search } };
+    return;
+  }
+  const { least, most } = time;
+  const minutes = least === most ? String(least) : `${least}–${most}`;
+  yield say(fill(phrases.workTime, { service: labelOf(search), minutes }));
+  yield { type: 'card', card: { kind: 'services', search } };
+  yield sources(phrases.sourceCatalogue);
+}
+
+/** Says which of the garages before take bookings on the day. */
+export async function* answerOpen(question: Question): AsyncIterable<AnswerPart> {
+  const { phrases, asking, tools, shownGarages, today } = question;
+  const date = question.date ?? today;
+  const day = sayDay(date, asking.language);
+  const isOpen = await Promise.all(
+    shownGarages.map(({ garageId }) => tools.isOpen({ garageId, date, hours: hoursOf(question) })),
+  );
+  const open = shownGarages.filter((_, at) => isOpen[at]).map(({ name }) => name);
+  const closed = shownGarages.filter((_, at) => !isOpen[at]);
+  if (open.length > 0) yield say(fill(phrases.openOn, { garages: open.join(', '), date: day }));
+  for (const { name: garage } of closed) yield say(fill(phrases.draftClosed, { garage, date: day }));
+  const cards = asking.history.at(-1)?.cards ?? [];
+  for (const card of cards) if (card.kind === 'garages' || card.kind === 'draft') yield { type: 'card', card };
 }

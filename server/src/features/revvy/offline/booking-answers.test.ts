@@ -2,7 +2,7 @@ import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { createGarage, hourlyGrid } from '../../../../test/garages.ts';
-import { ask, packs } from '../../../../test/offline-asking.ts';
+import { ask, fakeTools, packs } from '../../../../test/offline-asking.ts';
 import { nameServices } from '../../../platform/service-names.ts';
 import { toUserId } from '../../../platform/user-id.ts';
 import type { RevvyTools } from '../tools/revvy-tools.ts';
@@ -227,4 +227,45 @@ test('a draft names its services in the language of the answer', async () => {
   const { reply } = await converse(['सात तारे मोटर वर्क्स में बैटरी सोमवार को दोपहर में बुक कर दो'], 'hi');
   expect(reply).toContain(nameServices([battery], 'hi')[0]);
   expect(reply).not.toContain(battery);
+});
+
+test('an answer says how far its garages are from the named city', async () => {
+  const howFar: RevvyTools['howFar'] = async (_, place = '') => ({ place, location: 'Sinnar', distanceKm: 28 });
+  const { tools } = fakeTools({ howFar });
+  const draft = await ask('book an oil change in Pune tomorrow', { tools });
+  expect(draft.reply).toContain('Sharma Works is in Sinnar, about 28 km from Pune.');
+  const list = await ask('show me garages for brake pads in Pune', { tools });
+  expect(list.reply).toContain('I found no garage for this in Pune itself.');
+  expect(list.reply).toContain('Sharma Works in Sinnar, 28 km away');
+});
+
+test('work that garages do for bikes alone is drafted for a bike', async () => {
+  const { tools } = fakeTools();
+  const asked: (string | undefined)[] = [];
+  const draftBooking: RevvyTools['draftBooking'] = async (wanted) => {
+    asked.push(wanted.vehicleType);
+    const draft = wanted.vehicleType === 'bike' ? await tools.draftBooking(wanted) : null;
+    return draft && { ...draft, vehicleType: 'bike' };
+  };
+  const { reply, kinds } = await ask('book a chain cleaning in Pune tomorrow', { tools: { ...tools, draftBooking } });
+  expect(asked).toEqual(['car', 'bike']);
+  expect(kinds).toContain('draft');
+  expect(reply).not.toContain(packs.en.phrases.draftForCar);
+});
+
+test("a garage's own work tells which of its vehicles is meant", async () => {
+  const rest = 'book a chain cleaning tomorrow';
+  const named = {
+    garageId: '1',
+    name: 'Gear Dost',
+    vehicleTypes: ['car', 'bike'] as const,
+    services: ['Chain Cleaning'],
+  };
+  const garageNamed: RevvyTools['garageNamed'] = async () => ({
+    ...named,
+    vehicleTypes: [...named.vehicleTypes],
+    rest,
+  });
+  const { kinds } = await ask(`${rest} at Gear Dost`, { tools: fakeTools({ garageNamed }).tools });
+  expect(kinds).toContain('draft');
 });

@@ -6,6 +6,8 @@ export type AnswerKind =
   | 'draft'
   | 'price'
   | 'garages'
+  | 'workTime'
+  | 'openHours'
   | 'vehicles'
   | 'support'
   | 'note'
@@ -15,22 +17,24 @@ export type AnswerKind =
   | 'thanks'
   | 'notFound';
 
-interface Understanding extends Pick<Question, 'intents' | 'service' | 'saysTime'> {
+interface Understanding extends Pick<Question, 'intents' | 'service' | 'saysTime' | 'order'> {
   dangers: readonly string[];
   found: readonly FoundNote[];
 }
 
 /** The most specific intent wins: a question about one's own booking is never answered by a note about bookings. */
-export function chooseAnswer({ intents, service, dangers, found, saysTime }: Understanding): AnswerKind {
+export function chooseAnswer({ intents, service, dangers, found, saysTime, order }: Understanding): AnswerKind {
   const has = (...names: IntentName[]) => names.some((name) => intents.has(name));
   const isKnown = isLikely(found[0]);
   const isCalm = dangers.length === 0 && !has('book', 'price');
   if (isCalm && has('ownPuc', 'ownInsurance')) return 'vehicles';
   if (has('bookingState', 'bookingChange')) return 'bookings';
-  // `What will the repair cost` may sound like a wish to book, unless it names a time.
-  if (has('book') && !(has('price') && !saysTime)) return 'draft';
+  // `What will the repair cost` may sound like a wish to book, unless it names a time. `Book the cheapest` is a wish.
+  if (has('book') && !(has('price') && !saysTime && order !== 'price')) return 'draft';
   // A danger puts a note before prices: `lag nahi raha` ("does not engage") looks like a price question.
   if (dangers.length > 0 && isKnown) return 'note';
+  if (has('openThen')) return 'openHours';
+  if (has('howLong') && service !== null && !isClear(found[0])) return 'workTime';
   // `After how many km` has the words of `how much`.
   const asksAmount = has('measure') && isSure(found[0]);
   if (has('price') && !asksAmount && (service !== null || !isKnown)) return 'price';
@@ -61,10 +65,26 @@ export function isSure(found: FoundNote | undefined): boolean {
   return isLikely(found) && found.certainty >= sureFrom;
 }
 
+/** Below it, of the questions that were left out of the index four in ten belonged to another note; above it, one in ten. */
+const clearFrom = 8;
+
+/** True for a note that probably answers the question. Others are then offered beside it. */
+export function isProbable(found: FoundNote | undefined): boolean {
+  return isSure(found) && !isClear(found);
+}
+
+export function isClear(found: FoundNote | undefined): boolean {
+  return isSure(found) && found !== undefined && found.certainty >= clearFrom;
+}
+
 /** From this score on, a message names a fault of its own. */
 const ownTopicFrom = 0.55;
 
 /** True for a short message after another one, such as `is it dangerous?`, when no note clearly answers it alone. */
-export function speaksOfTopic({ topic, isShort }: Pick<Question, 'topic' | 'isShort'>, [first]: readonly FoundNote[]) {
+export function speaksOfTopic(
+  { topic, isShort, asksIfSafe }: Pick<Question, 'topic' | 'isShort' | 'asksIfSafe'>,
+  [first]: readonly FoundNote[],
+) {
+  if (topic !== null && asksIfSafe) return true;
   return topic !== null && isShort && (first === undefined || (!isSure(first) && first.score < ownTopicFrom));
 }

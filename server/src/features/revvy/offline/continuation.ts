@@ -1,7 +1,7 @@
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import { fold } from '../../locations/rules.ts';
 import type { CityIndex } from '../../locations/types.ts';
-import { vehicleNamed } from '../../search/queries/vehicle-named.ts';
+import { vehicleWords } from '../../search/queries/vehicle-named.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { packsFor } from '../knowledge/packs-for.ts';
 import { hasPhrase, hasSign, type Phrase, placesOf } from '../knowledge/signs.ts';
@@ -26,9 +26,11 @@ const longestContinuation = 10;
 export function continuesTopic(knowledge: Knowledge, { text, language }: Written): boolean {
   if (wordsOf(text).length > longestContinuation) return false;
   const { packs, terms, cities } = knowledge;
-  const { service, vehicleType } = understand(packs, terms, { text, language });
-  const isNew = service ?? vehicleType ?? findCity(text, cities) ?? namesTime(readWhen(packs, { text, today: anyDay }));
-  return Boolean(isNew) && saysOnly(knowledge, { text, language }, 'more');
+  const { service, vehicleType, intents } = understand(packs, terms, { text, language });
+  const isNamed = intents.has('variant') || vehicleWords(text).words.length > 0;
+  const named = service ?? vehicleType ?? findCity(text, cities);
+  const isNew = named ?? (isNamed || namesTime(readWhen(packs, { text, today: anyDay })));
+  return Boolean(isNew) && saysOnly(knowledge, { text, language }, 'more', 'variant');
 }
 
 /** The words of a time do not depend on it. */
@@ -58,7 +60,8 @@ export function saysOnly(knowledge: Knowledge, { text, language }: Written, ...i
     words,
     meanings.filter(({ search }) => !isExpected(search)).flatMap(({ phrases }) => phrases),
   );
-  const expected = new Set([...(city ?? []), ...wordsOf(service ?? '')]);
+  const vehicle = vehicleWords(text).words.flatMap(tokensOf).map(fold);
+  const expected = new Set([...(city ?? []), ...wordsOf(service ?? ''), ...vehicle]);
   const left = [...words.entries()].filter(
     ([place, word]) =>
       !(
@@ -66,8 +69,7 @@ export function saysOnly(knowledge: Knowledge, { text, language }: Written, ...i
         expected.has(fold(word)) ||
         /^\d/.test(word) ||
         stemOf(word) === null ||
-        vehicleOf([word]) ||
-        vehicleNamed(word)
+        vehicleOf([word])
       ),
   );
   const most = service !== null && words.length - left.length === 1 ? 1 : unknownWords;

@@ -214,3 +214,141 @@ test('a symptom after a price is answered by a note, although it names a part', 
   expect(wanted.price).toBeUndefined();
   expect(kinds).not.toContain('price');
 });
+
+test.each<[RevvyLanguage, string, string]>([
+  ['en', 'oil change price in Pune', 'for royal enfield?'],
+  ['en', 'oil change price in Pune', 'and for splendor plus?'],
+  ['hi-Latn', 'Pune me oil change kitne ka hai', 'aur bullet classic 350 ka?'],
+  ['hi', 'पुणे में ऑयल चेंज का दाम', 'और बुलेट का?'],
+  ['te', 'ఆయిల్ చేంజ్ ధర ఎంత', 'రాయల్ ఎన్‌ఫీల్డ్ కి?'],
+  ['mr', 'ऑइल चेंजची किंमत किती', 'आणि रॉयल एनफिल्डची?'],
+])('a model of several words is priced like before (%s: %s → %s)', async (language, first, then) => {
+  expect((await converse([first, then], language)).wanted.price).toMatchObject({
+    search: 'Oil change',
+    vehicleType: 'bike',
+  });
+});
+
+test('the first question is a topic even if it only names a work, a vehicle and a place', async () => {
+  const said = ['पुणे में स्विफ्ट की सर्विस कितने की है', 'और वैगन आर की?'];
+  expect((await converse(said, 'hi')).wanted.price).toMatchObject({ search: 'service', city: 'Pune' });
+});
+
+test.each<[RevvyLanguage, string, string]>([
+  ['en', 'price of front brake pads', 'and the rear one?'],
+  ['hi-Latn', 'brake pad ka rate kya hai', 'aur peeche wale ka?'],
+  ['ta', 'பிரேக் பேட் விலை என்ன', 'பின்னாடி உள்ளதுக்கு?'],
+  ['bn', 'ব্রেক প্যাডের দাম কত', 'আর পিছনেরটা?'],
+])('the other side is the same work (%s: %s → %s)', async (language, first, then) => {
+  expect((await converse([first, then], language)).wanted.price).toMatchObject({ search: 'Brake Pads' });
+});
+
+describe('after garages, a price or a draft', () => {
+  test.each<[RevvyLanguage, string, string, string]>([
+    ['en', 'show me garages for clutch repair', 'which one is nearest', 'distance'],
+    ['en', 'clutch repair price', 'any cheaper?', 'price'],
+    ['en', 'show me garages for clutch repair', 'which has the best rating', 'rating'],
+    ['en', 'my clutch is slipping', 'who can fix it near me', 'distance'],
+    ['hi-Latn', 'clutch repair ke liye garage dikhao', 'sabse paas kaun sa hai', 'distance'],
+    ['hi', 'क्लच रिपेयर के लिए गैराज दिखाओ', 'इससे सस्ता कोई है?', 'price'],
+    ['ta', 'கிளட்ச் சரி பண்ற கேரேஜ் காட்டு', 'எது பக்கத்துல இருக்கு', 'distance'],
+    ['bn', 'ক্লাচের জন্য গ্যারেজ দেখান', 'সবচেয়ে কাছে কোনটা', 'distance'],
+  ])(
+    'garages for the same work are listed in the order asked for (%s: %s → %s)',
+    async (language, first, then, order) => {
+      expect((await converse([first, then], language)).wanted.garages).toMatchObject({ search: 'Clutch', order });
+    },
+  );
+
+  test.each<[RevvyLanguage, string, string]>([
+    ['en', 'show me garages for clutch repair', 'another garage'],
+    ['en', 'book clutch repair tomorrow', 'show me other garages'],
+    ['hi-Latn', 'clutch repair ke liye garage dikhao', 'doosra garage batao'],
+    ['mr', 'क्लच रिपेअरसाठी गॅरेज दाखवा', 'दुसरं गॅरेज सांगा'],
+    ['te', 'క్లచ్ రిపేర్ గ్యారేజీలు చూపించు', 'వేరే గ్యారేజీ'],
+  ])('another garage is none that was shown before (%s: %s → %s)', async (language, first, then) => {
+    expect((await converse([first, then], language)).wanted.garages).toMatchObject({
+      search: 'Clutch',
+      without: ['00000000-0000-4000-8000-000000000001'],
+    });
+  });
+
+  test.each<[RevvyLanguage, string, string]>([
+    ['en', 'book a battery replacement tomorrow', 'how long does it take'],
+    ['en', 'my clutch is slipping', 'how long will it take'],
+    ['hi-Latn', 'battery change book karo kal', 'kitna time lagega'],
+    ['ta', 'பேட்டரி மாத்தணும் நாளைக்கு புக் பண்ணு', 'எவ்வளவு நேரம் ஆகும்'],
+  ])('the time of the work is told (%s: %s → %s)', async (language, first, then) => {
+    expect((await converse([first, then], language)).reply).toContain('45–90');
+  });
+
+  test('the cheapest garage is drafted when the customer asks for it', async () => {
+    const { wanted } = await converse(['book the cheapest oil change in Pune']);
+    expect(wanted.draft).toMatchObject({ search: 'Oil change', order: 'price' });
+  });
+});
+
+test.each<[RevvyLanguage, string, string, string]>([
+  ['en', 'steering vibrates at 80 kmph', 'is it safe to drive', 'Vibration'],
+  ['hi', 'क्लच स्लिप कर रहा है', 'गाड़ी चलाना ठीक है क्या', 'क्लच स्लिप'],
+  ['te', 'క్లచ్ స్లిప్ అవుతోంది', 'నడపడం సురక్షితమేనా', 'క్లచ్'],
+])('%s: %s → %s is about the symptom', async (language, symptom, then, title) => {
+  const { cards, wanted } = await converse([symptom, then], language);
+  expect(JSON.stringify(cards.find(({ kind }) => kind === 'sources'))).toContain(title);
+  expect(wanted.draft).toBeUndefined();
+});
+
+describe('after a list of garages', () => {
+  const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
+  const findGarages: RevvyTools['findGarages'] = async () => {
+    const at = { location: 'Pune', averageRating: 4, distanceKm: 2, services: [], nextSlot: null };
+    return { kind: 'garages', items: ids.map((garageId, place) => ({ ...at, garageId, name: `Garage ${place + 1}` })) };
+  };
+
+  test.each<[RevvyLanguage, string, string]>([
+    ['en', 'show me garages for clutch repair', 'the second one'],
+    ['hi-Latn', 'clutch repair ke liye garage dikhao', 'doosra wala'],
+    ['hi', 'क्लच रिपेयर के लिए गैराज दिखाओ', 'दूसरा वाला'],
+    ['ta', 'கிளட்ச் சரி பண்ற கேரேஜ் காட்டு', 'ரெண்டாவது'],
+  ])('the second one is drafted (%s: %s → %s)', async (language, first, then) => {
+    const { wanted } = await converse([first, then], language, { findGarages });
+    expect(wanted.draft).toMatchObject({ search: 'Clutch', garageId: ids[1] });
+  });
+
+  test.each<[RevvyLanguage, string, string]>([
+    ['en', 'show me garages for clutch repair', 'are they open on sunday'],
+    ['hi-Latn', 'clutch repair ke liye garage dikhao', 'sunday ko khula hai kya'],
+    ['bn', 'ক্লাচের জন্য গ্যারেজ দেখান', 'রবিবার খোলা থাকে?'],
+  ])('Revvy says which of them are open (%s: %s → %s)', async (language, first, then) => {
+    const isOpen: RevvyTools['isOpen'] = async ({ garageId, date }) => garageId === ids[0] && date === '2026-11-22';
+    const { reply, kinds } = await converse([first, then], language, { findGarages, isOpen });
+    const [, open = '', closed = ''] = /^(.*Garage 1.*)\n+(.*Garage 2.*)/.exec(reply) ?? [];
+    expect(open).not.toContain('Garage 2');
+    expect(closed).not.toContain('Garage 1');
+    expect(kinds).toEqual(['garages']);
+  });
+
+  test.each<[RevvyLanguage, string]>([
+    ['en', 'my car is dead since sunday and does not open'],
+    ['hi', 'गाड़ी रविवार से बंद है'],
+  ])('a symptom asks for no opening hours (%s: %s)', async (language, text) => {
+    const { reply } = await converse(['show me garages for clutch repair', text], language, { findGarages });
+    expect(reply).not.toContain('Garage 1');
+  });
+
+  test('a slot on a day is drafted', async () => {
+    const { wanted } = await converse(['show me garages for clutch repair', 'any slot tomorrow morning?']);
+    expect(wanted.draft).toMatchObject({ search: 'Clutch', date: '2026-11-22' });
+  });
+});
+
+test.each([
+  ['show me garages for clutch repair', 'my car battery died on sunday'],
+  ['the engine light is on', 'can i drive without licence'],
+  ['the engine light is on', 'is it safe to pay online'],
+])('%s → %s has an answer of its own', async (first, then) => {
+  const { reply, wanted } = await converse([first, then]);
+  const alone = await converse([then]);
+  expect(wanted.draft).toBeUndefined();
+  expect(reply).toBe(alone.reply);
+});

@@ -1,4 +1,6 @@
+import type { ServiceType } from '@pahiya/contract/garages/schemas';
 import { wordsOf } from '../../../platform/language/words-of.ts';
+import type { SearchedOrder } from '../../search/types.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { namesTime, type When } from '../rules/read-when.ts';
 import type { NamedGarage } from '../tools/revvy-tools.ts';
@@ -20,6 +22,7 @@ interface Said {
   when: When;
   named: NamedGarage | null;
   city: string | undefined;
+  order: SearchedOrder | null;
   continues: boolean;
 }
 
@@ -30,27 +33,85 @@ export const tasks: readonly IntentName[] = [
 
 /** A follow-up has the intent of its topic. To agree to an offer, or to name a time for it, means to book. */
 export function meantIntents(said: Said): ReadonlySet<IntentName> {
-  const { context, whole, when, city, continues } = said;
-  if (agrees(said) || changesDraft(said)) return new Set(['book']);
-  if (!continues || tasks.some((name) => whole.intents.has(name))) return whole.intents;
-  if (context.hasOffer && namesTime(when)) return new Set(['book']);
+  const { context, when, city, continues } = said;
+  const whole = { ...said.whole, intents: alone(said.whole.intents) };
+  if (asksForOthers(said)) return new Set(['garages']);
+  if (asksHowLong(said)) return new Set(['howLong']);
+  if (asksIfOpen(said)) return new Set(['openThen']);
+  if (agrees(said) || picks(said) || changesDraft(said)) return new Set(['book']);
+  if (asksToCome(said)) return new Set(['book']);
+  const own = tasks.filter((name) => whole.intents.has(name));
+  // `Is there a slot tomorrow morning` asks for a draft at the garages before.
+  const isOfGarages = own.every((name) => name === 'garages');
+  const isSameWork = whole.service === null || whole.service === context.service;
+  if (continues && context.hasOffer && namesTime(when) && isOfGarages && isSameWork) return new Set(['book']);
+  if (!continues || own.length > 0) return whole.intents;
   const asked = tasks.filter((name) => context.topic?.intents.has(name));
   if (asked.length > 0) return new Set(asked);
   return city ? new Set(['garages']) : whole.intents;
 }
 
+/** How the vehicle gets to the mechanic, if the message says so. */
+export function wishOf(intents: ReadonlySet<IntentName>): ServiceType | undefined {
+  if (intents.has('wishPickup')) return 'pickup';
+  return intents.has('wishHome') ? 'home_service' : undefined;
+}
+
+/** `Do the service at my home tomorrow` is a wish to book without the word. */
+function asksToCome({ asking, whole: { intents, service }, when }: Said): boolean {
+  const isWish = wishOf(intents) !== undefined && intents.has('confirm') && !intents.has('price');
+  return isWish && service !== null && namesTime(when) && asking.dangers.length === 0;
+}
+
+const longestPraise = 6;
+
+/** `Any cheaper?`, `which one is nearest` or `another garage` after garages, a price or a draft. */
+function asksForOthers({ asking, context, length, whole, order }: Said): boolean {
+  const { service, intents } = whole;
+  const isOther = intents.has('otherOne') || order !== null;
+  if (!context.hasOffer || !isOther || asking.dangers.length > 0 || intents.has('book')) return false;
+  // `Best time to change the clutch` asks for no garage.
+  if (order === 'rating' && !intents.has('garages')) return service === null && length <= longestPraise;
+  return length <= longestFollowUp && (service === null || service === context.service);
+}
+
+function asksHowLong({ asking, context, length, whole: { intents, service } }: Said): boolean {
+  if (!intents.has('howLong') || asking.dangers.length > 0 || length > longestFollowUp) return false;
+  return service === null && context.service !== null && !context.hasBookings;
+}
+
+/** `My bonnet does not open` is about no garage. */
+function alone(intents: ReadonlySet<IntentName>): ReadonlySet<IntentName> {
+  return new Set([...intents].filter((name) => name !== 'openThen'));
+}
+
+/** `Are they open on Sunday` after garages. `The car is dead since Sunday` has the same words. */
+function asksIfOpen({ asking, context, length, whole, when }: Said): boolean {
+  const { intents, service, vehicleType } = whole;
+  if (!intents.has('openThen') || context.shownGarages.length === 0 || asking.dangers.length > 0) return false;
+  const isAboutGarage = service === null && vehicleType === undefined && !intents.has('book');
+  return isAboutGarage && namesTime(when) && length <= longestFollowUp;
+}
+
+/** `The second one` of a list. */
+function picks({ context, length, whole: { intents, service } }: Said): boolean {
+  const isPicked = intents.has('second') || intents.has('third');
+  return isPicked && context.shownGarages.length > 1 && length <= agreement && service === null;
+}
+
 function agrees({ context, length, whole: { intents } }: Said): boolean {
-  return (
-    context.hasOffer && length <= agreement && intents.has('confirm') && !intents.has('thanks') && !intents.has('price')
-  );
+  return context.hasOffer && length <= agreement && intents.has('confirm') && !other.some((name) => intents.has(name));
 }
 
 function changesDraft({ asking, context, length, whole, read, when, named, continues }: Said): boolean {
   if (!context.draft || length > longestFollowUp || asking.dangers.length > 0 || whole.intents.has('price'))
     return false;
+  if (wishOf(whole.intents) && whole.service === null) return true;
   const isChange = continues || named !== null || whole.intents.has('bookingChange');
   return isChange && (namesTime(when) || named !== null || (length <= agreement && read.vehicleType !== undefined));
 }
+
+const other: readonly IntentName[] = ['thanks', 'price', 'drivable'];
 
 const longestRemark = 6;
 

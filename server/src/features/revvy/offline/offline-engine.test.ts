@@ -124,3 +124,30 @@ test('in danger its note comes first, even if the words sound like a price quest
   expect(kinds).not.toContain('price');
   expect(reply).toContain('पाय ॲक्सिलरेटरवरून काढा, ब्रेक जलद आणि जोरात');
 });
+
+test('an unsure answer shows how the notes begin that it offers', async () => {
+  const { reply, cards } = await ask('luggage on bike saddle bags');
+  const choices = cards.find((card) => card.kind === 'choices');
+  expect(reply).toContain(packs.en.phrases.unsureMaybe);
+  for (const title of choices?.questions ?? ['no choices']) expect(reply).toContain(`- **${title}**`);
+  expect(reply.trim().endsWith(packs.en.phrases.unsure)).toBe(true);
+});
+
+test('an unsure answer tells nothing of a note about a danger besides its title', async () => {
+  const { reply, cards } = await ask('brake something maybe');
+  expect(cards.find((card) => card.kind === 'choices')?.questions).toContain('Brakes fail while driving');
+  expect(reply.trim()).toBe(packs.en.phrases.unsure);
+});
+
+test('a note that is probably meant comes first, and others are offered below it', async () => {
+  const { reply, kinds } = await ask('is it good to wash engine');
+  expect(reply.startsWith(packs.en.phrases.noteProbably)).toBe(true);
+  expect(reply).toContain(packs.en.phrases.noteOthers);
+  expect(kinds.slice(0, 3)).toEqual(['sources', 'choices', 'garages']);
+});
+
+test('a note that is surely meant stands alone', async () => {
+  const { reply, kinds } = await ask('my ac is not cooling');
+  expect(reply).not.toContain(packs.en.phrases.noteProbably);
+  expect(kinds).not.toContain('choices');
+});

@@ -1,11 +1,11 @@
 import { say, support } from '../answers/answer-parts.ts';
 import { answerDraft } from '../answers/draft-answers.ts';
 import { answerBookings, answerGarages, answerPrice } from '../answers/fact-answers.ts';
-import { answerRemark } from '../answers/follow-up-answers.ts';
+import { answerOpen, answerRemark, answerWorkTime } from '../answers/follow-up-answers.ts';
 import { answerNote, askWhich } from '../answers/note-answers.ts';
 import { answerVehicles } from '../answers/vehicle-answers.ts';
 import type { AnswerPart, Engine, FoundNote, NoteIndex, Question } from '../types.ts';
-import { type AnswerKind, chooseAnswer, isSure, speaksOfTopic } from './choose-answer.ts';
+import { type AnswerKind, chooseAnswer, isClear, isSure, speaksOfTopic } from './choose-answer.ts';
 import { tasks } from './meant-intents.ts';
 import { readQuestion, type Understanding } from './read-question.ts';
 import { recentDangers } from './recent-dangers.ts';
@@ -47,6 +47,10 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
       return yield* answerPrice(question);
     case 'garages':
       return yield* answerGarages(question);
+    case 'openHours':
+      return yield* answerOpen(question);
+    case 'workTime':
+      return yield* answerWorkTime(question);
     case 'vehicles':
       return yield* answerVehicles(question, found);
     case 'support':
@@ -87,7 +91,8 @@ async function findNotes(question: Question, { notes, packs }: Knowledge): Promi
   const recent = recentDangers(packs, asking);
   const dangers = [...new Set([...asking.dangers, ...recent])];
   const search = (text: string) => notes.search({ ...asking, text, vehicleType, dangers });
-  const together = await search(`${topic.text} ${asking.text}`);
+  // `Is it safe to drive` says nothing about the symptom.
+  const together = question.asksIfSafe ? [] : await search(`${topic.text} ${asking.text}`);
   if (isSure(together[0])) return { found: together, dangers };
   const topicAlone = await search(topic.text);
   return isSure(topicAlone[0]) || recent.length > 0 ? { found: topicAlone, dangers } : alone;
@@ -101,6 +106,7 @@ function hasSubject({ intents }: Question): boolean {
 const smallTalk = ['thanks', 'greeting', 'capabilities', 'identity', 'support'] as const;
 
 function chooseInTopic(question: Question, found: readonly FoundNote[]): AnswerKind {
+  if (question.mayBeNew && isClear(found[0])) return 'note';
   const kind = chooseAnswer({ ...question, dangers: question.asking.dangers, found });
   if (kind !== 'notFound' && kind !== 'unsure') return kind;
   if (question.isAboutBookings) return 'bookings';

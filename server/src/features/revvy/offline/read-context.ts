@@ -22,6 +22,8 @@ export interface Context {
   /** The garage of the last draft, or the first of a later list. */
   garageId: string | undefined;
   draft: CardOf<'draft'> | undefined;
+  /** Those of the last answer. */
+  shownGarages: { garageId: string; name: string }[];
   lastAnswer: string;
   hasOffer: boolean;
   hasBookings: boolean;
@@ -45,7 +47,10 @@ export function readContext(knowledge: Knowledge, { history, language }: Asking,
   const cards = last?.cards ?? [];
   const draft = recentDraft(knowledge, latest, language);
   const garages = cards.find((card) => card.kind === 'garages');
-  const begun = asked.findIndex((text) => !continuesTopic(knowledge, { text, language }));
+  const begun = asked.findIndex((text, place) => {
+    const isFirst = place === asked.length - 1;
+    return isFirst || !continuesTopic(knowledge, { text, language });
+  });
   const topicText = asked[begun];
   return {
     topic:
@@ -61,6 +66,10 @@ export function readContext(knowledge: Knowledge, { history, language }: Asking,
     city: first(asked, (text) => cityNamed(text, cities)),
     garageId: (cards.some(({ kind }) => kind === 'draft') ? undefined : garages?.items[0]?.garageId) ?? draft?.garageId,
     draft,
+    shownGarages: cards.flatMap((card) => {
+      if (card.kind === 'garages') return card.items.map(({ garageId, name }) => ({ garageId, name }));
+      return card.kind === 'draft' ? [{ garageId: card.garageId, name: card.garageName }] : [];
+    }),
     hasOffer: cards.some(
       ({ kind }) => kind === 'draft' || kind === 'garages' || kind === 'price' || kind === 'services',
     ),

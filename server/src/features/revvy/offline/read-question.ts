@@ -1,18 +1,19 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { CityIndex } from '../../locations/types.ts';
-import { vehicleNamed } from '../../search/queries/vehicle-named.ts';
+import { orderNamed } from '../../search/queries/order-named.ts';
+import { vehicleNamed, vehicleWords } from '../../search/queries/vehicle-named.ts';
 import { sayService } from '../answers/say-services.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { nameLike } from '../rules/named-garage.ts';
 import { saysCar } from '../rules/own-vehicles.ts';
 import { namesTime, readWhen, type When } from '../rules/read-when.ts';
 import type { RevvyTools } from '../tools/revvy-tools.ts';
-import type { Asking, CatalogueTerm, Packs, Question } from '../types.ts';
+import type { Asking, CatalogueTerm, Packs, Question, Understood } from '../types.ts';
 import { cityNamed } from './city-named.ts';
-import { continuesTopic } from './continuation.ts';
+import { continuesTopic, saysOnly } from './continuation.ts';
 import { garageMeant } from './garage-meant.ts';
-import { longestFollowUp, meantIntents, remarkOf, tasks } from './meant-intents.ts';
+import { longestFollowUp, meantIntents, remarkOf, tasks, wishOf } from './meant-intents.ts';
 import { type Context, readContext } from './read-context.ts';
 import { understand } from './understand.ts';
 
@@ -24,6 +25,9 @@ export interface Understanding {
 }
 
 const placeOnly = 4;
+const shortestQuestion = 5;
+/** A longer message does not ask for the cheapest or nearest garage alone. */
+const longestOrder = 24;
 
 export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge: Understanding): Promise<Question> {
   const { packs, terms, cities, now } = knowledge;
@@ -40,12 +44,25 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
   const said = named?.rest ?? text;
   const read = named ? understand(packs, terms, { text: said, language }) : whole;
   const when = readWhen(packs, { text: said, today });
-  const intents = meantIntents({ asking, context, length, whole, read, when, named, city, continues });
-  const follows = continues || intents.has('book') || (length <= longestFollowUp && intents.has('price'));
-  const vehicleType = read.vehicleType ?? (follows || intents.has('garages') ? context.vehicleType : undefined);
+  const order = length <= longestOrder ? orderNamed(said) : null;
+  const intents = meantIntents({ asking, context, length, whole, read, when, named, city, order, continues });
+  const isShort = length <= longestFollowUp;
+  const asksForOthers = context.hasOffer && isShort && intents.has('garages');
+  const follows =
+    continues || intents.has('book') || intents.has('howLong') || asksForOthers || (isShort && intents.has('price'));
+  const vehicleType =
+    read.vehicleType ??
+    (continues ? vehicleWords(said).type : undefined) ??
+    (follows || intents.has('garages') ? context.vehicleType : undefined);
   const isNew = read.service !== null && read.service !== context.service;
   const isOtherVehicle = read.vehicleType !== undefined && read.vehicleType !== context.draft?.vehicleType;
-  const keepsGarage = intents.has('book') && !city && !isNew && !(context.draft && isOtherVehicle);
+  const keepsGarage =
+    intents.has('book') &&
+    !whole.intents.has('otherOne') &&
+    order === null &&
+    !city &&
+    !isNew &&
+    !(context.draft && isOtherVehicle);
   const vehicleText = read.vehicleType ? said : (context.vehicleText ?? said);
   return {
     ...read,
@@ -53,7 +70,13 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     asking,
     tools,
     topic: context.topic && { ...context.topic, isTask: tasks.some((name) => context.topic?.intents.has(name)) },
-    isShort: length <= longestFollowUp,
+    isShort,
+    mayBeNew:
+      continues &&
+      read.service !== null &&
+      length >= shortestQuestion &&
+      !tasks.some((name) => whole.intents.has(name)),
+    asksIfSafe: isShort && whole.intents.has('drivable') && saysOnly(knowledge, asking, 'drivable', 'more', 'confirm'),
     saysTime: namesTime(when),
     remark: remarkOf(knowledge, asking, context),
     searched: continues && read.service === null ? `${context.topic?.text} ${asking.text}` : asking.text,
@@ -67,7 +90,13 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     phrases,
     labelOf: (search) => sayService(terms, search, language),
     city: city ?? context.city,
-    garageId: named?.garageId ?? (keepsGarage ? context.garageId : undefined),
+    serviceType:
+      wishOf(whole.intents) ??
+      (intents.has('book') && continuesDraft(whole, context) ? context.draft?.serviceType : undefined),
+    order,
+    without: whole.intents.has('otherOne') && !named ? context.shownGarages.map(({ garageId }) => garageId) : [],
+    garageId: named?.garageId ?? pickedFrom(context, whole)?.garageId ?? (keepsGarage ? context.garageId : undefined),
+    shownGarages: context.shownGarages,
     named,
     unknownGarage: named ? undefined : nameLike(text),
     ...wantedTime(when, context, { intents, continues }),
@@ -89,6 +118,19 @@ function wantedTime(when: When, { draft, when: before }: Context, { intents, con
   const { part, clock } = isOtherTime || !isKept ? when : before;
   const kept = draft?.slot.date ?? (isKept ? before.date : undefined);
   return { date: when.date ?? (when.isNoDay ? undefined : kept), isNoDay: when.isNoDay, part, clock };
+}
+
+const places = ['second', 'third'] as const;
+
+/** `The second one` of a list of garages. */
+function pickedFrom({ shownGarages }: Context, { intents }: Understood): Context['shownGarages'][number] | undefined {
+  const place = places.findIndex((name) => intents.has(name));
+  return place < 0 ? undefined : shownGarages[place + 1];
+}
+
+/** A draft for another work is a new one. */
+function continuesDraft({ service }: Understood, { draft, service: before }: Context): boolean {
+  return draft !== undefined && (service === null || service === before);
 }
 
 function isAnswer(asking: Asking, { packs, terms, cities }: Understanding, context: Context, length: number): boolean {

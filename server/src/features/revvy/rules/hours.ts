@@ -14,7 +14,7 @@ export interface Clock {
 }
 
 /** Late afternoon also counts as evening. */
-const dayParts: Record<DayPart, Hours> = {
+export const dayParts: Record<DayPart, Hours> = {
   morning: { from: '00:00', to: '12:00', around: '09:00' },
   afternoon: { from: '12:00', to: '17:00', around: '12:00' },
   evening: { from: '16:00', to: '24:00', around: '16:00' },

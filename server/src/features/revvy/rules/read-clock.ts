@@ -1,6 +1,7 @@
 import type { DayPart } from '../knowledge/names.ts';
 import { partNames } from '../knowledge/names.ts';
-import type { Clock } from './hours.ts';
+import { stemOf } from '../knowledge/stems.ts';
+import { type Clock, dayParts } from './hours.ts';
 import type { TimeWords } from './time-words.ts';
 
 interface Spoken {
@@ -14,9 +15,13 @@ interface Spoken {
 }
 
 /** An hour without `am`, `pm` or a part of the day is within the usual opening hours. */
-export function readClock(words: TimeWords, part: DayPart | undefined): Clock | undefined {
+export function readClock(
+  words: TimeWords,
+  part: DayPart | undefined,
+  dayPlaces: readonly number[] = [],
+): Clock | undefined {
   for (const [place] of words.tokens.entries()) {
-    const spoken = spokenAt(words, place);
+    const spoken = dayPlaces.includes(place) ? null : spokenAt(words, place);
     if (!spoken) continue;
     const { hour, minute, first, last } = spoken;
     const half = meridiemAfter(words, last);
@@ -25,7 +30,18 @@ export function readClock(words: TimeWords, part: DayPart | undefined): Clock | 
     const time = toTime(hour, minute, half?.name ?? part);
     if (time) return { time, bound: boundOf(words, first, endOf(words, last)) };
   }
-  return undefined;
+  return beforePart(words, part);
+}
+
+/** Such as `before noon`. */
+function beforePart(words: TimeWords, part: DayPart | undefined): Clock | undefined {
+  if (part === undefined || part === 'morning') return undefined;
+  const { tokens, begins } = words;
+  const isBefore = [...tokens.keys()].some((place) => {
+    const length = begins(part, place);
+    return length > 0 && boundOf(words, place, place + length - 1) === 'until';
+  });
+  return isBefore ? { time: dayParts[part].from, bound: 'until' } : undefined;
 }
 
 function spokenAt(words: TimeWords, place: number): Spoken | null {
@@ -62,6 +78,7 @@ function isMarked(words: TimeWords, first: number, last: number): boolean {
   const { tokens, begins, ends } = words;
   if (begins('oclock', last + 1) > 0) return true;
   const said = tokens[first] ?? '';
+  if (saysAt.test(said) || isBoundAlone(words, first, last)) return true;
   const isAfterPart = partNames.some((part) => ends(part, first - 1));
   if (!/^\d/.test(said)) return isAfterPart && said.length > longestOtherWord;
   return (
@@ -70,6 +87,20 @@ function isMarked(words: TimeWords, first: number, last: number): boolean {
     ends('at', first - 1) ||
     (/[:.]/.test(tokens[first] ?? '') && ends('from', first - 1))
   );
+}
+
+/** Spoken hours with the ending `at` of some languages. */
+const saysAt = /(?:టికి|న్నరకు|న్నరకి|ரைக்கு|ವರೆಗೆ|രയ്ക്ക്|രക്ക്|টায|টার|টের)$/u;
+
+/** `After 6` is a time only if nothing follows that could be counted. */
+function isBoundAlone({ tokens, begins, ends, saysTimeAt }: TimeWords, first: number, last: number): boolean {
+  const isHour = Number(tokens[first]) >= 1 && Number(tokens[first]) <= noon;
+  const after = Math.max(begins('from', last + 1), begins('until', last + 1));
+  const next = last + 1 + after;
+  if (!isHour || !(after > 0 || ends('from', first - 1) || ends('until', first - 1))) return false;
+  const [said, further = ''] = tokens.slice(next);
+  const isRange = /^\d/.test(said ?? '') || /^\d/.test(further);
+  return said === undefined || (!isRange && (saysTimeAt(next) || stemOf(said) === null));
 }
 
 const counted =

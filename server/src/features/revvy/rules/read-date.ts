@@ -1,7 +1,7 @@
 import { addDays, calendarDate, weekdayOf } from '@pahiya/contract/shared/dates';
-import type { TimeName } from '../knowledge/names.ts';
+import { weekdays } from '../knowledge/names.ts';
 import type { TimeWords } from './time-words.ts';
-import { type WrittenDay, writtenDay } from './written-day.ts';
+import type { WrittenDay } from './written-day.ts';
 
 export interface DayRead {
   /** `YYYY-MM-DD`; it may be over or too far ahead. */
@@ -10,11 +10,8 @@ export interface DayRead {
   isNoDay: boolean;
 }
 
-const weekdays: readonly TimeName[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-
 /** A written day counts more than a weekday. */
-export function readDate(words: TimeWords, today: string): DayRead {
-  const written = writtenDay(words);
+export function readDate(words: TimeWords, written: WrittenDay | null, today: string): DayRead {
   if (!written) return { date: relativeDay(words, today), isNoDay: false };
   const date = dateOf(written, today);
   return calendarDate.safeParse(date).success ? { date, isNoDay: false } : { date: undefined, isNoDay: true };

@@ -77,6 +77,41 @@ test.each<[string, string]>([
   expect(read(text)[0]).toBe(date);
 });
 
+test.each<[string, string, string | undefined]>([
+  ['December 5 morning 11', 'morning', '11:00'],
+  ['5/12 morning 11', 'morning', '11:00'],
+  ['5-12-2026 evening 5', 'evening', '17:00'],
+  ['December 5 evening', 'evening', undefined],
+  ['on December 5 at half past 3 in the afternoon', 'afternoon', '15:30'],
+  ['दिसंबर 5 सुबह 11', 'morning', '11:00'],
+  ['december 5 subah 11', 'morning', '11:00'],
+  ['5 dec sham 4 baje', 'evening', '16:00'],
+  ['डिसेंबर 5 सकाळी 11', 'morning', '11:00'],
+  ['ডিসেম্বর 5 সকাল 11', 'morning', '11:00'],
+  ['டிசம்பர் 5 காலை 11', 'morning', '11:00'],
+  ['డిసెంబర్ 5 ఉదయం 11', 'morning', '11:00'],
+  ['ડિસેમ્બર 5 સવારે 11', 'morning', '11:00'],
+  ['ಡಿಸೆಂಬರ್ 5 ಬೆಳಿಗ್ಗೆ 11', 'morning', '11:00'],
+  ['ഡിസംബർ 5 രാവിലെ 11', 'morning', '11:00'],
+  ['5-ാം തീയതി വൈകിട്ട് 4', 'evening', '16:00'],
+  ['ਦਸੰਬਰ 5 ਸਵੇਰੇ 11', 'morning', '11:00'],
+  ['5 ਤਰੀਕ ਸ਼ਾਮ 4', 'evening', '16:00'],
+  ['5 ko sham ko 6 baje', 'evening', '18:00'],
+])('the day of %s is no hour', (text, part, time) => {
+  expect(read(text)).toEqual(['2026-12-05', part, time]);
+});
+
+test.each(['shaam ko 6 baje', 'शाम को 6 बजे'])('%s names no day', (text) => {
+  expect(read(text)).toEqual([undefined, 'evening', '18:00']);
+});
+
+test.each(['subah subah', 'tadke', 'सुबह-सुबह', 'पहाटे', 'ভোরে', 'அதிகாலையில்', 'తెల్లవారుజామున', 'അതിരാവിലെ'])(
+  '%s is in the morning',
+  (text) => {
+    expect(read(text)).toEqual([undefined, 'morning', undefined]);
+  },
+);
+
 test.each<[string, string, string]>([
   ['5 tarikh', '2026-11-30', '2026-12-05'],
   ['31 tarikh', '2026-11-30', '2026-12-31'],
@@ -140,12 +175,38 @@ test.each<[string, string]>([
   ['5 baje ke baad', 'from 17:00'],
   ['before 11 am', 'until 11:00'],
   ['11 baje se pehle', 'until 11:00'],
+  ['sava 5', '17:15'],
+  ['sadhe 4', '16:30'],
+  ['dedh baje', '13:30'],
+  ['poune 6', '17:45'],
+  ['सवा पाँच बजे', '17:15'],
+  ['साडेचार वाजता', '16:30'],
+  ['पावणेसहा वाजता', '17:45'],
+  ['পাঁচটায়', '17:00'],
+  ['দেড়টায়', '13:30'],
+  ['నాలుగున్నరకు', '16:30'],
+  ['ఐదింటికి', '17:00'],
+  ['ನಾಲ್ಕೂವರೆಗೆ', '16:30'],
+  ['at 18:15', '18:15'],
+  ['after 6', 'from 18:00'],
+  ['after 6 tomorrow please', 'from 18:00'],
+  ['6 ke baad', 'from 18:00'],
+  ['६ नंतर', 'from 18:00'],
+  ['6 மணிக்கு அப்புறம்', 'from 18:00'],
+  ['before noon', 'until 12:00'],
+  ['before lunch', 'until 12:00'],
+  ['dopahar se pehle', 'until 12:00'],
+  ['शाम से पहले', 'until 16:00'],
 ])('%s is a time', (text, time) => {
   expect(read(text)[2]).toBe(time);
 });
 
 test.each([
   'after 5000 km',
+  'after 2 services',
+  'from 2 to 4 tyres',
+  'dhai hazaar ka tyre',
+  '3 ke baad gear nahi lagta',
   'at 80 kmph',
   'do tyre change',
   'ek service book karo',

@@ -4,6 +4,7 @@ import type { Clock } from './hours.ts';
 import { readClock } from './read-clock.ts';
 import { type DayRead, readDate } from './read-date.ts';
 import { timeWordsOf } from './time-words.ts';
+import { writtenDay } from './written-day.ts';
 
 /** Times are in India. */
 export interface When extends DayRead {
@@ -22,7 +23,8 @@ const greeting = /\bgood (?:morning|afternoon|evening)\b/giu;
 export function readWhen(packs: Packs, { text, today }: Written): When {
   const words = timeWordsOf(packs, text.replace(greeting, ' '));
   const part = partNames.find(words.says);
-  return { ...readDate(words, today), part, clock: readClock(words, part) };
+  const written = writtenDay(words);
+  return { ...readDate(words, written, today), part, clock: readClock(words, part, written?.places) };
 }
 
 export function namesTime({ date, isNoDay, part, clock }: When): boolean {

@@ -1,5 +1,5 @@
 import { spellOnce } from '../../../platform/language/words-of.ts';
-import type { TimeName } from '../knowledge/names.ts';
+import { partNames, type TimeName, weekdays } from '../knowledge/names.ts';
 import { type Phrase, placesOf } from '../knowledge/signs.ts';
 import type { LanguagePack, Packs } from '../types.ts';
 
@@ -22,6 +22,8 @@ export interface TimeWords {
   /** The number of tokens of the phrase that begins at the place, or 0. */
   begins(name: TimeName, place: number): number;
   ends(name: TimeName, place: number): boolean;
+  /** A day or a part of a day begins at the place. */
+  saysTimeAt(place: number): boolean;
   /** From 1 to 12, with the number of tokens. */
   numbered(list: List, place: number): Numbered | null;
 }
@@ -29,8 +31,8 @@ export interface TimeWords {
 /** Days and times are read in all languages, because people mix them and also write them in Latin letters. */
 export function timeWordsOf(packs: Packs, text: string): TimeWords {
   const spelled = spellOnce(text);
-  const tokens = tokensOf(text);
   const all = Object.values<LanguagePack>(packs).map(({ times }) => times);
+  const tokens = tokensOf(text).flatMap((token) => splitHour(token, all));
   const namedAt = new Map<TimeName, number[]>();
   const numberedAt = new Map<List, Map<number, Numbered>>();
   const lengthsOf = (name: TimeName) => {
@@ -43,11 +45,13 @@ export function timeWordsOf(packs: Packs, text: string): TimeWords {
     namedAt.set(name, known);
     return known;
   };
+  const beginsAt = (name: TimeName, place: number) => lengthsOf(name)[place] ?? 0;
   return {
     spelled,
     tokens,
     says: (name) => lengthsOf(name).some((length) => length > 0),
-    begins: (name, place) => lengthsOf(name)[place] ?? 0,
+    begins: beginsAt,
+    saysTimeAt: (place) => daysAndParts.some((name) => beginsAt(name, place) > 0),
     ends: (name, place) => lengthsOf(name).some((length, start) => length > 0 && start + length - 1 === place),
     numbered(list, place) {
       const known =
@@ -61,6 +65,22 @@ export function timeWordsOf(packs: Packs, text: string): TimeWords {
     },
   };
 }
+
+const daysAndParts = [...weekdays, 'today', 'tomorrow', 'dayAfterTomorrow', 'weekend', ...partNames] as const;
+
+/** Some languages write `half past four` in one word, such as `साडेचार`. */
+function splitHour(token: string, all: readonly LanguagePack['times'][]): string[] {
+  if (latin.test(token)) return [token];
+  for (const { half, quarterPast, quarterTo, hours } of all)
+    for (const [word, ...others] of [...half, ...quarterPast, ...quarterTo]) {
+      const rest = word && others.length === 0 && token.startsWith(word.text) ? token.slice(word.text.length) : '';
+      const hour = hours.flat(2).find(({ text }) => rest.startsWith(text));
+      if (word && hour) return [word.text, hour.text];
+    }
+  return [token];
+}
+
+const latin = /^[a-z0-9]/;
 
 function numbersAt(tokens: readonly string[], lists: readonly Phrase[][][]): Map<number, Numbered> {
   const found = new Map<number, Numbered>();

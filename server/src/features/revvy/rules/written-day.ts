@@ -1,9 +1,11 @@
-import type { TimeWords } from './time-words.ts';
+import { type TimeWords, tokensOf } from './time-words.ts';
 
 export interface WrittenDay {
   day: number;
   month?: number;
   year?: number;
+  /** The places of its tokens, which name no hour. */
+  places: readonly number[];
 }
 
 /** Such as `24/11`, `24 November`, `24 tarikh` or `on the 24th`. */
@@ -20,9 +22,12 @@ const withoutYear = new RegExp(`${notBefore}(?!24/7)(?<day>\\d{1,2})/(?<month>\\
 
 function inNumbers(spelled: string): WrittenDay | null {
   for (const pattern of [yearFirst, dayFirst, withoutYear]) {
-    const { day, month, year } = pattern.exec(spelled)?.groups ?? {};
-    if (!isDay(Number(day)) || Number(month) < 1 || Number(month) > 12) continue;
-    return { day: Number(day), month: Number(month), ...(year && { year: Number(year) }) };
+    const found = pattern.exec(spelled);
+    const { day, month, year } = found?.groups ?? {};
+    if (!found || !isDay(Number(day)) || Number(month) < 1 || Number(month) > 12) continue;
+    const first = tokensOf(spelled.slice(0, found.index)).length;
+    const places = tokensOf(found[0]).map((_, step) => first + step);
+    return { day: Number(day), month: Number(month), ...(year && { year: Number(year) }), places };
   }
   return null;
 }
@@ -34,20 +39,24 @@ function isDay(day: number): boolean {
 const link = /^(?:th|st|nd|rd|of)$/;
 
 function withMonth({ tokens, numbered }: TimeWords): WrittenDay | null {
+  const isSaid = (place: number) => !link.test(tokens[place] ?? '');
   for (const [place] of tokens.entries()) {
     const month = numbered('months', place);
     if (!month) continue;
-    const [before = ''] = tokens
-      .slice(0, place)
-      .reverse()
-      .filter((token) => !link.test(token));
-    const after = tokens.slice(place + month.length).filter((token) => !link.test(token));
-    const day = dayOf(before) ?? dayOf(after[0] ?? '');
-    if (day === null) continue;
-    const year = after.slice(0, 2).find((token) => /^20\d\d$/.test(token));
-    return { day, month: month.number, ...(year && { year: Number(year) }) };
+    const before = [...tokens.keys()].slice(0, place).findLast(isSaid);
+    const after = [...tokens.keys()].slice(place + month.length).filter(isSaid);
+    const at = [before, after[0]].find((near) => dayAt(tokens, near) !== null);
+    const day = dayAt(tokens, at);
+    if (day === null || at === undefined) continue;
+    const yearAt = after.slice(0, 2).find((near) => /^20\d\d$/.test(tokens[near] ?? ''));
+    const places = yearAt === undefined ? [at] : [at, yearAt];
+    return { day, month: month.number, ...(yearAt !== undefined && { year: Number(tokens[yearAt]) }), places };
   }
   return null;
+}
+
+function dayAt(tokens: readonly string[], place: number | undefined): number | null {
+  return place === undefined ? null : dayOf(tokens[place] ?? '');
 }
 
 function dayOf(token: string): number | null {
@@ -59,10 +68,23 @@ const ordinal =
 
 function withoutMonth({ spelled, tokens, begins, ends }: TimeWords): WrittenDay | null {
   const [, english = ''] = ordinal.exec(spelled) ?? [];
-  const numbers = tokens.filter(
-    (_, place) =>
-      begins('dayOfMonth', place + 1) > 0 || (ends('dayOfMonth', place - 1) && begins('days', place + 1) === 0),
-  );
-  const day = [english, ...numbers].map(dayOf).find((each) => each !== null);
-  return day ? { day } : null;
+  const isNamed = (place: number) =>
+    begins('dayOfMonth', afterEnding(tokens, place)) > 0 ||
+    (ends('dayOfMonth', place - 1) && !isEnding(tokens[place - 1]) && begins('days', place + 1) === 0);
+  const places = [...tokens.keys()].filter((place) => tokens[place] === english || isNamed(place));
+  const days = [english, ...places.map((place) => tokens[place] ?? '')].map(dayOf);
+  const day = days.find((each) => each !== null);
+  return day ? { day, places: places.filter((place) => Number(tokens[place]) === day).slice(0, 1) } : null;
+}
+
+const longestEnding = 3;
+
+/** `Ko` follows the day it belongs to: `sham ko 6` names an hour. */
+function isEnding(token = ''): boolean {
+  return token.length <= longestEnding;
+}
+
+/** An ending after a number, such as that of `5-ാം`, is a token of its own. */
+function afterEnding(tokens: readonly string[], place: number): number {
+  return /^\p{M}/u.test(tokens[place + 1] ?? '') ? place + 2 : place + 1;
 }

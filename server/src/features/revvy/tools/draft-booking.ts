@@ -10,7 +10,7 @@ import { fitting, type Offer, offerOf } from './search-offers.ts';
 const draftedGarages = 10;
 
 export async function draftBooking(context: Context, wanted: WantedDraft): Promise<CardOf<'draft'> | null> {
-  const { date, hours, vehicleType = null } = wanted;
+  const { date, hours, vehicleType = null, serviceType } = wanted;
   const offers = await pickOffers(context, wanted);
   const nearest = async (time: WantedTime) => (await nearestSlots(context, time))[0];
   // A garage that is free at the wanted time is preferred to a better one that is not.
@@ -21,7 +21,9 @@ export async function draftBooking(context: Context, wanted: WantedDraft): Promi
       if (!slot) continue;
       const isOtherDay = date !== undefined && slot.date !== date;
       const services = [pickService(service)];
-      return { kind: 'draft', garageId, garageName, services, total: service.price, slot, vehicleType, isOtherDay };
+      const how = serviceType && isServed(service, wanted) ? { serviceType } : {};
+      const what = { services, total: service.price, vehicleType, ...how };
+      return { kind: 'draft', garageId, garageName, ...what, slot, isOtherDay };
     }
   return null;
 }
@@ -33,17 +35,30 @@ async function pickOffers(context: Context, wanted: WantedDraft) {
     ? await offerOf(context.db, garageId, wanted)
     : await searchNear(context, wanted, draftedGarages);
   const picked = offers.flatMap((offer) => {
-    const [best] = withoutOtherScooters(forVehicle(offer, wanted), said)
+    const [best] = servedAs(withoutOtherScooters(forVehicle(offer, wanted), said), wanted)
       .map((service) => ({ service, likeness: likenessOf(service.name, said), isFull: isFullAs(said, service.name) }))
       .sort((a, b) => b.isFull - a.isFull || b.likeness - a.likeness || a.service.price - b.service.price);
     return best ? [{ garage: offer.garage, ...best }] : [];
   });
-  return picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1) || b.isFull - a.isFull);
+  if (wanted.order === 'price') picked.sort((a, b) => a.service.price - b.service.price);
+  else if (!wanted.order)
+    picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1) || b.isFull - a.isFull);
+  return picked.sort((a, b) => Number(isServed(b.service, wanted)) - Number(isServed(a.service, wanted)));
 }
 
 /** 1 unless the customer asks for a full service and this is a smaller one. */
 function isFullAs(said: string, name: string): number {
   return Number(!meansFull(said) || meansFull(name));
+}
+
+function isServed({ serviceTypes }: Service, { serviceType }: WantedDraft): boolean {
+  return serviceType === undefined || serviceTypes.includes(serviceType);
+}
+
+/** All of them if none is offered in the wanted way. */
+function servedAs(services: Service[], wanted: WantedDraft): Service[] {
+  const served = services.filter((service) => isServed(service, wanted));
+  return served.length > 0 ? served : services;
 }
 
 /** At a garage for cars and bikes, `Battery` is for cars if there is a `Bike Battery`. */

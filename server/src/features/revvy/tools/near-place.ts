@@ -21,15 +21,29 @@ export async function searchNear(context: Context, wanted: Wanted, limit: number
   const { db, place } = context;
   const city = wanted.city ?? place?.city;
   const point = pointOf(context, wanted);
-  if (city || !point) {
+  const isNearest = wanted.order === 'distance' && !wanted.city && place?.latitude !== undefined;
+  if ((city && !isNearest) || !point) {
     const there = await searchOffers(db, { ...wanted, city }, limit);
     if (there.length > 0 || !point) return there;
   }
-  return (await nearOffers(db, point, wanted)).filter(isInReach).slice(0, limit);
+  const near = (await nearOffers(db, point, wanted)).filter((offer) => isInReach(offer) && !isUnwanted(offer, wanted));
+  return inOrder(near, wanted).slice(0, limit);
+}
+
+function isUnwanted({ garage }: Offer, { without = [] }: Wanted): boolean {
+  return without.includes(garage.id);
+}
+
+/** The nearest come first unless another order is wanted. */
+function inOrder(offers: Offer[], { order }: Wanted): Offer[] {
+  const rating = ({ garage }: Offer) => garage.averageRating ?? 0;
+  const price = ({ services }: Offer) => services[0]?.price ?? Number.POSITIVE_INFINITY;
+  if (order === 'rating') return offers.toSorted((a, b) => rating(b) - rating(a));
+  return order === 'price' ? offers.toSorted((a, b) => price(a) - price(b)) : offers;
 }
 
 /** A city in the question takes precedence over the customer's position. */
-function pointOf({ place, cities }: Context, { city }: Wanted): Point | undefined {
+export function pointOf({ place, cities }: Context, { city }: Wanted): Point | undefined {
   const { latitude, longitude } = place ?? {};
   if (!city && latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   const named = city ?? place?.city;
@@ -37,7 +51,15 @@ function pointOf({ place, cities }: Context, { city }: Wanted): Point | undefine
   return named && area ? (cities?.byName.get(fold(named)) ?? cities?.byName.get(fold(area)))?.[0] : undefined;
 }
 
-export async function nearbyGarages(context: Context, { city, vehicleType }: Wanted): Promise<Garage[]> {
+export async function nearbyGarages(context: Context, wanted: Wanted): Promise<Offer[]> {
+  const found = await listNear(context, wanted);
+  return inOrder(
+    found.map((garage) => ({ garage, services: [] })),
+    wanted,
+  ).filter((offer) => !isUnwanted(offer, wanted));
+}
+
+async function listNear(context: Context, { city, vehicleType }: Wanted): Promise<Garage[]> {
   const { db, place } = context;
   const named = city ?? place?.city;
   const there = named ? await listNearby(db, { city: named, vehicleType }) : [];

@@ -1,6 +1,7 @@
-import type { SlotStart, VehicleType } from '@pahiya/contract/garages/schemas';
+import type { ServiceType, SlotStart, VehicleType } from '@pahiya/contract/garages/schemas';
 import type { Card } from '@pahiya/contract/revvy/schemas';
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
+import type { SearchedOrder } from '../../search/types.ts';
 import type { Hours } from '../rules/hours.ts';
 
 export type CardOf<Kind extends Card['kind']> = Extract<Card, { kind: Kind }>;
@@ -12,12 +13,21 @@ export interface WantedTime {
   hours?: Hours | undefined;
 }
 
-export interface WantedDraft extends Partial<WantedTime> {
+interface WantedOrder {
+  /** By default the best match first. */
+  order?: SearchedOrder | undefined;
+  /** Ids of garages that the customer does not want. */
+  without?: readonly string[] | undefined;
+}
+
+export interface WantedDraft extends Partial<WantedTime>, WantedOrder {
   search: string;
   /** The service closest to these words is taken if several match. */
   said?: string | undefined;
   vehicleType?: VehicleType | undefined;
   city?: string | undefined;
+  /** Garages that offer it for the work come first. */
+  serviceType?: ServiceType | undefined;
 }
 
 export interface NamedGarage {
@@ -35,6 +45,21 @@ interface WantedService {
   city?: string | undefined;
 }
 
+export type WantedGarages = Partial<WantedService> & WantedOrder & { garageId?: string | undefined };
+
+/** Minutes. */
+export interface WorkTime {
+  least: number;
+  most: number;
+}
+
+export interface Away {
+  /** The named place that the garage is outside of. */
+  place: string;
+  location: string;
+  distanceKm: number;
+}
+
 export interface FarGarage {
   name: string;
   location: string;
@@ -50,15 +75,19 @@ export interface RevvyTools {
   /** If false, all of India is searched. */
   readonly hasPlace: boolean;
   /** Finds the given garage, or the best three in the place, or the nearest within reach of it. */
-  findGarages(wanted: Partial<WantedService> & { garageId?: string | undefined }): Promise<CardOf<'garages'> | null>;
+  findGarages(wanted: WantedGarages): Promise<CardOf<'garages'> | null>;
   /** Compares like with like near the place. `said`: the customer's words, such as `battery test`. */
   priceRange(wanted: WantedService & { said?: string }): Promise<CardOf<'price'> | null>;
+  /** How far a garage is from the city. Null if it is there, or if that is unknown. */
+  howFar(garageId: string, city?: string): Promise<Away | null>;
   /** The nearest garage if none is within reach; otherwise null. */
   nearestGarage(wanted: Partial<WantedService>): Promise<FarGarage | null>;
   /** Lists at most three coming bookings, soonest first, or the last one if there are none. */
   ownBookings(): Promise<CardOf<'bookings'> | null>;
   /** Takes the nearest slot if none is free at the wanted time. Never offers a garage beyond reach of the place. */
   draftBooking(wanted: WantedDraft): Promise<CardOf<'draft'> | null>;
+  /** How long the work takes at the garage, or at those near the place. */
+  workTime(wanted: WantedService & { garageId?: string | undefined }): Promise<WorkTime | null>;
   nearestSlots(wanted: WantedTime): Promise<SlotStart[]>;
   /** False when the garage has no slots at all then, whether taken or free. */
   isOpen(wanted: WantedTime & { date: string }): Promise<boolean>;

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 import { findGarage, serviceColumns } from '../../garages/queries/find-garage.ts';
 import { services } from '../../garages/tables.ts';
 import { searchGarages } from '../../search/queries/search-garages.ts';
+import type { SearchedOrder } from '../../search/types.ts';
 import { namesService } from '../rules/service-names.ts';
 
 export interface Offer {
@@ -15,6 +16,8 @@ export interface Wanted {
   search?: string | undefined;
   vehicleType?: VehicleType | undefined;
   city?: string | undefined;
+  order?: SearchedOrder | undefined;
+  without?: readonly string[] | undefined;
 }
 
 /**
@@ -22,10 +25,11 @@ export interface Wanted {
  * none; those are left out here, because `near-offers` finds the ones within reach.
  */
 export async function searchOffers(db: Database, wanted: Wanted, limit: number): Promise<Offer[]> {
-  const { search = '', vehicleType, city } = wanted;
-  const page = await searchGarages(db, { text: search, city, vehicleType, limit });
+  const { search = '', vehicleType, city, order, without = [] } = wanted;
+  const sort = order === 'price' || order === 'rating' ? order : undefined;
+  const page = await searchGarages(db, { text: search, city, vehicleType, sort, limit: limit + without.length });
   if (!page || page.nearestTo) return [];
-  const found = page.items.map(({ garage }) => garage);
+  const found = page.items.flatMap(({ garage }) => (without.includes(garage.id) ? [] : [garage])).slice(0, limit);
   return (await addServices(db, found, wanted)).filter(({ services }) => services.length > 0);
 }
 

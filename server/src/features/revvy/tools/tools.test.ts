@@ -110,3 +110,43 @@ test('a garage far away is not offered, but the nearest one is named', async () 
   expect(far).toMatchObject({ name: 'Near', location: 'Sinnar', from: 'Kohima' });
   expect(far?.distanceKm).toBeGreaterThan(2_000);
 });
+
+test('garages come in the order asked for, without those that the customer does not want', async () => {
+  const at = { location: 'Igatpuri', latitude: 25.67, longitude: 94.11 };
+  const wash = (price: number, duration: number) => [{ name: 'Foam wash', price, duration }];
+  const dear = await createGarage(database.db, { ...at, name: 'Dear', services: wash(900, 30) });
+  await createGarage(database.db, { ...at, name: 'Cheap', latitude: 25.8, services: wash(300, 60) });
+  for (const there of [toolsAt({ city: 'Igatpuri' }), toolsAt({ latitude: 25.67, longitude: 94.11 })]) {
+    const namesOf = async (wanted: Parameters<RevvyTools['findGarages']>[0]) =>
+      (await there.findGarages({ search: 'Foam wash', ...wanted }))?.items.map(({ name }) => name);
+    expect(await namesOf({ order: 'price' })).toEqual(['Cheap', 'Dear']);
+    expect(await namesOf({ without: [dear.id] })).toEqual(['Cheap']);
+    expect(await there.draftBooking({ search: 'Foam wash', order: 'price' })).toMatchObject({ garageName: 'Cheap' });
+    expect(await there.workTime({ search: 'Foam wash' })).toEqual({ least: 30, most: 60 });
+  }
+  const near = await toolsAt({ latitude: 25.67, longitude: 94.11, city: 'Igatpuri' }).findGarages({
+    ...{ search: 'Foam wash', order: 'distance' },
+  });
+  expect(near?.items.map(({ name }) => name)).toEqual(['Dear', 'Cheap']);
+});
+
+test('a garage that does the work at home is drafted before a better one that does not', async () => {
+  const tyre = (name: string, serviceTypes: string[]) => ({
+    ...{ name, location: 'Wai', services: [{ name: 'Puncture repair', price: 200, duration: 30, serviceTypes }] },
+  });
+  await createGarage(database.db, tyre('Shop', ['pickup']));
+  await createGarage(database.db, tyre('Van', ['pickup', 'home_service']));
+  const there = toolsAt({ city: 'Wai' });
+  const atHome = await there.draftBooking({ search: 'Puncture', serviceType: 'home_service' });
+  expect(atHome).toMatchObject({ garageName: 'Van', serviceType: 'home_service' });
+  expect(await there.draftBooking({ search: 'Puncture' })).not.toHaveProperty('serviceType');
+});
+
+test('a garage outside of the named city is so many kilometres away', async () => {
+  const [there] = (await toolsAt({ city: 'Nashik' }).findGarages({ search: 'Clutch' }))?.items ?? [];
+  const away = { place: 'Nashik', location: 'Sinnar', distanceKm: 28 };
+  expect(await toolsAt({ city: 'Nashik' }).howFar(there?.garageId ?? '')).toEqual(away);
+  expect(await toolsAt({}).howFar(there?.garageId ?? '', 'Nashik')).toEqual(away);
+  expect(await toolsAt({ latitude: 20, longitude: 73.79 }).howFar(there?.garageId ?? '')).toBeNull();
+  expect(await tools.howFar(there?.garageId ?? '')).toBeNull();
+});

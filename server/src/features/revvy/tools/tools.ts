@@ -9,10 +9,12 @@ import { describeGarage } from './describe-garage.ts';
 import { draftBooking } from './draft-booking.ts';
 import { isOpen, nearestSlots } from './free-slots.ts';
 import { garageNamed } from './garage-named.ts';
+import { howFar } from './how-far.ts';
 import { type Context, nearbyGarages, nearestGarage, searchNear } from './near-place.ts';
 import { toPrice } from './price-range.ts';
 import type { CardOf, RevvyTools } from './revvy-tools.ts';
 import { type Offer, offerOf } from './search-offers.ts';
+import { workTime } from './work-time.ts';
 
 interface ForWhom {
   userId: UserId;
@@ -34,7 +36,9 @@ export function createTools(db: Database, { userId, place, now, cities }: ForWho
     async priceRange(wanted) {
       return toPrice(wanted, await searchNear(context, wanted, comparedGarages), wanted.city ?? place?.city);
     },
+    howFar: (garageId, city) => howFar(context, garageId, city),
     nearestGarage: (wanted) => nearestGarage(context, wanted),
+    workTime: (wanted) => workTime(context, wanted),
     ownBookings: () => ownBookings(db, { userId, now }),
     draftBooking: (wanted) => draftBooking(context, wanted),
     nearestSlots: (wanted) => nearestSlots(context, wanted),
@@ -62,7 +66,7 @@ async function findGarages(context: Context, wanted: Wanted): Promise<CardOf<'ga
 
 async function listOffers(context: Context, wanted: Wanted): Promise<Offer[]> {
   if (wanted.search) return await searchNear(context, wanted, shownGarages);
-  return (await nearbyGarages(context, wanted)).map((garage) => ({ garage, services: [] }));
+  return await nearbyGarages(context, wanted);
 }
 
 async function ownBookings(db: Database, who: { userId: UserId; now: Date }): Promise<CardOf<'bookings'> | null> {

@@ -15,14 +15,18 @@ const typed = {
   bookingTime: '14:00',
 };
 
-test('an address preselects services, day, time and vehicle type', () => {
+test('an address preselects services, day, time, vehicle type and home service', () => {
   expect(
-    readPrepared({ services: `${oil},${pads},${oil}`, date: '2026-11-24', time: '10:00', vehicle: 'bike' }),
+    readPrepared({
+      ...{ services: `${oil},${pads},${oil}`, date: '2026-11-24', time: '10:00' },
+      ...{ vehicle: 'bike', type: 'home_service' },
+    }),
   ).toEqual({
     serviceIds: [oil, pads],
     date: '2026-11-24',
     time: '10:00',
     vehicle: 'bike',
+    type: 'home_service',
   });
 });
 
@@ -30,7 +34,7 @@ test.each([
   [{ services: 'x,<script>', date: 'tomorrow', time: '25:00' }, undefined],
   [{ services: 7, date: {}, time: [] }, undefined],
   [{ time: '10:00' }, undefined],
-  [{ vehicle: 'rickshaw' }, undefined],
+  [{ vehicle: 'rickshaw', type: 'helicopter' }, undefined],
   [{ services: `x,${oil}` }, { serviceIds: [oil] }],
 ])('invalid parts of %j are left out', (search, expected) => {
   expect(readPrepared(search)).toEqual(expected);
@@ -39,6 +43,8 @@ test.each([
 test('a preselection fills the form and keeps the typed vehicle and address', () => {
   const start = parseDraft(writeDraft(typed, userId), { userId, today, prepared });
   expect(start).toEqual({ ...typed, serviceIds: [oil], bookingDate: '2026-11-24', bookingTime: '10:00' });
+  const atHome = { ...prepared, type: 'home_service' as const };
+  expect(parseDraft(null, { userId, today, prepared: atHome })).toMatchObject({ serviceType: 'home_service' });
 });
 
 test('a reload does not revert later changes by the customer', () => {

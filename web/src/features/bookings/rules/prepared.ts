@@ -1,4 +1,4 @@
-import { type VehicleType, vehicleTypes } from '@pahiya/contract/garages/schemas';
+import { type ServiceType, serviceTypes, type VehicleType, vehicleTypes } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { isBookableDay } from './slots.ts';
 
@@ -9,6 +9,7 @@ export interface Prepared {
   /** `HH:MM`. */
   time?: string;
   vehicle?: VehicleType;
+  type?: ServiceType;
 }
 
 interface PreparedSearch {
@@ -16,20 +17,23 @@ interface PreparedSearch {
   date?: unknown;
   time?: unknown;
   vehicle?: unknown;
+  type?: unknown;
 }
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Reads `services=id,id`, `date`, `time` and `vehicle` from the address. Invalid parts are ignored. */
-export function readPrepared({ services, date, time, vehicle }: PreparedSearch): Prepared | undefined {
+/** Reads `services=id,id`, `date`, `time`, `vehicle` and `type` from the address. Invalid parts are ignored. */
+export function readPrepared({ services, date, time, vehicle, type }: PreparedSearch): Prepared | undefined {
   const ids = typeof services === 'string' ? services.split(',').filter((each) => id.test(each)) : [];
   const prepared: Prepared = { serviceIds: [...new Set(ids)].slice(0, limits.servicesPerBooking) };
   if (typeof date === 'string' && day.test(date)) prepared.date = date;
   if (prepared.date && typeof time === 'string' && clock.test(time)) prepared.time = time;
-  const type = vehicleTypes.find((each) => each === vehicle);
-  if (type) prepared.vehicle = type;
+  const ofVehicle = vehicleTypes.find((each) => each === vehicle);
+  if (ofVehicle) prepared.vehicle = ofVehicle;
+  const ofService = serviceTypes.find((each) => each === type);
+  if (ofService) prepared.type = ofService;
   return prepared.serviceIds.length > 0 || prepared.date || prepared.vehicle ? prepared : undefined;
 }
 
@@ -45,8 +49,8 @@ export function offeredOf({ vehicle, ...prepared }: Prepared, { services, garage
   return { ...prepared, serviceIds, ...(isServed ? { vehicle } : {}) };
 }
 
-export function preparedKey({ serviceIds, date = '', time = '', vehicle }: Prepared): string {
-  return [serviceIds.toSorted().join(','), date, time, vehicle ?? ''].join(' ');
+export function preparedKey({ serviceIds, date = '', time = '', vehicle, type }: Prepared): string {
+  return [serviceIds.toSorted().join(','), date, time, vehicle ?? '', ...(type ? [type] : [])].join(' ');
 }
 
 interface Chosen {
@@ -54,15 +58,16 @@ interface Chosen {
   bookingDate: string;
   bookingTime: string;
   vehicleType: VehicleType;
+  serviceType: ServiceType;
 }
 
 /**
  * Applies a preselection to the draft. Make, model, address and everything else stay as typed. A past day is ignored.
  */
 export function withPrepared<Draft extends Chosen>(draft: Draft, prepared: Prepared, today: string): Draft {
-  const { serviceIds, date, time = '', vehicle } = prepared;
+  const { serviceIds, date, time = '', vehicle, type } = prepared;
   const services = serviceIds.length > 0 ? { serviceIds } : {};
   const when = date && isBookableDay(date, today) ? { bookingDate: date, bookingTime: time } : {};
-  const type = vehicle ? { vehicleType: vehicle } : {};
-  return { ...draft, ...services, ...when, ...type };
+  const kinds = { ...(vehicle && { vehicleType: vehicle }), ...(type && { serviceType: type }) };
+  return { ...draft, ...services, ...when, ...kinds };
 }

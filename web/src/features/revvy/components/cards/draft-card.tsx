@@ -1,4 +1,5 @@
 import type { Card as CardData } from '@pahiya/contract/revvy/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
@@ -12,7 +13,8 @@ export function DraftCard({ draft }: { draft: Extract<CardData, { kind: 'draft' 
   const { t } = useTranslation('revvy');
   const format = useFormat();
   const { nameOf } = useCatalogue();
-  const { garageId, garageName, services, total, slot, vehicleType } = draft;
+  const { garageId, garageName, services, total, slot, vehicleType, serviceType } = draft;
+  const fee = serviceType === 'home_service' ? limits.homeServiceFee : 0;
   return (
     <Card className="border-accent p-4">
       <p className="font-medium text-on-accent-soft text-sm">{t('card.draft')}</p>
@@ -24,9 +26,15 @@ export function DraftCard({ draft }: { draft: Extract<CardData, { kind: 'draft' 
             <span className="tabular-nums">{format.rupees(price)}</span>
           </li>
         ))}
+        {serviceType && (
+          <li className="flex justify-between gap-3">
+            <span className="min-w-0 break-words">{t(fee > 0 ? 'card.homeService' : 'card.pickup')}</span>
+            <span className="tabular-nums">{format.rupees(fee)}</span>
+          </li>
+        )}
         <li className="mt-1 flex justify-between gap-3 border-border border-t pt-2 font-semibold">
           <span>{t('card.total')}</span>
-          <span className="tabular-nums">{format.rupees(total)}</span>
+          <span className="tabular-nums">{format.rupees(total + fee)}</span>
         </li>
       </ul>
       <p className="mt-2.5 flex items-center gap-1.5 font-medium text-sm">
@@ -42,6 +50,7 @@ export function DraftCard({ draft }: { draft: Extract<CardData, { kind: 'draft' 
             date: slot.date,
             time: slot.startTime,
             vehicle: vehicleType ?? undefined,
+            type: serviceType,
           }}
         >
           {t('card.review')}
