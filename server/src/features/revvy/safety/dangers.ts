@@ -13,9 +13,7 @@ export function dangersIn(understood: LanguagePack[], text: string, marks: ('not
   const now = [...present.filter((clause) => !hasPhrase(clause, mended)), ...afterMended(text, mended, others)];
   const again = happeningAgain(understood, present);
   const has = (signs: Sign[]) => hasAnySign(now, signs) || hasAnySign(again, signs, reachAgain);
-  const flags = understood.flatMap((pack) =>
-    pack.flags.filter(({ signs, sure }) => has([...signs, ...sure])),
-  );
+  const flags = understood.flatMap((pack) => pack.flags.filter(({ signs, sure }) => has([...signs, ...sure])));
   return [...new Set(flags.map(({ id }) => id))].filter((id) => isReported(understood, id, [...now, ...again]));
 }
 
