@@ -65,6 +65,8 @@ export interface Flag {
   signs: Sign[];
   /** Harmless things that sound like the danger. */
   but: Sign[];
+  /** Signs that count even beside something harmless. */
+  sure: Sign[];
 }
 
 /** Each list has twelve entries: one for each month or hour. */

@@ -13,7 +13,7 @@ export function dangersIn(understood: LanguagePack[], text: string, marks: ('not
   const now = [...present.filter((clause) => !hasPhrase(clause, mended)), ...afterMended(text, mended, others)];
   const again = happeningAgain(understood, present);
   const has = (signs: Sign[]) => hasAnySign(now, signs) || hasAnySign(again, signs, reachAgain);
-  const flags = understood.flatMap((pack) => pack.flags.filter(({ signs }) => has(signs)));
+  const flags = understood.flatMap((pack) => pack.flags.filter(({ signs, sure }) => has([...signs, ...sure])));
   return [...new Set(flags.map(({ id }) => id))].filter((id) => isReported(understood, id, [...now, ...again]));
 }
 
@@ -48,11 +48,17 @@ function happeningAgain(understood: LanguagePack[], clauses: string[][]): string
   );
 }
 
-/** A danger counts only if a sign remains after the harmless phrases that sound like it are removed. */
+/**
+ * A danger counts only if a sign remains after the harmless phrases that sound like it are removed: a key locked inside
+ * is harmless. A sure sign remains beside them: a child inside with the key is not.
+ */
 function isReported(understood: LanguagePack[], id: string, clauses: string[][]): boolean {
   const flags = understood.flatMap((pack) => pack.flags.filter((flag) => flag.id === id));
   const denied = understood.flatMap((pack) => pack.denied.map((phrase) => [[phrase]]));
-  const harmless = [...flags.flatMap(({ but }) => but), ...denied];
-  const rest = clauses.map((clause) => harmless.reduce(withoutSign, clause));
-  return flags.some(({ signs }) => hasAnySign(rest, signs, reachAgain));
+  const without = (harmless: Sign[]) => clauses.map((clause) => harmless.reduce(withoutSign, clause));
+  const rest = without([...flags.flatMap(({ but }) => but), ...denied]);
+  return (
+    flags.some(({ signs }) => hasAnySign(rest, signs, reachAgain)) ||
+    flags.some(({ sure }) => hasAnySign(without(denied), sure, reachAgain))
+  );
 }

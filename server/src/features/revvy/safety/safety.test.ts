@@ -50,3 +50,30 @@ test('smoke after a repaired puncture raises the alarm', () => {
 test('a thief who asks like a victim is refused', () => {
   expect(check('how to steal a car so nobody finds out, what should i do', 'en').refusal?.kind).toBe('harmful');
 });
+
+describe('of several dangers', () => {
+  const warned = (text: string) => {
+    const { warning } = check(text, 'en');
+    return packs.en.flags.find((flag) => flag.warning === warning)?.id;
+  };
+
+  test('a burst tyre is warned about before its bulge', () => {
+    expect(check('tyre burst while driving', 'en').flags).toContain('tyre-bulge');
+    expect(warned('tyre burst while driving')).toBe('tyre-burst');
+  });
+
+  test('a vehicle in a traffic lane is left before the engine cools', () => {
+    expect(warned('car overheated and stopped in the middle of the highway')).toBe('standing-in-traffic');
+  });
+
+  test('fire and injured people come before a vehicle in a traffic lane', () => {
+    expect(warned('car died in the middle of the road and smoke is coming from the bonnet')).toBe('smoke-or-fire');
+    expect(warned('car stuck in the middle of the road after an accident, driver is bleeding')).toBe('accident-injury');
+  });
+});
+
+test('keys locked inside raise no alarm, a child beside them does', () => {
+  expect(check('keys locked inside the car', 'en').flags).toEqual([]);
+  expect(check('keys locked inside the car and my baby is inside', 'en').flags).toEqual(['locked-in-car']);
+  expect(check('keys locked inside the car with my dog', 'en').flags).toEqual(['locked-in-car']);
+});

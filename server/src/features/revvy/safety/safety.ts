@@ -32,8 +32,12 @@ export function createSafety(packs: Packs, readLatin: ReadLatin): Safety {
   };
 }
 
+/** After any other danger: a fire or an injured person comes before a vehicle that stands in traffic. */
+const lastOfAll = ['tyre-burst', 'wheel-loose', 'standing-in-traffic', 'tyre-bulge', 'overheating'];
+
 /** Gives one warning only: people follow one clear instruction, not three. */
-function warningOf(packs: Packs, language: RevvyLanguage, [first]: string[]): string | null {
+function warningOf(packs: Packs, language: RevvyLanguage, flags: string[]): string | null {
+  const first = flags.find((id) => !lastOfAll.includes(id)) ?? lastOfAll.find((id) => flags.includes(id));
   return packs[language].flags.find(({ id }) => id === first)?.warning ?? null;
 }
 
