@@ -139,11 +139,15 @@ function searchNotes(library: Library, wanted: Wanted): FoundNote[] {
   return found.map((each) => ({ ...each, certainty }));
 }
 
-/** A note for bikes alone fits a question about a bike better than one for all vehicles. One for cars hardly fits. */
+/**
+ * A note for bikes alone fits a question about a bike better than one for all vehicles. A note for other vehicles hardly
+ * fits, and one for bikes alone never fits a question about a car, however alike the words are.
+ */
 function vehicleFit({ vehicles }: Note, asked: VehicleType | undefined): number {
   if (!asked) return 0;
-  if (!vehicles.includes(asked)) return -0.1;
-  return vehicles.length === 1 ? 0.1 : 0;
+  const isForOne = vehicles.length === 1;
+  if (!vehicles.includes(asked)) return isForOne ? -1 : -0.1;
+  return isForOne ? 0.1 : 0;
 }
 
 /** Finds notes by their words, also those of their bodies and those that other languages have for the same thing. */

@@ -108,6 +108,18 @@ const piece = fc.oneof(
 );
 const text = fc.array(piece, { maxLength: 900 }).map((pieces) => pieces.join('').slice(0, 4_000));
 
+test.each([
+  ['en', 'car gives poor mileage'],
+  ['en', 'self start of my car does not work'],
+  ['hi-Latn', 'car chalte chalte jhatke maarti hai'],
+  ['hi', 'कार का एवरेज कम दे रही है'],
+  ['ta', 'கார் மைலேஜ் கம்மியா கொடுக்குது'],
+  ['bn', 'গাড়ি চালানোর সময় ঝাঁকুনি দেয়'],
+] as const)('a question about a car is not answered by a note about bikes alone: %s, %s', async (language, message) => {
+  const [first] = await index.search({ text: message, language, dangers: [], vehicleType: 'car' });
+  expect(first?.note.vehicles).toContain('car');
+});
+
 /** Processor time in milliseconds, which other processes on the machine do not affect. */
 async function timeOf(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
