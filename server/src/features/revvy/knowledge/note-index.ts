@@ -140,13 +140,13 @@ function searchNotes(library: Library, wanted: Wanted): FoundNote[] {
 }
 
 /**
- * A note for bikes alone fits a question about a bike better than one for all vehicles. A note for other vehicles hardly
- * fits, and one for bikes alone never fits a question about a car, however alike the words are.
+ * A note for bikes alone fits a question about a bike better than one for all vehicles. One for other vehicles hardly
+ * fits. A note for bikes alone fits a car still less, but may answer: `gaadi` and `வண்டி` count as a car and can be a bike.
  */
 function vehicleFit({ vehicles }: Note, asked: VehicleType | undefined): number {
   if (!asked) return 0;
   const isForOne = vehicles.length === 1;
-  if (!vehicles.includes(asked)) return isForOne ? -1 : -0.1;
+  if (!vehicles.includes(asked)) return isForOne ? -0.4 : -0.1;
   return isForOne ? 0.1 : 0;
 }
 
