@@ -139,15 +139,17 @@ function searchNotes(library: Library, wanted: Wanted): FoundNote[] {
   return found.map((each) => ({ ...each, certainty }));
 }
 
-/**
- * A note for bikes alone fits a question about a bike better than one for all vehicles. One for other vehicles hardly
- * fits. A note for bikes alone fits a car still less, but may answer: `gaadi` and `வண்டி` count as a car and can be a bike.
- */
-function vehicleFit({ vehicles }: Note, asked: VehicleType | undefined): number {
+/** A note for bikes alone fits a question about a bike better than one for all vehicles. One for others hardly fits. */
+function vehicleFit(note: Note, asked: VehicleType | undefined): number {
   if (!asked) return 0;
-  const isForOne = vehicles.length === 1;
-  if (!vehicles.includes(asked)) return isForOne ? -0.4 : -0.1;
-  return isForOne ? 0.1 : 0;
+  if (isForAnother(note, asked)) return -0.4;
+  if (!note.vehicles.includes(asked)) return -0.1;
+  return note.vehicles.length === 1 ? 0.1 : 0;
+}
+
+/** A note for bikes alone, when the question is about a car. As `gaadi` and `வண்டி` may mean a bike, it is still a choice. */
+function isForAnother({ vehicles }: Note, asked: VehicleType | undefined): boolean {
+  return asked !== undefined && vehicles.length === 1 && !vehicles.includes(asked);
 }
 
 /** Finds notes by their words, also those of their bodies and those that other languages have for the same thing. */
@@ -179,7 +181,7 @@ interface FoundByWords {
  */
 function certaintyOf({ packs, byId, rarity }: Library, asked: Wanted, [first, second]: Ranked[]): number {
   const heading = first && byId.get(first.note.id)?.heading;
-  if (!first || !heading) return 0;
+  if (!first || !heading || isForAnother(first.note, asked.vehicleType)) return 0;
   const covered = coverageOf(readSaid(packs, asked), heading, rarity);
   const ahead = first.score - (second?.score ?? 0);
   const lead = Math.min(longestLead, Math.max(1, first.words) / Math.max(1, second?.words ?? 1));

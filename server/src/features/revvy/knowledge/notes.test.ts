@@ -2,6 +2,7 @@ import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLongRun } from '../../../../../scripts/long-run.ts';
+import { isSure } from '../offline/choose-answer.ts';
 import { understand } from '../offline/understand.ts';
 import { namesService } from '../rules/service-names.ts';
 import { createSafety } from '../safety/safety.ts';
@@ -118,6 +119,14 @@ test.each([
 ] as const)('a question about a car is not answered by a note about bikes alone: %s, %s', async (language, message) => {
   const [first] = await index.search({ text: message, language, dangers: [], vehicleType: 'car' });
   expect(first?.note.vehicles).toContain('car');
+});
+
+test('a note about bikes alone is no sure answer to a question about a car', async () => {
+  const asked = { text: 'what is included in full service', language: 'en', dangers: [] } as const;
+  const [forBike] = await index.search({ ...asked, vehicleType: 'bike' });
+  const [forCar] = await index.search({ ...asked, vehicleType: 'car' });
+  expect(isSure(forBike)).toBe(true);
+  expect(isSure(forCar)).toBe(false);
 });
 
 /** Processor time in milliseconds, which other processes on the machine do not affect. */
