@@ -141,10 +141,11 @@ function searchNotes(library: Library, wanted: Wanted): FoundNote[] {
 
 /** A note for bikes alone fits a question about a bike better than one for all vehicles. One for others hardly fits. */
 function vehicleFit(note: Note, asked: VehicleType | undefined): number {
-  if (!asked) return 0;
+  const isForOne = note.vehicles.length === 1;
+  if (!asked) return isForOne ? -0.05 : 0;
   if (isForAnother(note, asked)) return -0.4;
   if (!note.vehicles.includes(asked)) return -0.1;
-  return note.vehicles.length === 1 ? 0.1 : 0;
+  return isForOne ? 0.15 : 0;
 }
 
 /** A note for bikes alone, when the question is about a car. As `gaadi` and `வண்டி` may mean a bike, it is still a choice. */
