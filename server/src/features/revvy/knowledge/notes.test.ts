@@ -1,3 +1,4 @@
+import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -122,9 +123,10 @@ test.each([
 });
 
 test('a note about bikes alone is no sure answer to a question about a car', async () => {
-  const asked = { text: 'what is included in full service', language: 'en', dangers: [] } as const;
-  const [forBike] = await index.search({ ...asked, vehicleType: 'bike' });
-  const [forCar] = await index.search({ ...asked, vehicleType: 'car' });
+  const search = (vehicleType: VehicleType) =>
+    index.search({ text: 'what is included in full service', language: 'en', dangers: [], vehicleType });
+  const [forBike] = await search('bike');
+  const [forCar] = await search('car');
   expect(isSure(forBike)).toBe(true);
   expect(isSure(forCar)).toBe(false);
 });
