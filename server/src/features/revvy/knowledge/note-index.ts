@@ -143,11 +143,18 @@ function searchNotes(library: Library, wanted: Wanted): FoundNote[] {
   return found.map((each) => ({ ...each, certainty }));
 }
 
-/** A note for bikes alone fits a question about a bike better than one for all vehicles. One for cars hardly fits. */
-function vehicleFit({ vehicles }: Note, asked: VehicleType | undefined): number {
-  if (!asked) return 0;
-  if (!vehicles.includes(asked)) return -0.1;
-  return vehicles.length === 1 ? 0.1 : 0;
+/** A note for bikes alone fits a question about a bike better than one for all vehicles. One for others hardly fits. */
+function vehicleFit(note: Note, asked: VehicleType | undefined): number {
+  const isForOne = note.vehicles.length === 1;
+  if (!asked) return isForOne ? -0.05 : 0;
+  if (isForAnother(note, asked)) return -0.4;
+  if (!note.vehicles.includes(asked)) return -0.1;
+  return isForOne ? 0.15 : 0;
+}
+
+/** A note for bikes alone, when the question is about a car. As `gaadi` and `வண்டி` may mean a bike, it is still a choice. */
+function isForAnother({ vehicles }: Note, asked: VehicleType | undefined): boolean {
+  return asked !== undefined && vehicles.length === 1 && !vehicles.includes(asked);
 }
 
 /** Finds notes by their words, also those of their bodies and those that other languages have for the same thing. */
@@ -179,7 +186,7 @@ interface FoundByWords {
  */
 function certaintyOf({ packs, byId, rarity }: Library, asked: Wanted, [first, ...others]: Ranked[]): number {
   const heading = first && byId.get(first.note.id)?.heading;
-  if (!first || !heading) return 0;
+  if (!first || !heading || isForAnother(first.note, asked.vehicleType)) return 0;
   const hasLine = ({ note }: Ranked) => linesNamedBy(asked.text, note).size > 0;
   const named = hasLine(first) ? weightOfNamedLine : 0;
   // Two notes with such a line both answer the question: the fine without insurance is in two notes.

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLongRun } from '../../../../../scripts/long-run.ts';
+import { isSure } from '../offline/choose-answer.ts';
 import { understand } from '../offline/understand.ts';
 import { namesService } from '../rules/service-names.ts';
 import { createSafety } from '../safety/safety.ts';
@@ -143,6 +145,27 @@ const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
 );
 const text = fc.array(piece, { maxLength: 900 }).map((pieces) => pieces.join('').slice(0, 4_000));
+
+test.each([
+  ['en', 'car gives poor mileage'],
+  ['en', 'self start of my car does not work'],
+  ['hi-Latn', 'car chalte chalte jhatke maarti hai'],
+  ['hi', 'कार का एवरेज कम दे रही है'],
+  ['ta', 'கார் மைலேஜ் கம்மியா கொடுக்குது'],
+  ['bn', 'গাড়ি চালানোর সময় ঝাঁকুনি দেয়'],
+] as const)('a question about a car is not answered by a note about bikes alone: %s, %s', async (language, message) => {
+  const [first] = await index.search({ text: message, language, dangers: [], vehicleType: 'car' });
+  expect(first?.note.vehicles).toContain('car');
+});
+
+test('a note about bikes alone is no sure answer to a question about a car', async () => {
+  const search = (vehicleType: VehicleType) =>
+    index.search({ text: 'what is included in full service', language: 'en', dangers: [], vehicleType });
+  const [forBike] = await search('bike');
+  const [forCar] = await search('car');
+  expect(isSure(forBike)).toBe(true);
+  expect(isSure(forCar)).toBe(false);
+});
 
 /** Processor time in milliseconds, which other processes on the machine do not affect. */
 async function timeOf(work: () => Promise<void>): Promise<number> {
