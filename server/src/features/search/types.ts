@@ -7,6 +7,8 @@ export interface SearchPart {
   isIn?: 'location' | 'name';
 }
 
+export type Point = Pick<SearchPlace, 'latitude' | 'longitude'>;
+
 export interface SearchPlace {
   name: string;
   /** A locality's city; a city's or state's own name. */
@@ -15,6 +17,12 @@ export interface SearchPlace {
   longitude: number;
   /** The coordinates are then those of the largest town. */
   isState?: boolean;
+  /** Names of its city or state, which tell it from places of the same name. */
+  within?: readonly string[];
+  /** The larger, the better known. */
+  weight?: number;
+  /** Other places have the same name. */
+  isShared?: boolean;
 }
 
 export interface SearchVehicle {
@@ -38,9 +46,11 @@ interface Job extends TextMeaning {
   isGeneral: boolean;
 }
 
-interface Place extends TextMeaning {
+export interface PlaceMeaning extends TextMeaning {
   kind: 'place';
   place: SearchPlace | null;
+  /** A garage's location must also contain one of the names that the place is within. */
+  isWithin?: boolean;
 }
 
 interface Vehicle {
@@ -53,4 +63,4 @@ interface Order {
   order: SearchedOrder;
 }
 
-export type Meaning = Job | Place | Vehicle | Order;
+export type Meaning = Job | PlaceMeaning | Vehicle | Order;

@@ -1,6 +1,7 @@
 import type { UnderstoodPart } from '@pahiya/contract/garages/schemas';
 import { meantFirst, type TokenPart } from '../rules/find-parts.ts';
 import type { PlaceWords } from '../rules/short-places.ts';
+import type { SearchPlace } from '../types.ts';
 
 interface Describing {
   isJobNamed: boolean;
@@ -44,7 +45,7 @@ function describe(part: TokenPart): UnderstoodPart | null {
     return { kind: 'vehicle', words, name: name || null, vehicleTypes: [...types] };
   }
   const [find] = meaning.finds;
-  return { kind: 'place', words, name: meaning.place?.name ?? find?.text ?? '' };
+  return { kind: 'place', words, name: placeName(meaning.place) ?? find?.text ?? '' };
 }
 
 /** Words that lead to a place say nothing without it. */
@@ -55,4 +56,9 @@ function around(found: readonly TokenPart[], place: number, { before, after }: P
       : [];
   const own = found[place]?.tokens.map((token) => token.typed) ?? [];
   return [...typed(found[place - 1], before), ...own, ...typed(found[place + 1], after)];
+}
+
+/** A name that several places have is shown with the city or state. */
+export function placeName(place: SearchPlace | null): string | null {
+  return place && place.isShared ? `${place.name}, ${place.within?.[0] ?? place.city}` : (place?.name ?? null);
 }

@@ -2,6 +2,7 @@ import type { Garage, SearchInput } from '@pahiya/contract/garages/schemas';
 import { notInArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { garages } from '../../garages/tables.ts';
+import type { Point } from '../types.ts';
 import { containTerm, containWords, isNamed } from './contain-words.ts';
 import { selectGarages, selectNearest, type WantedGarages } from './select-garages.ts';
 import { isSorted, selectSorted } from './sort-garages.ts';
@@ -9,6 +10,8 @@ import type { SearchTerm } from './understand-search.ts';
 
 export interface Search extends SearchInput {
   now: Date;
+  /** Where the customer is, or the chosen city. */
+  near: Point | null;
 }
 
 /** Further branches of a chain are ranked by rating with the rest. */

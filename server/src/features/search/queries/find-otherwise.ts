@@ -1,4 +1,4 @@
-import type { Garage } from '@pahiya/contract/garages/schemas';
+import type { Garage, SearchInput } from '@pahiya/contract/garages/schemas';
 import type { Database } from '../../../database/pool.ts';
 import type { SearchPlace } from '../types.ts';
 import { type Search, selectFirst, selectFirstNear, typedWords } from './find-garages.ts';
@@ -18,7 +18,7 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
   const short = asked.garageId === undefined ? readShortPlace(asked.text) : null;
   if (short) return await findShort(db, withoutOtherCity(asked, short.terms), short);
   const guesses = await guessWords(db, typedWords(first.terms));
-  const reading = guesses.meant.size > 0 ? understandSearch(asked.text, guesses.meant) : first;
+  const reading = guesses.meant.size > 0 ? understandSearch(asked.text, guesses.meant, asked.near) : first;
   const input = withoutOtherCity(asked, reading.terms);
   const needed = reading.terms.filter(({ isGeneral }) => !isGeneral);
   const understood = needed.filter(({ kind }) => kind !== 'typed');
@@ -101,7 +101,7 @@ async function findNearest(
 }
 
 /** A village that is missing in the catalogue gets the coordinates of the device. */
-function chosenPlace({ city, latitude, longitude }: Search): SearchPlace | null {
+export function chosenPlace({ city, latitude, longitude }: SearchInput): SearchPlace | null {
   const place = city === undefined ? null : placeMeant(city);
   if (place || city === undefined || latitude === undefined || longitude === undefined) return place;
   return { name: city, city, latitude, longitude };

@@ -1,6 +1,7 @@
 import { languageCodes } from '@pahiya/contract/shared/languages';
 import { z } from 'zod';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
+import { indexNames, type NameIndex } from '../rules/index-names.ts';
 import { indexSounds, type SoundIndex } from '../rules/index-sounds.ts';
 import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
 import type { PriceWords } from '../rules/read-price.ts';
@@ -18,6 +19,7 @@ interface SearchWords {
   fillers: PhraseIndex<true>;
   prices: PriceWords;
   sounds: SoundIndex;
+  spoken: NameIndex;
   places: PlaceNames;
   placeWords: PlaceWords;
   /** Names that a mistyped word may mean: of places, vehicles and jobs. */
@@ -87,7 +89,7 @@ function* loadInSteps(): Generator<void, SearchWords> {
   yield;
   const names = [...places.phrases, ...vehicles, ...jobs].map(([phrase]) => phrase).filter(isCorrectable);
   return {
-    ...{ meanings, fillers: indexWords(idle), prices: readPrices(), sounds },
+    ...{ meanings, fillers: indexWords(idle), prices: readPrices(), sounds, spoken: indexNames(places.spoken) },
     ...{ places, placeWords: readPlaceWords(), names: [...new Set(names)] },
   };
 }

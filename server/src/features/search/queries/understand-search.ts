@@ -1,10 +1,11 @@
 import type { UnderstoodPart } from '@pahiya/contract/garages/schemas';
 import { withoutEverydayPlaces } from '../rules/everyday-places.ts';
 import { findParts, isFiller, meantFirst, readToken, type Token, type TokenPart } from '../rules/find-parts.ts';
-import { withShortPlaces } from '../rules/short-places.ts';
+import { withNamesakes } from '../rules/namesakes.ts';
+import { withShortPlaces, withSides } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
 import { suits } from '../rules/vehicle-words.ts';
-import type { Meaning, SearchedOrder, SearchPart, SearchPlace, SearchVehicle } from '../types.ts';
+import type { Meaning, PlaceMeaning, Point, SearchedOrder, SearchPart, SearchPlace, SearchVehicle } from '../types.ts';
 import { describePart } from './describe-search.ts';
 import { searchWords } from './search-words.ts';
 
@@ -31,11 +32,18 @@ const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
 
 /**
  * `Oil badalna hai, Bombay` is `oil change` in `Mumbai`. Words around are dropped unless they may be part of a garage's
- * name. `meant` has the corrected spelling of typed words.
+ * name. `meant` has the corrected spelling of typed words; `near` is where the customer is, or the chosen city.
  */
-export function understandSearch(text: string, meant: ReadonlyMap<string, string> = new Map()): Reading {
+export function understandSearch(
+  text: string,
+  meant: ReadonlyMap<string, string> = new Map(),
+  near: Point | null = null,
+): Reading {
   const tokens = text.split(/\s+/).filter(Boolean);
-  const found = partsOf(tokens.map((typed) => readToken(typed, meant.get(typed.toLowerCase()))));
+  const found = partsOf(
+    tokens.map((typed) => readToken(typed, meant.get(typed.toLowerCase()))),
+    near,
+  );
   const isUnderstood = found.some(({ match, rupees }) => match !== null || rupees !== null);
   const isJobNamed = found.some(({ match }) => match?.meanings.some(isSpecial));
   const terms = found.flatMap((part) => termsOf(part, { isUnderstood, isJobNamed }));
@@ -43,13 +51,15 @@ export function understandSearch(text: string, meant: ReadonlyMap<string, string
   return { terms: suitingTerms(terms), order: orderOf(found), understood };
 }
 
-function partsOf(tokens: readonly Token[]): TokenPart[] {
+function partsOf(tokens: readonly Token[], near: Point | null): TokenPart[] {
   const words = searchWords();
-  return withShortPlaces(withoutEverydayPlaces(findParts(tokens, words), words.placeWords), {
+  const parts = withShortPlaces(withoutEverydayPlaces(findParts(tokens, words), words.placeWords), {
     short: words.places.short,
     placeWords: words.placeWords,
     isFiller: (part) => part.match === null && part.tokens.every((token) => isFiller(token, words)),
   });
+  const { namesakes, stateAt } = words.places;
+  return withNamesakes(withSides(parts, words.placeWords), { namesakes, stateAt, near });
 }
 
 function termsOf(
@@ -78,11 +88,15 @@ function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): Searc
   const places = meanings.flatMap((meaning) => (meaning.kind === 'place' ? [meaning] : []));
   const isGeneral = jobs.length > 0 && jobs.every((job) => job.isGeneral);
   const within = places.some((place) => place.finds.some(({ isIn }) => isIn)) ? ({ isIn: 'name' } as const) : {};
-  const typed = tokens.map(({ typed: text }) => ({ text: text.toLowerCase(), ...within }));
+  const isShared = places.some(({ isWithin }) => isWithin);
+  const typed = tokens.map(({ typed: text }) => ({
+    text: text.toLowerCase(),
+    ...(isShared ? ({ isIn: 'name' } as const) : within),
+  }));
   // The short name of a town is also part of other names: `Una` of `Yamuna`.
   const isShort = places.some((place) => place.finds.some(({ isWord }) => isWord));
   const isSearched = !isGeneral && !isShort && typed.every(({ text }) => latin.test(text) && isIndexed(text));
-  const finds = [...jobs, ...places].flatMap((meaning) => meaning.finds).map((find) => [find]);
+  const finds = [...jobs.flatMap((job) => job.finds.map((find) => [find])), ...places.flatMap(placeParts)];
   return {
     kind: jobs.length > 0 ? 'job' : 'place',
     anyOf: [...(isSearched ? [typed] : []), ...finds],
@@ -90,6 +104,13 @@ function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): Searc
     isGeneral,
     place: places[0]?.place ?? null,
   };
+}
+
+/** `Dwarka, Delhi` is not found in Dwarka in Gujarat. */
+function placeParts({ finds, place, isWithin }: PlaceMeaning): SearchPart[][] {
+  if (!isWithin) return finds.map((find) => [find]);
+  const within = (place?.within ?? []).map((name): SearchPart => ({ text: name.toLowerCase(), isIn: 'location' }));
+  return finds.flatMap((find) => within.map((part) => [find, part]));
 }
 
 /** `bike service` is not found by `car service`. */
