@@ -3,6 +3,10 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 export interface SearchPart {
   text: string;
   isWord?: boolean;
+  /** Not what a service only includes, as `wash` in `complete service with wash`. */
+  isMain?: boolean;
+  /** Not an upgrade either. */
+  isRepair?: boolean;
   /** Only this text of the garage may contain it. By default its services may, too. */
   isIn?: 'location' | 'name';
 }
@@ -30,6 +34,7 @@ export interface SearchVehicle {
   /** A garage must serve one of these. */
   types: readonly VehicleType[];
   isScooter: boolean;
+  isElectric?: boolean;
 }
 
 export type SearchedOrder = 'price' | 'rating' | 'distance';
@@ -38,12 +43,20 @@ interface TextMeaning {
   finds: readonly SearchPart[];
 }
 
-interface Job extends TextMeaning {
+export interface JobMeaning extends TextMeaning {
   kind: 'job';
   /** Services shown before others that `finds` also finds. */
   prefers: readonly SearchPart[];
   /** Adds nothing beside other jobs: `service`, `noise`. */
   isGeneral: boolean;
+  /** What a driver notices: it says more than `service`, and less than `brake`. */
+  isSymptom: boolean;
+  /** Wanted where the vehicle stands: a puncture, a tow. */
+  isUrgent: boolean;
+  /** Services that also help if none of `finds` is offered. */
+  otherwise: readonly SearchPart[];
+  /** A symptom says more than these jobs: `steering vibrates` is about the alignment. */
+  over: readonly string[];
 }
 
 export interface PlaceMeaning extends TextMeaning {
@@ -63,4 +76,4 @@ interface Order {
   order: SearchedOrder;
 }
 
-export type Meaning = Job | PlaceMeaning | Vehicle | Order;
+export type Meaning = JobMeaning | PlaceMeaning | Vehicle | Order;

@@ -51,7 +51,27 @@ export function containTerm({ anyOf }: Pick<SearchTerm, 'anyOf'>, text: SQL = se
 }
 
 /** The index supports a whole word with its spaces, because it knows where words begin. */
-function hasPart({ text: part, isWord, isIn }: SearchPart, text: SQL): SQL {
+function hasPart({ isMain, isRepair, ...part }: SearchPart, text: SQL): SQL {
+  const has = hasText(part, text);
+  const only = isRepair ? repaired(part.text) : included(part.text);
+  return isMain || isRepair ? (and(has, sql`${text} ~ ${only}`) ?? has) : has;
+}
+
+/** A complete service with wash is no wash, and an inspection of the charger is none of the vehicle. */
+function included(part: string): string {
+  return `(?<!\\m(?:charger|battery) )(?<!\\mwith )(?<!\\mwith \\w+ )${escaped(part)}`;
+}
+
+/** The text without words of an upgrade on either side. */
+function repaired(part: string): string {
+  return `(?<!\\m(?:with|led|custom|wider|performance|big|sports|stainless|free-flow|alloy) )${escaped(part)}\\w*\\M(?! (?:upgrade|and fog|fitting|kit|covers|restoration|polish))`;
+}
+
+export function escaped(part: string): string {
+  return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function hasText({ text: part, isWord, isIn }: SearchPart, text: SQL): SQL {
   const isThere =
     isIn &&
     sql`${sql.raw(`lower(garages.${isIn})`)} ${isWord ? sql`~ ${wholeWord(part)}` : sql`like ${containing(part)}`}`;

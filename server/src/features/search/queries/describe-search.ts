@@ -25,7 +25,9 @@ export function describePart(found: readonly TokenPart[], { isJobNamed, placeWor
 
 function isGeneralWish(found: readonly TokenPart[], words: readonly string[]): boolean {
   const part = found.find(({ tokens }) => tokens.map(({ typed }) => typed).join(' ') === words.join(' '));
-  return part?.match?.meanings.every((meaning) => meaning.kind === 'job' && meaning.isGeneral) === true;
+  return (
+    part?.match?.meanings.every((meaning) => meaning.kind === 'job' && meaning.isGeneral && !meaning.isSymptom) === true
+  );
 }
 
 function isMeant(part: TokenPart | undefined): boolean {
@@ -60,5 +62,5 @@ function around(found: readonly TokenPart[], place: number, { before, after }: P
 
 /** A name that several places have is shown with the city or state. */
 export function placeName(place: SearchPlace | null): string | null {
-  return place && place.isShared ? `${place.name}, ${place.within?.[0] ?? place.city}` : (place?.name ?? null);
+  return place?.isShared ? `${place.name}, ${place.within?.[0] ?? place.city}` : (place?.name ?? null);
 }

@@ -12,6 +12,8 @@ export interface Search extends SearchInput {
   now: Date;
   /** Where the customer is, or the chosen city. */
   near: Point | null;
+  /** Garages farther from the customer are no answer. */
+  reachKm?: number;
 }
 
 /** Further branches of a chain are ranked by rating with the rest. */

@@ -16,6 +16,7 @@ export interface PlaceNames {
   short: ReadonlyMap<string, Meaning>;
   namesakes: Namesakes;
   stateAt(point: Point): string | null;
+  townAt(point: Point): string | null;
   isInIndia(point: Point): boolean;
   /** By the whole pincode, or by its first three or four digits. */
   ofPincode(pincode: string): Meaning | null;
@@ -77,7 +78,8 @@ export function readPlaces(): PlaceNames {
   const ofPincode = (code: string) =>
     [code, code.slice(0, 4), code.slice(0, 3)].flatMap((digits) => byPincode.get(digits) ?? [])[0] ?? null;
   const stateAt = (point: Point) => nearestCity(all, point)?.state ?? null;
-  const known = { ofPincode, stateAt, isInIndia: (point: Point) => isInIndia(point, all) };
+  const townAt = (point: Point) => nearestCity(all, point)?.name ?? null;
+  const known = { ofPincode, stateAt, townAt, isInIndia: (point: Point) => isInIndia(point, all) };
   const namesakes = groupNamesakes(meanings.map(({ meaning }) => meaning));
   return { ...known, spoken, namesakes, phrases: [...phrases, ...statesOf(all, states)], short: shortNames(meanings) };
 }

@@ -27,7 +27,10 @@ export async function searchGarages(db: Database, given: SearchInput, now = new 
   const offset = readOffset(asked.cursor);
   if (offset === null) return null;
   const { reading, input, exact } = await findFirst(db, { ...asked, now, near: nearOf(asked) }, offset);
-  const isMistyped = exact.length === 0 && offset === 0 && (reading.terms.length > 0 || asked.city !== undefined);
+  const isMistyped =
+    exact.length === 0 &&
+    offset === 0 &&
+    (reading.terms.length > 0 || asked.city !== undefined || input.reachKm !== undefined);
   const found: Found = isMistyped
     ? await findOtherwise(db, { ...input, city: asked.city }, reading)
     : { garages: exact, reading, nearestTo: null };
@@ -69,9 +72,22 @@ async function findRead(
 ): Promise<First> {
   const read = understandSearch(asked.text, undefined, near);
   const reading = asked.garageId === undefined ? read : { ...read, terms: ofOneGarage(read.terms) };
-  const sort = asked.sort ?? sortOf(reading.order, asked);
-  const input = withoutOtherCity({ ...asked, near, sort }, reading.terms);
+  const isNearby = isForNearby(asked, reading);
+  const sort = asked.sort ?? (isNearby ? 'distance' : sortOf(reading.order, asked));
+  const reach = isNearby ? { reachKm: nearbyKm } : {};
+  const input = withoutOtherCity({ ...asked, near, sort, ...reach }, reading.terms);
   return { reading, input, exact: await selectNamedFirst(db, input, offset, reading.terms) };
+}
+
+/** Farther garages are shown only with the words that there is none near. */
+const nearbyKm = 50;
+
+/** `puncture` and `near me` are about where the customer is, unless a place was named or chosen. */
+function isForNearby(asked: Search, { terms, order }: Reading): boolean {
+  const isHere = asked.latitude !== undefined && asked.city === undefined && asked.garageId === undefined;
+  const isNear = order === 'distance' || terms.some(({ isUrgent }) => isUrgent);
+  const canSort = asked.sort === undefined || asked.sort === 'distance';
+  return isHere && isNear && canSort && !terms.some(({ kind }) => kind === 'place');
 }
 
 function sharedPlaces(terms: readonly SearchTerm[]): SearchPlace[] {

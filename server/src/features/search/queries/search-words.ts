@@ -33,10 +33,13 @@ const jobsFile = z.array(
   z.strictObject({
     finds: texts.min(1),
     prefers: texts.default([]),
+    otherwise: texts.default([]),
+    over: texts.default([]),
     glosses: texts.default([]),
     also: texts.default([]),
     isGeneral: z.boolean().default(false),
     isVague: z.boolean().default(false),
+    isUrgent: z.boolean().default(false),
   }),
 );
 const fillersFile = z.strictObject({ glosses: texts, words: z.array(texts) });
@@ -103,10 +106,15 @@ function isCorrectable(phrase: string): boolean {
 const ofOneVehicle = /^(?:car|bike|scooter|truck) /;
 
 function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string[]): Phrase[] {
-  return jobsFile.parse(readData(`search/${file}.yaml`)).flatMap(({ finds, prefers, glosses, also, ...job }) => {
+  return jobsFile.parse(readData(`search/${file}.yaml`)).flatMap(({ finds, glosses, also, over, ...job }) => {
     const isGeneral = job.isGeneral || job.isVague;
-    const parts = { finds: finds.map(readPart), prefers: prefers.map(readPart) };
-    const meaning: Meaning = { kind: 'job', ...parts, isGeneral };
+    const parts = {
+      finds: finds.map(readMain),
+      prefers: job.prefers.map(readPart),
+      otherwise: job.otherwise.map(readMain),
+    };
+    const isSymptom = file === 'symptoms';
+    const meaning: Meaning = { kind: 'job', ...parts, isGeneral, isSymptom, isUrgent: job.isUrgent, over };
     const texts = file === 'services' ? parts.finds.map(({ text }) => text) : [];
     const english = texts.filter((text) => !(isGeneral && ofOneVehicle.test(text)));
     return [...english, ...glosses, ...glosses.flatMap(said), ...also].map((phrase) => [phrase, meaning] as const);
@@ -132,6 +140,10 @@ function readPrices(): PriceWords {
 
 function indexWords(phrases: readonly string[]): PhraseIndex<true> {
   return indexPhrases(phrases.map((phrase) => [phrase, true] as const));
+}
+
+function readMain(find: string): SearchPart {
+  return { ...readPart(find), isMain: true };
 }
 
 function readPart(find: string): SearchPart {

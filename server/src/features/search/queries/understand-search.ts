@@ -1,11 +1,22 @@
 import type { UnderstoodPart } from '@pahiya/contract/garages/schemas';
+import { withElectric } from '../rules/electric.ts';
 import { withoutEverydayPlaces } from '../rules/everyday-places.ts';
 import { findParts, isFiller, meantFirst, readToken, type Token, type TokenPart } from '../rules/find-parts.ts';
 import { withNamesakes } from '../rules/namesakes.ts';
 import { withShortPlaces, withSides } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
+import { givesWay, jobsIn, withSymptoms } from '../rules/symptoms.ts';
 import { suits } from '../rules/vehicle-words.ts';
-import type { Meaning, PlaceMeaning, Point, SearchedOrder, SearchPart, SearchPlace, SearchVehicle } from '../types.ts';
+import type {
+  JobMeaning,
+  Meaning,
+  PlaceMeaning,
+  Point,
+  SearchedOrder,
+  SearchPart,
+  SearchPlace,
+  SearchVehicle,
+} from '../types.ts';
 import { describePart } from './describe-search.ts';
 import { searchWords } from './search-words.ts';
 
@@ -14,7 +25,12 @@ export interface SearchTerm {
   kind: 'typed' | 'job' | 'place' | 'vehicle' | 'price';
   anyOf: readonly (readonly SearchPart[])[];
   prefers?: readonly SearchPart[];
+  /** Also help if no garage offers what was meant. */
+  otherwise?: readonly SearchPart[];
   isGeneral?: boolean;
+  /** What a driver notices: without it nothing would be meant. */
+  isSymptom?: boolean;
+  isUrgent?: boolean;
   place?: SearchPlace | null;
   vehicle?: SearchVehicle;
   rupees?: number;
@@ -45,10 +61,20 @@ export function understandSearch(
     near,
   );
   const isUnderstood = found.some(({ match, rupees }) => match !== null || rupees !== null);
-  const isJobNamed = found.some(({ match }) => match?.meanings.some(isSpecial));
-  const terms = found.flatMap((part) => termsOf(part, { isUnderstood, isJobNamed }));
+  const jobs = jobsIn(found);
+  const terms = withSymptoms(
+    found.flatMap((part) => termsOf(part, { isUnderstood, jobs })),
+    jobs,
+  );
+  const isJobNamed = jobs.some(isSpecial);
   const understood = describePart(found, { isJobNamed, placeWords: searchWords().placeWords });
-  return { terms: suitingTerms(terms), order: orderOf(found), understood };
+  const services = { electric: findsOf('electric vehicle ev'), general: findsOf('service') };
+  return { terms: withElectric(suitingTerms(terms), services), order: orderOf(found), understood };
+}
+
+function findsOf(phrase: string): SearchPart[] {
+  const { meanings = [] } = searchWords().meanings.at(spellSearch(phrase), 0) ?? {};
+  return meanings.flatMap((meaning) => (meaning.kind === 'job' ? meaning.finds : []));
 }
 
 function partsOf(tokens: readonly Token[], near: Point | null): TokenPart[] {
@@ -64,7 +90,7 @@ function partsOf(tokens: readonly Token[], near: Point | null): TokenPart[] {
 
 function termsOf(
   part: TokenPart,
-  { isUnderstood, isJobNamed }: { isUnderstood: boolean; isJobNamed: boolean },
+  { isUnderstood, jobs }: { isUnderstood: boolean; jobs: readonly JobMeaning[] },
 ): SearchTerm[] {
   const { tokens, match, rupees } = part;
   if (rupees !== null) return [{ kind: 'price', anyOf: [], rupees }];
@@ -75,7 +101,7 @@ function termsOf(
   const first = meantFirst(part);
   if (first?.kind === 'order') return [];
   if (first?.kind === 'vehicle') return [{ kind: 'vehicle', anyOf: [], vehicle: first.vehicle }];
-  const isLeftOut = isJobNamed && match.meanings.every((meaning) => meaning.kind === 'job' && meaning.isGeneral);
+  const isLeftOut = match.meanings.every((meaning) => meaning.kind === 'job' && givesWay(meaning, jobs));
   return isLeftOut ? [] : [textTerm(tokens, match.meanings)];
 }
 
@@ -91,6 +117,7 @@ function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): Searc
   const isShared = places.some(({ isWithin }) => isWithin);
   const typed = tokens.map(({ typed: text }) => ({
     text: text.toLowerCase(),
+    isMain: jobs.length > 0,
     ...(isShared ? ({ isIn: 'name' } as const) : within),
   }));
   // The short name of a town is also part of other names: `Una` of `Yamuna`.
@@ -101,7 +128,10 @@ function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): Searc
     kind: jobs.length > 0 ? 'job' : 'place',
     anyOf: [...(isSearched ? [typed] : []), ...finds],
     prefers: jobs.flatMap((job) => job.prefers),
+    otherwise: jobs.flatMap((job) => job.otherwise),
     isGeneral,
+    isSymptom: isGeneral && jobs.some((job) => job.isSymptom),
+    isUrgent: jobs.some((job) => job.isUrgent),
     place: places[0]?.place ?? null,
   };
 }
@@ -121,7 +151,9 @@ function suitingTerms(terms: SearchTerm[]): SearchTerm[] {
   return terms.map((term) => {
     if (!term.isGeneral) return term;
     const anyOf = term.anyOf.filter((parts) => suiting(parts).length === parts.length);
-    return anyOf.length > 0 ? { ...term, anyOf, prefers: suiting(term.prefers ?? []) } : term;
+    return anyOf.length > 0
+      ? { ...term, anyOf, prefers: suiting(term.prefers ?? []), otherwise: suiting(term.otherwise ?? []) }
+      : term;
   });
 }
 
@@ -167,14 +199,14 @@ export function readShortPlace(text: string): Reading | null {
     rupees: null,
   };
   const understood = describePart([part], { isJobNamed: false, placeWords: searchWords().placeWords });
-  return { terms: termsOf(part, { isUnderstood: true, isJobNamed: false }), order: null, understood };
+  return { terms: termsOf(part, { isUnderstood: true, jobs: [] }), order: null, understood };
 }
 
 export function typedTerm(word: string): SearchTerm {
   return { kind: 'typed', anyOf: [[{ text: word.toLowerCase() }]] };
 }
 
-function isSpecial(meaning: Meaning): boolean {
+function isSpecial(meaning: Meaning): meaning is JobMeaning {
   return meaning.kind === 'job' && !meaning.isGeneral;
 }
 

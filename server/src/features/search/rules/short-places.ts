@@ -69,12 +69,15 @@ function hasWish(others: readonly TokenPart[], { isFiller }: Known): boolean {
 
 /** A side belongs to the place before it, `Malad West`, `अंधेरी पूर्व`, although `W` alone is a Volkswagen. */
 export function withSides(parts: readonly TokenPart[], { sides }: PlaceWords): TokenPart[] {
-  return parts.reduce<TokenPart[]>((read, part) => {
+  const read: TokenPart[] = [];
+  for (const part of parts) {
     const before = read.at(-1);
     const isSide = part.tokens.every(
       ({ typed }) => sides.has(bare(typed)) && (part.match === null || bare(typed).length === 1),
     );
-    if (!before || !isSide || before.match?.meanings[0]?.kind !== 'place') return [...read, part];
-    return read.with(-1, { ...before, tokens: [...before.tokens, ...part.tokens] });
-  }, []);
+    if (before && isSide && before.match?.meanings[0]?.kind === 'place')
+      read[read.length - 1] = { ...before, tokens: [...before.tokens, ...part.tokens] };
+    else read.push(part);
+  }
+  return read;
 }
