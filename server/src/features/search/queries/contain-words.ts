@@ -59,7 +59,7 @@ function hasPart({ isMain, isRepair, ...part }: SearchPart, text: SQL): SQL {
 
 /** A complete service with wash is no wash, and an inspection of the charger is none of the vehicle. */
 function included(part: string): string {
-  return `(?<!\\m(?:charger|battery) )(?<!\\mwith )(?<!\\mwith \\w+ )${escaped(part)}`;
+  return `(?<!\\m(?:charger|battery|condenser|radiator) )(?<!\\mwith )(?<!\\mwith \\w+ )${escaped(part)}`;
 }
 
 /** The text without words of an upgrade on either side. */

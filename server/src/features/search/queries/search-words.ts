@@ -6,6 +6,7 @@ import { indexSounds, type SoundIndex } from '../rules/index-sounds.ts';
 import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
 import type { PriceWords } from '../rules/read-price.ts';
 import type { PlaceWords } from '../rules/short-places.ts';
+import { spellSearch } from '../rules/spelling.ts';
 import type { Meaning, SearchedOrder, SearchPart } from '../types.ts';
 import { readData, texts } from './read-data.ts';
 import { readPlaceWords } from './read-place-words.ts';
@@ -106,7 +107,9 @@ function isCorrectable(phrase: string): boolean {
 const ofOneVehicle = /^(?:car|bike|scooter|truck) /;
 
 function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string[]): Phrase[] {
-  return jobsFile.parse(readData(`search/${file}.yaml`)).flatMap(({ finds, glosses, also, over, ...job }) => {
+  const jobs = jobsFile.parse(readData(`search/${file}.yaml`));
+  const listed = new Set(jobs.flatMap(({ also }) => also.map(asSpelled)));
+  return jobs.flatMap(({ finds, glosses, also, over, ...job }) => {
     const isGeneral = job.isGeneral || job.isVague;
     const parts = {
       finds: finds.map(readMain),
@@ -117,8 +120,14 @@ function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string
     const meaning: Meaning = { kind: 'job', ...parts, isGeneral, isSymptom, isUrgent: job.isUrgent, over };
     const texts = file === 'services' ? parts.finds.map(({ text }) => text) : [];
     const english = texts.filter((text) => !(isGeneral && ofOneVehicle.test(text)));
-    return [...english, ...glosses, ...glosses.flatMap(said), ...also].map((phrase) => [phrase, meaning] as const);
+    // A gloss may say `ceramic` for `polish`, but the search lists that word itself.
+    const others = glosses.flatMap(said).filter((phrase) => !listed.has(asSpelled(phrase)));
+    return [...english, ...glosses, ...others, ...also].map((phrase) => [phrase, meaning] as const);
   });
+}
+
+function asSpelled(phrase: string): string {
+  return spellSearch(phrase).join(' ') + (phrase.endsWith('*') ? '*' : '');
 }
 
 function readOrders(): Phrase[] {
