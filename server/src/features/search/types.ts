@@ -5,7 +5,9 @@ export interface SearchPart {
   isWord?: boolean;
   /** Not what a service only includes, as `wash` in `complete service with wash`. */
   isMain?: boolean;
-  /** Not an upgrade either. */
+  /** No upgrade. */
+  isStock?: boolean;
+  /** What repairs it: neither an upgrade nor a part that is fitted or polished. */
   isRepair?: boolean;
   /** Only this text of the garage may contain it. By default its services may, too. */
   isIn?: 'location' | 'name';
@@ -51,6 +53,8 @@ export interface JobMeaning extends TextMeaning {
   isGeneral: boolean;
   /** What a driver notices: it says more than `service`, and less than `brake`. */
   isSymptom: boolean;
+  /** How a service is done, `at home`: the service beside it is still meant. */
+  isManner: boolean;
   /** Wanted where the vehicle stands: a puncture, a tow. */
   isUrgent: boolean;
   /** Services that also help if none of `finds` is offered. */

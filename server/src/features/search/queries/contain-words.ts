@@ -51,21 +51,20 @@ export function containTerm({ anyOf }: Pick<SearchTerm, 'anyOf'>, text: SQL = se
 }
 
 /** The index supports a whole word with its spaces, because it knows where words begin. */
-function hasPart({ isMain, isRepair, ...part }: SearchPart, text: SQL): SQL {
+function hasPart({ isMain, isStock, isRepair, ...part }: SearchPart, text: SQL): SQL {
   const has = hasText(part, text);
-  const only = isRepair ? repaired(part.text) : included(part.text);
-  return isMain || isRepair ? (and(has, sql`${text} ~ ${only}`) ?? has) : has;
+  if (!isMain && !isStock && !isRepair) return has;
+  const before = [...(isMain ? included : []), ...(isStock || isRepair ? upgrades : [])];
+  const after = isRepair ? changes : 'upgrade';
+  const pattern = `${before.map((words) => `(?<!\\m${words} )`).join('')}${escaped(part.text)}`;
+  const only = isStock || isRepair ? `${pattern}\\w*\\M(?! (?:${after}))` : pattern;
+  return and(has, sql`${text} ~ ${only}`) ?? has;
 }
 
 /** A complete service with wash is no wash, and an inspection of the charger is none of the vehicle. */
-function included(part: string): string {
-  return `(?<!\\m(?:charger|battery|condenser|radiator) )(?<!\\mwith )(?<!\\mwith \\w+ )${escaped(part)}`;
-}
-
-/** The text without words of an upgrade on either side. */
-function repaired(part: string): string {
-  return `(?<!\\m(?:with|led|custom|wider|performance|big|sports|stainless|free-flow|alloy) )${escaped(part)}\\w*\\M(?! (?:upgrade|and fog|fitting|kit|covers|restoration|polish))`;
-}
+const included = ['(?:charger|battery|condenser|radiator)', 'with', 'with \\w+'];
+const upgrades = ['(?:led|custom|wider|performance|big|sports|stainless|free-flow)'];
+const changes = 'upgrade|and fog|fitting|kit|covers|restoration|polish';
 
 export function escaped(part: string): string {
   return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,5 +1,6 @@
 import type { Garage, SearchInput } from '@pahiya/contract/garages/schemas';
 import type { Database } from '../../../database/pool.ts';
+import { withUpgrades } from '../rules/symptoms.ts';
 import type { SearchPlace } from '../types.ts';
 import { escaped } from './contain-words.ts';
 import { type Search, selectFirst, selectFirstNear, typedWords } from './find-garages.ts';
@@ -24,7 +25,13 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
   const needed = reading.terms.filter(({ isGeneral, isSymptom }) => !isGeneral || isSymptom);
   const understood = needed.filter(({ kind }) => kind !== 'typed');
   const isRest = understood.length > 0 && (guesses.hasUnknown || understood.some(({ kind }) => kind !== 'place'));
-  const attempts = [reading === first ? null : reading.terms, needed, isRest ? understood : null];
+  const untyped = reading.terms.filter(isUnderstood);
+  const attempts = [
+    reading === first ? null : reading.terms,
+    needed,
+    isRest ? untyped : null,
+    isRest ? understood : null,
+  ];
   const isNear = isRest || typedWords(reading.terms).length === 0;
   for (const terms of distinct(attempts, first.terms)) {
     const isFewer = terms !== reading.terms;
@@ -35,7 +42,7 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
       return { garages: withOthers(garages, inTown), reading: { ...reading, terms }, nearestTo: null };
     if (inTown) return inTown;
   }
-  const other = await findInstead(db, input, reading);
+  const other = await findInstead(db, input, { reading, isNear });
   if (other) return other;
   for (const terms of withOneWish(isRest ? understood : reading.terms)) {
     const garages = await selectFirst(db, input, terms);
@@ -47,7 +54,13 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
 }
 
 /** What only includes the wish, `complete service with wash`, and what finds the cause of a fault. */
-async function findInstead(db: Database, input: Search, reading: Reading): Promise<Found | null> {
+async function findInstead(
+  db: Database,
+  input: Search,
+  { reading, isNear }: { reading: Reading; isNear: boolean },
+): Promise<Found | null> {
+  const inTown = isNear && (await findNearest(db, input, reading, townKm));
+  if (inTown) return inTown;
   const wide = reading.terms.map(widened);
   if (!wide.some(({ kind }) => kind === 'job')) return null;
   const plain = wide.map(withUpgrades);
@@ -66,10 +79,6 @@ function widened(term: SearchTerm): SearchTerm {
   if (term.kind !== 'job') return term;
   const anyOf = term.anyOf.map((parts) => parts.map(({ isMain: _, ...part }) => part));
   return { ...term, anyOf: [...anyOf, ...(term.otherwise ?? []).map((part) => [part])] };
-}
-
-function withUpgrades(term: SearchTerm): SearchTerm {
-  return { ...term, anyOf: term.anyOf.map((parts) => parts.map(({ isRepair: _, ...part }) => part)) };
 }
 
 /** No garage does both of `denting and alignment`, but one does the alignment. */
@@ -102,7 +111,8 @@ async function findShort(db: Database, input: Search, reading: Reading): Promise
 function distinct(attempts: readonly (SearchTerm[] | null)[], first: readonly SearchTerm[]): SearchTerm[][] {
   let before: readonly SearchTerm[] = first;
   return attempts.flatMap((terms) => {
-    if (!terms || terms.length === 0 || (terms.length === before.length && terms !== attempts[0])) return [];
+    const isSame = terms?.length === before.length && terms.every((term, at) => term === before[at]);
+    if (!terms || terms.length === 0 || isSame) return [];
     before = terms;
     return [terms];
   });

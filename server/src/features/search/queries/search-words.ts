@@ -41,6 +41,7 @@ const jobsFile = z.array(
     isGeneral: z.boolean().default(false),
     isVague: z.boolean().default(false),
     isUrgent: z.boolean().default(false),
+    isManner: z.boolean().default(false),
   }),
 );
 const fillersFile = z.strictObject({ glosses: texts, words: z.array(texts) });
@@ -117,7 +118,15 @@ function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string
       otherwise: job.otherwise.map(readMain),
     };
     const isSymptom = file === 'symptoms';
-    const meaning: Meaning = { kind: 'job', ...parts, isGeneral, isSymptom, isUrgent: job.isUrgent, over };
+    const meaning: Meaning = {
+      kind: 'job',
+      ...parts,
+      isGeneral,
+      isSymptom,
+      isUrgent: job.isUrgent,
+      isManner: job.isManner,
+      over,
+    };
     const texts = file === 'services' ? parts.finds.map(({ text }) => text) : [];
     const english = texts.filter((text) => !(isGeneral && ofOneVehicle.test(text)));
     // A gloss may say `ceramic` for `polish`, but the search lists that word itself.
@@ -152,7 +161,7 @@ function indexWords(phrases: readonly string[]): PhraseIndex<true> {
 }
 
 function readMain(find: string): SearchPart {
-  return { ...readPart(find), isMain: true };
+  return { ...readPart(find), isMain: true, isStock: true };
 }
 
 function readPart(find: string): SearchPart {

@@ -5,7 +5,7 @@ import { findParts, isFiller, meantFirst, readToken, type Token, type TokenPart 
 import { withNamesakes } from '../rules/namesakes.ts';
 import { withShortPlaces, withSides } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
-import { givesWay, jobsIn, withSymptoms } from '../rules/symptoms.ts';
+import { givesWay, jobsIn, withSymptoms, withUpgrades } from '../rules/symptoms.ts';
 import { suits } from '../rules/vehicle-words.ts';
 import type {
   JobMeaning,
@@ -69,8 +69,13 @@ export function understandSearch(
   const isJobNamed = jobs.some(isSpecial);
   const understood = describePart(found, { isJobNamed, placeWords: searchWords().placeWords });
   const services = { electric: findsOf('electric vehicle ev'), general: findsOf('service') };
-  return { terms: withElectric(suitingTerms(terms), services), order: orderOf(found), understood };
+  const suiting = withElectric(suitingTerms(terms), services);
+  return { terms: upgrade.test(text) ? suiting.map(withUpgrades) : suiting, order: orderOf(found), understood };
 }
+
+/** Words of a wish for an upgrade. */
+const upgrade =
+  /\b(?:upgrad|modif|custom|led\b|wider|performance|sports?\b|stainless|free.?flow|alloy)|मॉडिफ|मोडिफ|মডিফ/i;
 
 function findsOf(phrase: string): SearchPart[] {
   const { meanings = [] } = searchWords().meanings.at(spellSearch(phrase), 0) ?? {};
@@ -117,7 +122,7 @@ function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): Searc
   const isShared = places.some(({ isWithin }) => isWithin);
   const typed = tokens.map(({ typed: text }) => ({
     text: text.toLowerCase(),
-    isMain: jobs.length > 0,
+    ...(jobs.length > 0 ? { isMain: true, isStock: true } : {}),
     ...(isShared ? ({ isIn: 'name' } as const) : within),
   }));
   // The short name of a town is also part of other names: `Una` of `Yamuna`.

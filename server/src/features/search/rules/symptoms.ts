@@ -10,11 +10,13 @@ export function jobsIn(parts: readonly TokenPart[]): JobMeaning[] {
 
 /** A part says more than a symptom, and a symptom more than `service`; but smoke says more than `silencer`. */
 export function givesWay(job: JobMeaning, jobs: readonly JobMeaning[]): boolean {
+  if (job.isManner) return false;
   if (isOverruled(job, jobs)) return true;
   return jobs.some((other) => !isOverruled(other, jobs) && rankOf(other) > rankOf(job));
 }
 
-function rankOf({ isGeneral, isSymptom }: JobMeaning): number {
+function rankOf({ isGeneral, isSymptom, isManner }: JobMeaning): number {
+  if (isManner) return 0;
   if (!isGeneral) return 2;
   return isSymptom ? 1 : 0;
 }
@@ -39,4 +41,10 @@ export function withSymptoms(terms: readonly SearchTerm[], jobs: readonly JobMea
       otherwise: [...(term.otherwise ?? []), ...finds],
     };
   });
+}
+
+/** Every service of a part, upgrades too. */
+export function withUpgrades(term: SearchTerm): SearchTerm {
+  const anyOf = term.anyOf.map((parts) => parts.map(({ isRepair: _repair, isStock: _stock, ...part }) => part));
+  return { ...term, anyOf };
 }
