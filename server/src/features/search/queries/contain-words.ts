@@ -53,18 +53,22 @@ export function containTerm({ anyOf }: Pick<SearchTerm, 'anyOf'>, text: SQL = se
 /** The index supports a whole word with its spaces, because it knows where words begin. */
 function hasPart({ isMain, isStock, isRepair, ...part }: SearchPart, text: SQL): SQL {
   const has = hasText(part, text);
-  if (!isMain && !isStock && !isRepair) return has;
-  const before = [...(isMain ? included : []), ...(isStock || isRepair ? upgrades : [])];
-  const after = isRepair ? changes : 'upgrade';
-  const pattern = `${before.map((words) => `(?<!\\m${words} )`).join('')}${escaped(part.text)}`;
-  const only = isStock || isRepair ? `${pattern}\\w*\\M(?! (?:${after}))` : pattern;
-  return and(has, sql`${text} ~ ${only}`) ?? has;
+  const others = isRepair ? notRepairs : isStock ? notStock : isMain ? notMain : null;
+  if (others === null) return has;
+  // `like` on the text itself can use the index.
+  return and(has, hasText(part, sql`regexp_replace(${text}, ${others}, '\\1', 'g')`)) ?? has;
 }
 
 /** A complete service with wash is no wash, and an inspection of the charger is none of the vehicle. */
-const included = ['(?:charger|battery|condenser|radiator)', 'with', 'with \\w+'];
-const upgrades = ['(?:led|custom|wider|performance|big|sports|stainless|free-flow)'];
-const changes = 'upgrade|and fog|fitting|kit|covers|restoration|polish';
+const notMain = afterWords('with|charger|battery|condenser|radiator');
+const upgrades = 'led|custom|wider|performance|big|sports|stainless|free-flow';
+const notStock = `${afterWords(`with|charger|battery|condenser|radiator|${upgrades}`)}|[a-z]+ upgrade`;
+const notRepairs = `${notStock}|[a-z]+ (?:and fog|fitting|kit|covers|restoration|polish)`;
+
+/** The word after one of these, which stays. */
+function afterWords(words: string): string {
+  return `\\m(${words}) [a-z0-9-]+`;
+}
 
 export function escaped(part: string): string {
   return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
