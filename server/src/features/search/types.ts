@@ -81,3 +81,19 @@ interface Order {
 }
 
 export type Meaning = JobMeaning | PlaceMeaning | Vehicle | Order;
+
+/** A garage's text must contain every part of one alternative. A `vehicle` and a `price` have no alternatives. */
+export interface SearchTerm {
+  kind: 'typed' | 'job' | 'place' | 'vehicle' | 'price';
+  anyOf: readonly (readonly SearchPart[])[];
+  prefers?: readonly SearchPart[];
+  /** Also help if no garage offers what was meant. */
+  otherwise?: readonly SearchPart[];
+  isGeneral?: boolean;
+  /** What a driver notices: without it nothing would be meant. */
+  isSymptom?: boolean;
+  isUrgent?: boolean;
+  place?: SearchPlace | null;
+  vehicle?: SearchVehicle;
+  rupees?: number;
+}

@@ -1,12 +1,12 @@
 import type { Garage, SearchInput } from '@pahiya/contract/garages/schemas';
 import type { Database } from '../../../database/pool.ts';
 import { withUpgrades } from '../rules/symptoms.ts';
-import type { SearchPlace } from '../types.ts';
+import type { SearchPlace, SearchTerm } from '../types.ts';
 import { escaped } from './contain-words.ts';
 import { type Search, selectFirst, selectFirstNear, typedWords } from './find-garages.ts';
 import { guessWords } from './guess-words.ts';
 import { searchWords } from './search-words.ts';
-import { placeMeant, type Reading, readShortPlace, type SearchTerm, understandSearch } from './understand-search.ts';
+import { placeMeant, type Reading, readShortPlace, understandSearch } from './understand-search.ts';
 
 export interface Found {
   garages: Garage[];

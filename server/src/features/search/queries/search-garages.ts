@@ -3,13 +3,13 @@ import type { Page } from '@pahiya/contract/shared/pages';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
 import { plainName } from '../rules/read-aloud.ts';
-import type { Point, SearchedOrder, SearchPlace } from '../types.ts';
+import type { Point, SearchedOrder, SearchPlace, SearchTerm } from '../types.ts';
 import { placeName } from './describe-search.ts';
 import { type Search, selectNamedFirst } from './find-garages.ts';
 import { chosenPlace, type Found, findOtherwise, placeOf, withoutOtherCity } from './find-otherwise.ts';
 import { listMatches } from './list-matches.ts';
 import { searchWords } from './search-words.ts';
-import { type Reading, type SearchTerm, understandSearch } from './understand-search.ts';
+import { type Reading, understandSearch } from './understand-search.ts';
 
 /** A user who has paged this far narrows the search instead. */
 const deepestOffset = 1_000;

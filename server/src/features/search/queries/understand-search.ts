@@ -15,26 +15,10 @@ import type {
   SearchedOrder,
   SearchPart,
   SearchPlace,
-  SearchVehicle,
+  SearchTerm,
 } from '../types.ts';
 import { describePart } from './describe-search.ts';
 import { searchWords } from './search-words.ts';
-
-/** A garage's text must contain every part of one alternative. A `vehicle` and a `price` have no alternatives. */
-export interface SearchTerm {
-  kind: 'typed' | 'job' | 'place' | 'vehicle' | 'price';
-  anyOf: readonly (readonly SearchPart[])[];
-  prefers?: readonly SearchPart[];
-  /** Also help if no garage offers what was meant. */
-  otherwise?: readonly SearchPart[];
-  isGeneral?: boolean;
-  /** What a driver notices: without it nothing would be meant. */
-  isSymptom?: boolean;
-  isUrgent?: boolean;
-  place?: SearchPlace | null;
-  vehicle?: SearchVehicle;
-  rupees?: number;
-}
 
 export interface Reading {
   terms: SearchTerm[];

@@ -1,5 +1,4 @@
-import type { SearchTerm } from '../queries/understand-search.ts';
-import type { SearchPart } from '../types.ts';
+import type { SearchPart, SearchTerm } from '../types.ts';
 
 interface Services {
   /** Names of services for electric vehicles. */

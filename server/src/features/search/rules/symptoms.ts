@@ -1,5 +1,4 @@
-import type { SearchTerm } from '../queries/understand-search.ts';
-import type { JobMeaning } from '../types.ts';
+import type { JobMeaning, SearchTerm } from '../types.ts';
 import type { TokenPart } from './find-parts.ts';
 
 export function jobsIn(parts: readonly TokenPart[]): JobMeaning[] {
