@@ -3,9 +3,17 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 export interface SearchPart {
   text: string;
   isWord?: boolean;
+  /** Not what a service only includes, as `wash` in `complete service with wash`. */
+  isMain?: boolean;
+  /** No upgrade. */
+  isStock?: boolean;
+  /** What repairs it: neither an upgrade nor a part that is fitted or polished. */
+  isRepair?: boolean;
   /** Only this text of the garage may contain it. By default its services may, too. */
   isIn?: 'location' | 'name';
 }
+
+export type Point = Pick<SearchPlace, 'latitude' | 'longitude'>;
 
 export interface SearchPlace {
   name: string;
@@ -15,6 +23,12 @@ export interface SearchPlace {
   longitude: number;
   /** The coordinates are then those of the largest town. */
   isState?: boolean;
+  /** Names of its city or state, which tell it from places of the same name. */
+  within?: readonly string[];
+  /** The larger, the better known. */
+  weight?: number;
+  /** Other places have the same name. */
+  isShared?: boolean;
 }
 
 export interface SearchVehicle {
@@ -22,6 +36,7 @@ export interface SearchVehicle {
   /** A garage must serve one of these. */
   types: readonly VehicleType[];
   isScooter: boolean;
+  isElectric?: boolean;
 }
 
 export type SearchedOrder = 'price' | 'rating' | 'distance';
@@ -30,17 +45,29 @@ interface TextMeaning {
   finds: readonly SearchPart[];
 }
 
-interface Job extends TextMeaning {
+export interface JobMeaning extends TextMeaning {
   kind: 'job';
   /** Services shown before others that `finds` also finds. */
   prefers: readonly SearchPart[];
   /** Adds nothing beside other jobs: `service`, `noise`. */
   isGeneral: boolean;
+  /** What a driver notices: it says more than `service`, and less than `brake`. */
+  isSymptom: boolean;
+  /** How a service is done, `at home`: the service beside it is still meant. */
+  isManner: boolean;
+  /** Wanted where the vehicle stands: a puncture, a tow. */
+  isUrgent: boolean;
+  /** Services that also help if none of `finds` is offered. */
+  otherwise: readonly SearchPart[];
+  /** A symptom says more than these jobs: `steering vibrates` is about the alignment. */
+  over: readonly string[];
 }
 
-interface Place extends TextMeaning {
+export interface PlaceMeaning extends TextMeaning {
   kind: 'place';
   place: SearchPlace | null;
+  /** A garage's location must also contain one of the names that the place is within. */
+  isWithin?: boolean;
 }
 
 interface Vehicle {
@@ -53,4 +80,20 @@ interface Order {
   order: SearchedOrder;
 }
 
-export type Meaning = Job | Place | Vehicle | Order;
+export type Meaning = JobMeaning | PlaceMeaning | Vehicle | Order;
+
+/** A garage's text must contain every part of one alternative. A `vehicle` and a `price` have no alternatives. */
+export interface SearchTerm {
+  kind: 'typed' | 'job' | 'place' | 'vehicle' | 'price';
+  anyOf: readonly (readonly SearchPart[])[];
+  prefers?: readonly SearchPart[];
+  /** Also help if no garage offers what was meant. */
+  otherwise?: readonly SearchPart[];
+  isGeneral?: boolean;
+  /** What a driver notices: without it nothing would be meant. */
+  isSymptom?: boolean;
+  isUrgent?: boolean;
+  place?: SearchPlace | null;
+  vehicle?: SearchVehicle;
+  rupees?: number;
+}

@@ -1,8 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { containing, wholeWord } from '../../garages/queries/garage-columns.ts';
-import type { SearchPart } from '../types.ts';
-import type { SearchTerm } from './understand-search.ts';
+import type { SearchPart, SearchTerm } from '../types.ts';
 
 /** The trigram index needs three letters or digits in a row; without them every garage would be read. */
 const indexedRun = /[\p{L}\p{N}]{3}/u;
@@ -51,7 +50,44 @@ export function containTerm({ anyOf }: Pick<SearchTerm, 'anyOf'>, text: SQL = se
 }
 
 /** The index supports a whole word with its spaces, because it knows where words begin. */
-function hasPart({ text: part, isWord, isIn }: SearchPart, text: SQL): SQL {
+function hasPart({ isMain, isStock, isRepair, ...part }: SearchPart, text: SQL): SQL {
+  const has = hasText(part, text);
+  const other = isRepair ? notRepair : isStock ? notStock : isMain ? notMain : null;
+  if (other === null) return has;
+  const isAmong = sql`${text} ~ ${around(other, part.text)}`;
+  const isBeside = hasText(part, sql`regexp_replace(${text}, ${everywhere(other)}, '\\1', 'g')`);
+  // The replacing is slow, and rarely needed. The planner takes an operator here for rare and would read all garages with the word,
+  // but knows nothing of `coalesce`.
+  return and(has, sql`coalesce(${isRepair ? sql`not ${isAmong}` : sql`not ${isAmong} or ${isBeside}`}, false)`) ?? has;
+}
+
+interface Words {
+  before: string;
+  after: string;
+}
+
+const included = 'with|charger|battery|condenser|radiator';
+const upgrades = 'led|custom|wider|performance|big|sports|stainless|free-flow';
+/** A complete service with wash is no wash, and an inspection of the charger is none of the vehicle. */
+const notMain: Words = { before: included, after: '' };
+const notStock: Words = { before: `${included}|${upgrades}`, after: 'upgrade' };
+const notRepair: Words = { ...notStock, after: 'upgrade|and fog|fitting|kit|covers|restoration|polish' };
+
+function around({ before, after }: Words, part: string): string {
+  const text = escaped(part);
+  return `(?:${before}) ${text}${after && `|${text}[a-z]* (?:${after})`}`;
+}
+
+/** The word after a word of `before`, which stays, and the word before one of `after`. */
+function everywhere({ before, after }: Words): string {
+  return `\\m(${before}) [a-z0-9-]+${after && `|[a-z]+ (?:${after})`}`;
+}
+
+export function escaped(part: string): string {
+  return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function hasText({ text: part, isWord, isIn }: SearchPart, text: SQL): SQL {
   const isThere =
     isIn &&
     sql`${sql.raw(`lower(garages.${isIn})`)} ${isWord ? sql`~ ${wholeWord(part)}` : sql`like ${containing(part)}`}`;

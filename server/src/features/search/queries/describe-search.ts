@@ -1,6 +1,7 @@
 import type { UnderstoodPart } from '@pahiya/contract/garages/schemas';
 import { meantFirst, type TokenPart } from '../rules/find-parts.ts';
 import type { PlaceWords } from '../rules/short-places.ts';
+import type { SearchPlace } from '../types.ts';
 
 interface Describing {
   isJobNamed: boolean;
@@ -24,7 +25,9 @@ export function describePart(found: readonly TokenPart[], { isJobNamed, placeWor
 
 function isGeneralWish(found: readonly TokenPart[], words: readonly string[]): boolean {
   const part = found.find(({ tokens }) => tokens.map(({ typed }) => typed).join(' ') === words.join(' '));
-  return part?.match?.meanings.every((meaning) => meaning.kind === 'job' && meaning.isGeneral) === true;
+  return (
+    part?.match?.meanings.every((meaning) => meaning.kind === 'job' && meaning.isGeneral && !meaning.isSymptom) === true
+  );
 }
 
 function isMeant(part: TokenPart | undefined): boolean {
@@ -44,7 +47,7 @@ function describe(part: TokenPart): UnderstoodPart | null {
     return { kind: 'vehicle', words, name: name || null, vehicleTypes: [...types] };
   }
   const [find] = meaning.finds;
-  return { kind: 'place', words, name: meaning.place?.name ?? find?.text ?? '' };
+  return { kind: 'place', words, name: placeName(meaning.place) ?? find?.text ?? '' };
 }
 
 /** Words that lead to a place say nothing without it. */
@@ -55,4 +58,9 @@ function around(found: readonly TokenPart[], place: number, { before, after }: P
       : [];
   const own = found[place]?.tokens.map((token) => token.typed) ?? [];
   return [...typed(found[place - 1], before), ...own, ...typed(found[place + 1], after)];
+}
+
+/** A name that several places have is shown with the city or state. */
+export function placeName(place: SearchPlace | null): string | null {
+  return place?.isShared ? `${place.name}, ${place.within?.[0] ?? place.city}` : (place?.name ?? null);
 }

@@ -2,13 +2,17 @@ import type { Garage, SearchInput } from '@pahiya/contract/garages/schemas';
 import { notInArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { garages } from '../../garages/tables.ts';
+import type { Point, SearchTerm } from '../types.ts';
 import { containTerm, containWords, isNamed } from './contain-words.ts';
 import { selectGarages, selectNearest, type WantedGarages } from './select-garages.ts';
 import { isSorted, selectSorted } from './sort-garages.ts';
-import type { SearchTerm } from './understand-search.ts';
 
 export interface Search extends SearchInput {
   now: Date;
+  /** Where the customer is, or the chosen city. */
+  near: Point | null;
+  /** Garages farther from the customer are no answer. */
+  reachKm?: number;
 }
 
 /** Further branches of a chain are ranked by rating with the rest. */

@@ -1,10 +1,12 @@
-import type { Garage } from '@pahiya/contract/garages/schemas';
+import type { Garage, SearchInput } from '@pahiya/contract/garages/schemas';
 import type { Database } from '../../../database/pool.ts';
-import type { SearchPlace } from '../types.ts';
+import { withUpgrades } from '../rules/symptoms.ts';
+import type { SearchPlace, SearchTerm } from '../types.ts';
+import { escaped } from './contain-words.ts';
 import { type Search, selectFirst, selectFirstNear, typedWords } from './find-garages.ts';
 import { guessWords } from './guess-words.ts';
 import { searchWords } from './search-words.ts';
-import { placeMeant, type Reading, readShortPlace, type SearchTerm, understandSearch } from './understand-search.ts';
+import { placeMeant, type Reading, readShortPlace, understandSearch } from './understand-search.ts';
 
 export interface Found {
   garages: Garage[];
@@ -18,12 +20,18 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
   const short = asked.garageId === undefined ? readShortPlace(asked.text) : null;
   if (short) return await findShort(db, withoutOtherCity(asked, short.terms), short);
   const guesses = await guessWords(db, typedWords(first.terms));
-  const reading = guesses.meant.size > 0 ? understandSearch(asked.text, guesses.meant) : first;
+  const reading = guesses.meant.size > 0 ? understandSearch(asked.text, guesses.meant, asked.near) : first;
   const input = withoutOtherCity(asked, reading.terms);
-  const needed = reading.terms.filter(({ isGeneral }) => !isGeneral);
+  const needed = reading.terms.filter(({ isGeneral, isSymptom }) => !isGeneral || isSymptom);
   const understood = needed.filter(({ kind }) => kind !== 'typed');
   const isRest = understood.length > 0 && (guesses.hasUnknown || understood.some(({ kind }) => kind !== 'place'));
-  const attempts = [reading === first ? null : reading.terms, needed, isRest ? understood : null];
+  const untyped = reading.terms.filter(isUnderstood);
+  const attempts = [
+    reading === first ? null : reading.terms,
+    needed,
+    isRest ? untyped : null,
+    isRest ? understood : null,
+  ];
   const isNear = isRest || typedWords(reading.terms).length === 0;
   for (const terms of distinct(attempts, first.terms)) {
     const isFewer = terms !== reading.terms;
@@ -34,12 +42,43 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
       return { garages: withOthers(garages, inTown), reading: { ...reading, terms }, nearestTo: null };
     if (inTown) return inTown;
   }
+  const other = await findInstead(db, input, { reading, isNear });
+  if (other) return other;
   for (const terms of withOneWish(isRest ? understood : reading.terms)) {
     const garages = await selectFirst(db, input, terms);
     if (garages.length > 0) return { garages, reading: { ...reading, terms }, nearestTo: null };
   }
-  const nearest = isNear ? await findNearest(db, input, reading) : null;
+  const wide = { ...reading, terms: reading.terms.map(widened).map(withUpgrades) };
+  const nearest = isNear ? await findNearest(db, input, wide) : null;
   return nearest ?? { garages: [], reading, nearestTo: null };
+}
+
+/** What only includes the wish, `complete service with wash`, and what finds the cause of a fault. */
+async function findInstead(
+  db: Database,
+  input: Search,
+  { reading, isNear }: { reading: Reading; isNear: boolean },
+): Promise<Found | null> {
+  const inTown = isNear && (await findNearest(db, input, reading, townKm));
+  if (inTown) return inTown;
+  const wide = reading.terms.map(widened);
+  if (!wide.some(({ kind }) => kind === 'job')) return null;
+  const plain = wide.map(withUpgrades);
+  for (const terms of [wide, wide.filter(isUnderstood), plain, plain.filter(isUnderstood)]) {
+    const garages = await selectFirst(db, input, terms);
+    if (garages.length > 0) return { garages, reading: { ...reading, terms }, nearestTo: null };
+  }
+  return await findNearest(db, input, { ...reading, terms: wide }, townKm);
+}
+
+function isUnderstood({ kind }: SearchTerm): boolean {
+  return kind !== 'typed';
+}
+
+function widened(term: SearchTerm): SearchTerm {
+  if (term.kind !== 'job') return term;
+  const anyOf = term.anyOf.map((parts) => parts.map(({ isMain: _, ...part }) => part));
+  return { ...term, anyOf: [...anyOf, ...(term.otherwise ?? []).map((part) => [part])] };
 }
 
 /** No garage does both of `denting and alignment`, but one does the alignment. */
@@ -72,7 +111,8 @@ async function findShort(db: Database, input: Search, reading: Reading): Promise
 function distinct(attempts: readonly (SearchTerm[] | null)[], first: readonly SearchTerm[]): SearchTerm[][] {
   let before: readonly SearchTerm[] = first;
   return attempts.flatMap((terms) => {
-    if (!terms || terms.length === 0 || (terms.length === before.length && terms !== attempts[0])) return [];
+    const isSame = terms?.length === before.length && terms.every((term, at) => term === before[at]);
+    if (!terms || terms.length === 0 || isSame) return [];
     before = terms;
     return [terms];
   });
@@ -84,27 +124,38 @@ async function findNearest(
   reading: Reading,
   reachKm = Number.POSITIVE_INFINITY,
 ): Promise<Found | null> {
-  const place = placeOf(reading.terms) ?? chosenPlace(input);
+  const place = placeOf(reading.terms) ?? chosenPlace(input) ?? standingPlace(input);
   if (!place || input.garageId !== undefined || input.free !== undefined) return null;
   const { latitude, longitude } = place;
   const around = { ...input, city: undefined, latitude, longitude };
   const elsewhere = reading.terms.filter(({ kind }) => kind !== 'place' && kind !== 'typed');
   const isFar = reachKm === Number.POSITIVE_INFINITY;
-  for (const terms of isFar ? [elsewhere, elsewhere.filter(({ isGeneral }) => !isGeneral)] : [elsewhere]) {
+  for (const terms of isFar
+    ? [elsewhere, elsewhere.filter(({ isGeneral, isSymptom }) => !isGeneral || isSymptom)]
+    : [elsewhere]) {
     const found = await selectFirstNear(db, around, terms);
     const garages = found.filter(({ distanceKm }) => (distanceKm ?? reachKm) <= reachKm);
     const inState = place.isState ? garages.filter((garage) => isInState(garage, place.name)) : [];
     if (inState.length > 0) return { garages: inState, reading: { ...reading, terms }, nearestTo: null };
-    if (garages.length > 0) return { garages, reading: { ...reading, terms }, nearestTo: place };
+    const name = new RegExp(`\\b${escaped(place.name)}\\b`, 'i');
+    const isThere = garages.some(({ location }) => name.test(location));
+    if (garages.length > 0) return { garages, reading: { ...reading, terms }, nearestTo: isThere ? null : place };
   }
   return null;
 }
 
 /** A village that is missing in the catalogue gets the coordinates of the device. */
-function chosenPlace({ city, latitude, longitude }: Search): SearchPlace | null {
+export function chosenPlace({ city, latitude, longitude }: SearchInput): SearchPlace | null {
   const place = city === undefined ? null : placeMeant(city);
   if (place || city === undefined || latitude === undefined || longitude === undefined) return place;
   return { name: city, city, latitude, longitude };
+}
+
+/** The town around the customer, if only garages near it were wanted. */
+function standingPlace({ reachKm, latitude, longitude }: Search): SearchPlace | null {
+  if (reachKm === undefined || latitude === undefined || longitude === undefined) return null;
+  const name = searchWords().places.townAt({ latitude, longitude });
+  return name === null ? null : { name, city: name, latitude, longitude };
 }
 
 /** By coordinates, because many locations do not name their state. */

@@ -3,8 +3,8 @@ import { and, arrayContains, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { serviceColumns } from '../../garages/queries/find-garage.ts';
 import { services } from '../../garages/tables.ts';
+import type { SearchTerm } from '../types.ts';
 import { matchScore, serviceScore } from './service-score.ts';
-import type { SearchTerm } from './understand-search.ts';
 
 const shownMatches = 3;
 

@@ -2,13 +2,20 @@ import { z } from 'zod';
 import type { PlaceWords } from '../rules/short-places.ts';
 import { readData, texts } from './read-data.ts';
 
-const file = z.strictObject({ before: texts, after: texts, common: z.record(z.string(), texts), everyday: texts });
+const file = z.strictObject({
+  before: texts,
+  after: texts,
+  sides: texts,
+  common: z.record(z.string(), texts),
+  everyday: texts,
+});
 
 export function readPlaceWords(): PlaceWords {
-  const { before, after, common, everyday } = file.parse(readData('search/place-words.yaml'));
+  const { before, after, sides, common, everyday } = file.parse(readData('search/place-words.yaml'));
   return {
     before: new Set(before),
     after: new Set(after),
+    sides: new Set(sides),
     everyday: new Set(everyday),
     common: new Map(Object.entries(common).map(([language, names]) => [language, new Set(names)])),
   };

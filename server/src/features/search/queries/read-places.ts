@@ -2,17 +2,21 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isInIndia } from '../../locations/rules/in-india.ts';
 import { nearestCity } from '../../locations/rules.ts';
-import type { Meaning, SearchPart, SearchPlace } from '../types.ts';
+import { groupNamesakes, type Namesakes } from '../rules/namesakes.ts';
+import type { Meaning, PlaceMeaning, Point, SearchPart, SearchPlace } from '../types.ts';
 import { readData, texts } from './read-data.ts';
 
-type Point = Pick<SearchPlace, 'latitude' | 'longitude'>;
 type Phrase = readonly [string, Meaning];
 
 export interface PlaceNames {
   phrases: readonly Phrase[];
+  /** Names of localities in Latin letters. Towns are listed in the other scripts. */
+  spoken: readonly Phrase[];
   /** Towns with a name of up to four letters, by that name in lower case. */
   short: ReadonlyMap<string, Meaning>;
+  namesakes: Namesakes;
   stateAt(point: Point): string | null;
+  townAt(point: Point): string | null;
   isInIndia(point: Point): boolean;
   /** By the whole pincode, or by its first three or four digits. */
   ofPincode(pincode: string): Meaning | null;
@@ -36,6 +40,7 @@ type City = z.infer<typeof cities>[number];
 const placesFile = z.strictObject({
   names: z.record(z.string(), texts),
   states: z.record(z.string(), texts),
+  alike: texts,
   pincodes: z.record(z.string(), z.array(z.int())),
 });
 const townsFile = z.record(z.string(), z.string());
@@ -44,11 +49,17 @@ const latin = /^[\p{Script=Latin}\p{N}\s.'-]+$/u;
 
 export function readPlaces(): PlaceNames {
   const all = cities.parse(JSON.parse(readFileSync(citiesFile, 'utf8')));
-  const { names, states, pincodes } = placesFile.parse(readData('search/places.yaml'));
-  const meanings = all.map((city) => ({ city, meaning: meaningOf(city) }));
+  const { names, states, alike, pincodes } = placesFile.parse(readData('search/places.yaml'));
+  const byTown = new Map(all.toReversed().map((city) => [city.name, city]));
+  const meanings = all.map((city) => ({ city, meaning: meaningOf(city, byTown.get(city.parent ?? '')) }));
   const phrases = meanings.flatMap(({ city, meaning }) =>
     namesOf(city, names[city.name] ?? []).map((name) => [name, meaning] as const),
   );
+  const spoken = meanings
+    .filter(({ city }) => city.parent !== undefined && !alike.includes(city.name))
+    .flatMap(({ city, meaning }) =>
+      [city.name, ...city.aliases, ...(names[city.name] ?? [])].filter(isLatin).map((name) => [name, meaning] as const),
+    );
   const byName = new Map(
     meanings
       .toReversed()
@@ -67,20 +78,31 @@ export function readPlaces(): PlaceNames {
   const ofPincode = (code: string) =>
     [code, code.slice(0, 4), code.slice(0, 3)].flatMap((digits) => byPincode.get(digits) ?? [])[0] ?? null;
   const stateAt = (point: Point) => nearestCity(all, point)?.state ?? null;
-  const known = { ofPincode, stateAt, isInIndia: (point: Point) => isInIndia(point, all) };
-  return { ...known, phrases: [...phrases, ...statesOf(all, states)], short: shortNames(meanings) };
+  const townAt = (point: Point) => nearestCity(all, point)?.name ?? null;
+  const known = { ofPincode, stateAt, townAt, isInIndia: (point: Point) => isInIndia(point, all) };
+  const namesakes = groupNamesakes(meanings.map(({ meaning }) => meaning));
+  return { ...known, spoken, namesakes, phrases: [...phrases, ...statesOf(all, states)], short: shortNames(meanings) };
 }
 
 /** A garage's location must contain one of the Latin names, the short name of a small town as a word: `Junagadh` is not in Una. */
-function meaningOf(city: City): Meaning {
-  const { name, parent, latitude, longitude, aliases } = city;
+function meaningOf(city: City, parent: City | undefined): PlaceMeaning {
+  const { name, latitude, longitude, aliases, state, population } = city;
   const finds = [name, ...aliases.filter((alias) => latin.test(alias))].map((each): SearchPart => {
     const text = each.toLowerCase();
     return isKnown(city) || each.length >= shortestTown ? { text } : { text, isWord: true, isIn: 'location' };
   });
-  const place: SearchPlace = { name, city: parent ?? name, latitude, longitude };
+  const within = parent ? [parent.name, ...parent.aliases.filter(isLatin)] : [state];
+  const weight = parent ? parent.population * shareOfLocality : population;
+  const place: SearchPlace = { name, city: parent?.name ?? name, latitude, longitude, within, weight };
   return { kind: 'place', finds, place };
 }
+
+function isLatin(name: string): boolean {
+  return latin.test(name);
+}
+
+/** A locality is known like a town of this part of its city's population. */
+const shareOfLocality = 0.05;
 
 /** Small towns with short names are more often other words. */
 const shortestTown = 5;

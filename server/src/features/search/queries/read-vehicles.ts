@@ -3,7 +3,11 @@ import { z } from 'zod';
 import type { Meaning } from '../types.ts';
 import { readData, texts } from './read-data.ts';
 
-const served = { kind: z.array(vehicleType).min(1), form: z.literal('scooter').optional() };
+const served = {
+  kind: z.array(vehicleType).min(1),
+  form: z.literal('scooter').optional(),
+  electric: z.boolean().default(false),
+};
 const file = z.strictObject({
   kinds: z.array(z.strictObject({ ...served, names: texts.min(1) })),
   makes: z.array(z.strictObject({ ...served, make: z.string(), names: texts.default([]), models: texts.default([]) })),
@@ -29,8 +33,15 @@ export function readVehicles(): Phrase[] {
   ];
 }
 
-function phrasesOf({ kind, form }: Pick<Served, 'kind' | 'form'>, name: string, phrases: readonly string[]): Phrase[] {
-  const meaning: Meaning = { kind: 'vehicle', vehicle: { name, types: kind, isScooter: form === 'scooter' } };
+function phrasesOf(
+  { kind, form, electric }: Pick<Served, 'kind' | 'form' | 'electric'>,
+  name: string,
+  phrases: readonly string[],
+): Phrase[] {
+  const meaning: Meaning = {
+    kind: 'vehicle',
+    vehicle: { name, types: kind, isScooter: form === 'scooter', isElectric: electric },
+  };
   return phrases.map((phrase) => [phrase, meaning] as const);
 }
 

@@ -1,13 +1,15 @@
-import type { SearchHit, SearchInput, UnderstoodPart } from '@pahiya/contract/garages/schemas';
+import type { Garage, SearchHit, SearchInput, UnderstoodPart } from '@pahiya/contract/garages/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
-import type { SearchedOrder } from '../types.ts';
-import { selectNamedFirst } from './find-garages.ts';
-import { type Found, findOtherwise, withoutOtherCity } from './find-otherwise.ts';
+import { plainName } from '../rules/read-aloud.ts';
+import type { Point, SearchedOrder, SearchPlace, SearchTerm } from '../types.ts';
+import { placeName } from './describe-search.ts';
+import { type Search, selectNamedFirst } from './find-garages.ts';
+import { chosenPlace, type Found, findOtherwise, placeOf, withoutOtherCity } from './find-otherwise.ts';
 import { listMatches } from './list-matches.ts';
 import { searchWords } from './search-words.ts';
-import { type SearchTerm, understandSearch } from './understand-search.ts';
+import { type Reading, understandSearch } from './understand-search.ts';
 
 /** A user who has paged this far narrows the search instead. */
 const deepestOffset = 1_000;
@@ -24,11 +26,11 @@ export async function searchGarages(db: Database, given: SearchInput, now = new 
   const asked = isAbroad ? withoutPosition(given) : given;
   const offset = readOffset(asked.cursor);
   if (offset === null) return null;
-  const read = understandSearch(asked.text);
-  const reading = asked.garageId === undefined ? read : { ...read, terms: ofOneGarage(read.terms) };
-  const input = withoutOtherCity({ ...asked, now, sort: asked.sort ?? sortOf(reading.order, asked) }, reading.terms);
-  const exact = await selectNamedFirst(db, input, offset, reading.terms);
-  const isMistyped = exact.length === 0 && offset === 0 && (reading.terms.length > 0 || asked.city !== undefined);
+  const { reading, input, exact } = await findFirst(db, { ...asked, now, near: nearOf(asked) }, offset);
+  const isMistyped =
+    exact.length === 0 &&
+    offset === 0 &&
+    (reading.terms.length > 0 || asked.city !== undefined || input.reachKm !== undefined);
   const found: Found = isMistyped
     ? await findOtherwise(db, { ...input, city: asked.city }, reading)
     : { garages: exact, reading, nearestTo: null };
@@ -41,9 +43,64 @@ export async function searchGarages(db: Database, given: SearchInput, now = new 
     items: page.map((garage) => ({ garage, matches: matches.get(garage.id) ?? [] })),
     nextCursor: exact.length > input.limit && next <= deepestOffset ? encodeCursor([next]) : null,
     understood,
-    nearestTo: found.nearestTo?.name ?? null,
+    nearestTo: placeName(found.nearestTo),
     isAbroad,
   };
+}
+
+interface First {
+  reading: Reading;
+  input: Search;
+  exact: Garage[];
+}
+
+/** A place without such a garage gives way to a place of the same name. */
+async function findFirst(db: Database, asked: Search, offset: number): Promise<First> {
+  const first = await findRead(db, asked, { offset, near: asked.near });
+  if (first.exact.length > 0 || asked.garageId !== undefined) return first;
+  for (const near of sharedPlaces(first.reading.terms)) {
+    const other = await findRead(db, asked, { offset, near });
+    if (other.exact.length > 0) return other;
+  }
+  return first;
+}
+
+async function findRead(
+  db: Database,
+  asked: Search,
+  { offset, near }: { offset: number; near: Point | null },
+): Promise<First> {
+  const read = understandSearch(asked.text, undefined, near);
+  const reading = asked.garageId === undefined ? read : { ...read, terms: ofOneGarage(read.terms) };
+  const isNearby = isForNearby(asked, reading);
+  const sort = asked.sort ?? (isNearby ? 'distance' : sortOf(reading.order, asked));
+  const reach = isNearby ? { reachKm: nearbyKm } : {};
+  const input = withoutOtherCity({ ...asked, near, sort, ...reach }, reading.terms);
+  return { reading, input, exact: await selectNamedFirst(db, input, offset, reading.terms) };
+}
+
+/** Farther garages are shown only with the words that there is none near. */
+const nearbyKm = 50;
+
+/** `puncture` and `near me` are about where the customer is, unless a place was named or chosen. */
+function isForNearby(asked: Search, { terms, order }: Reading): boolean {
+  const isHere = asked.latitude !== undefined && asked.city === undefined && asked.garageId === undefined;
+  const isNear = order === 'distance' || terms.some(({ isUrgent }) => isUrgent);
+  const canSort = asked.sort === undefined || asked.sort === 'distance';
+  return isHere && isNear && canSort && !terms.some(({ kind }) => kind === 'place');
+}
+
+function sharedPlaces(terms: readonly SearchTerm[]): SearchPlace[] {
+  const place = placeOf(terms);
+  const all = place ? (searchWords().places.namesakes.get(plainName(place.name)) ?? []) : [];
+  return all.flatMap((other) => (other.place && other.place.within !== place?.within ? other.place : []));
+}
+
+/** The chosen city, or else the position of the device. */
+function nearOf(asked: SearchInput): Point | null {
+  const { latitude, longitude } = asked;
+  const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+  return chosenPlace(asked) ?? position;
 }
 
 function isFromAbroad({ latitude, longitude }: SearchInput): boolean {

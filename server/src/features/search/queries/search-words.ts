@@ -1,10 +1,12 @@
 import { languageCodes } from '@pahiya/contract/shared/languages';
 import { z } from 'zod';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
+import { indexNames, type NameIndex } from '../rules/index-names.ts';
 import { indexSounds, type SoundIndex } from '../rules/index-sounds.ts';
 import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
 import type { PriceWords } from '../rules/read-price.ts';
 import type { PlaceWords } from '../rules/short-places.ts';
+import { spellSearch } from '../rules/spelling.ts';
 import type { Meaning, SearchedOrder, SearchPart } from '../types.ts';
 import { readData, texts } from './read-data.ts';
 import { readPlaceWords } from './read-place-words.ts';
@@ -18,6 +20,7 @@ interface SearchWords {
   fillers: PhraseIndex<true>;
   prices: PriceWords;
   sounds: SoundIndex;
+  spoken: NameIndex;
   places: PlaceNames;
   placeWords: PlaceWords;
   /** Names that a mistyped word may mean: of places, vehicles and jobs. */
@@ -31,10 +34,14 @@ const jobsFile = z.array(
   z.strictObject({
     finds: texts.min(1),
     prefers: texts.default([]),
+    otherwise: texts.default([]),
+    over: texts.default([]),
     glosses: texts.default([]),
     also: texts.default([]),
     isGeneral: z.boolean().default(false),
     isVague: z.boolean().default(false),
+    isUrgent: z.boolean().default(false),
+    isManner: z.boolean().default(false),
   }),
 );
 const fillersFile = z.strictObject({ glosses: texts, words: z.array(texts) });
@@ -87,7 +94,7 @@ function* loadInSteps(): Generator<void, SearchWords> {
   yield;
   const names = [...places.phrases, ...vehicles, ...jobs].map(([phrase]) => phrase).filter(isCorrectable);
   return {
-    ...{ meanings, fillers: indexWords(idle), prices: readPrices(), sounds },
+    ...{ meanings, fillers: indexWords(idle), prices: readPrices(), sounds, spoken: indexNames(places.spoken) },
     ...{ places, placeWords: readPlaceWords(), names: [...new Set(names)] },
   };
 }
@@ -101,14 +108,35 @@ function isCorrectable(phrase: string): boolean {
 const ofOneVehicle = /^(?:car|bike|scooter|truck) /;
 
 function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string[]): Phrase[] {
-  return jobsFile.parse(readData(`search/${file}.yaml`)).flatMap(({ finds, prefers, glosses, also, ...job }) => {
+  const jobs = jobsFile.parse(readData(`search/${file}.yaml`));
+  const listed = new Set(jobs.flatMap(({ also }) => also.map(asSpelled)));
+  return jobs.flatMap(({ finds, glosses, also, over, ...job }) => {
     const isGeneral = job.isGeneral || job.isVague;
-    const parts = { finds: finds.map(readPart), prefers: prefers.map(readPart) };
-    const meaning: Meaning = { kind: 'job', ...parts, isGeneral };
+    const parts = {
+      finds: finds.map(readMain),
+      prefers: job.prefers.map(readPart),
+      otherwise: job.otherwise.map(readMain),
+    };
+    const isSymptom = file === 'symptoms';
+    const meaning: Meaning = {
+      kind: 'job',
+      ...parts,
+      isGeneral,
+      isSymptom,
+      isUrgent: job.isUrgent,
+      isManner: job.isManner,
+      over,
+    };
     const texts = file === 'services' ? parts.finds.map(({ text }) => text) : [];
     const english = texts.filter((text) => !(isGeneral && ofOneVehicle.test(text)));
-    return [...english, ...glosses, ...glosses.flatMap(said), ...also].map((phrase) => [phrase, meaning] as const);
+    // A gloss may say `ceramic` for `polish`, but the search lists that word itself.
+    const others = glosses.flatMap(said).filter((phrase) => !listed.has(asSpelled(phrase)));
+    return [...english, ...glosses, ...others, ...also].map((phrase) => [phrase, meaning] as const);
   });
+}
+
+function asSpelled(phrase: string): string {
+  return spellSearch(phrase).join(' ') + (phrase.endsWith('*') ? '*' : '');
 }
 
 function readOrders(): Phrase[] {
@@ -130,6 +158,10 @@ function readPrices(): PriceWords {
 
 function indexWords(phrases: readonly string[]): PhraseIndex<true> {
   return indexPhrases(phrases.map((phrase) => [phrase, true] as const));
+}
+
+function readMain(find: string): SearchPart {
+  return { ...readPart(find), isMain: true, isStock: true };
 }
 
 function readPart(find: string): SearchPart {

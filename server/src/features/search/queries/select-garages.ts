@@ -4,8 +4,9 @@ import type { Database } from '../../../database/pool.ts';
 import { anyText, byRating, containing, garageColumns, wholeWord } from '../../garages/queries/garage-columns.ts';
 import { isInCity } from '../../garages/queries/in-city.ts';
 import { garages } from '../../garages/tables.ts';
+import type { SearchTerm } from '../types.ts';
 import { offersAs } from './service-score.ts';
-import { isShortPlace, placeSearched, type SearchTerm } from './understand-search.ts';
+import { isShortPlace, placeSearched } from './understand-search.ts';
 
 /** The words of a search, for the texts of garages and for the names of services. */
 export interface Words {

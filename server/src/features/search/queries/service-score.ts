@@ -1,9 +1,8 @@
 import type { ServiceType } from '@pahiya/contract/garages/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { otherWords, ownWords } from '../rules/vehicle-words.ts';
-import type { SearchVehicle } from '../types.ts';
+import type { SearchTerm, SearchVehicle } from '../types.ts';
 import { containTerm } from './contain-words.ts';
-import type { SearchTerm } from './understand-search.ts';
 
 /** Points for one searched word in a service's name. A preference or the kind of vehicle gives fewer. */
 export const matchScore = 8;

@@ -13,13 +13,19 @@ export function isSorted({ sort, free }: SearchInput): boolean {
   return free !== undefined || (sort !== undefined && sort !== 'relevance' && sort !== 'rating');
 }
 
+interface Sorted extends SearchInput {
+  reachKm?: number;
+}
+
 interface Sorting extends Words {
   now: Date;
 }
 
 /** Sorts the nearest matching garages, or without a position the best rated ones: at most `limits.sortedGarages`. */
-export async function selectSorted(db: Database, input: SearchInput, { now, ...words }: Sorting): Promise<Garage[]> {
-  const found = await selectCandidates(db, input, words);
+export async function selectSorted(db: Database, input: Sorted, { now, ...words }: Sorting): Promise<Garage[]> {
+  const all = await selectCandidates(db, input, words);
+  const reachKm = input.reachKm ?? Number.POSITIVE_INFINITY;
+  const found = input.reachKm ? all.filter(({ distanceKm }) => (distanceKm ?? reachKm + 1) <= reachKm) : all;
   const garageIds = found.map(({ id }) => id);
   const free = input.free && (await listDayFree(db, { garageIds, now, day: input.free }));
   const isCheap = words.terms.some(({ kind }) => kind === 'price');

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { searchPlaces } from '../../locations/queries.ts';
 import type { CityIndex } from '../../locations/types.ts';
+import type { SearchTerm } from '../types.ts';
 import { searchGarages } from './search-garages.ts';
-import { type SearchTerm, understandSearch } from './understand-search.ts';
+import { understandSearch } from './understand-search.ts';
 
 interface Typed {
   text: string;

@@ -1,23 +1,24 @@
 import type { UnderstoodPart } from '@pahiya/contract/garages/schemas';
+import { withElectric } from '../rules/electric.ts';
 import { withoutEverydayPlaces } from '../rules/everyday-places.ts';
 import { findParts, isFiller, meantFirst, readToken, type Token, type TokenPart } from '../rules/find-parts.ts';
-import { withShortPlaces } from '../rules/short-places.ts';
+import { withNamesakes } from '../rules/namesakes.ts';
+import { withShortPlaces, withSides } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
+import { givesWay, jobsIn, withSymptoms, withUpgrades } from '../rules/symptoms.ts';
 import { suits } from '../rules/vehicle-words.ts';
-import type { Meaning, SearchedOrder, SearchPart, SearchPlace, SearchVehicle } from '../types.ts';
+import type {
+  JobMeaning,
+  Meaning,
+  PlaceMeaning,
+  Point,
+  SearchedOrder,
+  SearchPart,
+  SearchPlace,
+  SearchTerm,
+} from '../types.ts';
 import { describePart } from './describe-search.ts';
 import { searchWords } from './search-words.ts';
-
-/** A garage's text must contain every part of one alternative. A `vehicle` and a `price` have no alternatives. */
-export interface SearchTerm {
-  kind: 'typed' | 'job' | 'place' | 'vehicle' | 'price';
-  anyOf: readonly (readonly SearchPart[])[];
-  prefers?: readonly SearchPart[];
-  isGeneral?: boolean;
-  place?: SearchPlace | null;
-  vehicle?: SearchVehicle;
-  rupees?: number;
-}
 
 export interface Reading {
   terms: SearchTerm[];
@@ -31,30 +32,54 @@ const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
 
 /**
  * `Oil badalna hai, Bombay` is `oil change` in `Mumbai`. Words around are dropped unless they may be part of a garage's
- * name. `meant` has the corrected spelling of typed words.
+ * name. `meant` has the corrected spelling of typed words; `near` is where the customer is, or the chosen city.
  */
-export function understandSearch(text: string, meant: ReadonlyMap<string, string> = new Map()): Reading {
+export function understandSearch(
+  text: string,
+  meant: ReadonlyMap<string, string> = new Map(),
+  near: Point | null = null,
+): Reading {
   const tokens = text.split(/\s+/).filter(Boolean);
-  const found = partsOf(tokens.map((typed) => readToken(typed, meant.get(typed.toLowerCase()))));
+  const found = partsOf(
+    tokens.map((typed) => readToken(typed, meant.get(typed.toLowerCase()))),
+    near,
+  );
   const isUnderstood = found.some(({ match, rupees }) => match !== null || rupees !== null);
-  const isJobNamed = found.some(({ match }) => match?.meanings.some(isSpecial));
-  const terms = found.flatMap((part) => termsOf(part, { isUnderstood, isJobNamed }));
+  const jobs = jobsIn(found);
+  const terms = withSymptoms(
+    found.flatMap((part) => termsOf(part, { isUnderstood, jobs })),
+    jobs,
+  );
+  const isJobNamed = jobs.some(isSpecial);
   const understood = describePart(found, { isJobNamed, placeWords: searchWords().placeWords });
-  return { terms: suitingTerms(terms), order: orderOf(found), understood };
+  const services = { electric: findsOf('electric vehicle ev'), general: findsOf('service') };
+  const suiting = withElectric(suitingTerms(terms), services);
+  return { terms: upgrade.test(text) ? suiting.map(withUpgrades) : suiting, order: orderOf(found), understood };
 }
 
-function partsOf(tokens: readonly Token[]): TokenPart[] {
+/** Words of a wish for an upgrade. */
+const upgrade =
+  /\b(?:upgrad|modif|custom|led\b|wider|performance|sports?\b|stainless|free.?flow|alloy)|मॉडिफ|मोडिफ|মডিফ/i;
+
+function findsOf(phrase: string): SearchPart[] {
+  const { meanings = [] } = searchWords().meanings.at(spellSearch(phrase), 0) ?? {};
+  return meanings.flatMap((meaning) => (meaning.kind === 'job' ? meaning.finds : []));
+}
+
+function partsOf(tokens: readonly Token[], near: Point | null): TokenPart[] {
   const words = searchWords();
-  return withShortPlaces(withoutEverydayPlaces(findParts(tokens, words), words.placeWords), {
+  const parts = withShortPlaces(withoutEverydayPlaces(findParts(tokens, words), words.placeWords), {
     short: words.places.short,
     placeWords: words.placeWords,
     isFiller: (part) => part.match === null && part.tokens.every((token) => isFiller(token, words)),
   });
+  const { namesakes, stateAt } = words.places;
+  return withNamesakes(withSides(parts, words.placeWords), { namesakes, stateAt, near });
 }
 
 function termsOf(
   part: TokenPart,
-  { isUnderstood, isJobNamed }: { isUnderstood: boolean; isJobNamed: boolean },
+  { isUnderstood, jobs }: { isUnderstood: boolean; jobs: readonly JobMeaning[] },
 ): SearchTerm[] {
   const { tokens, match, rupees } = part;
   if (rupees !== null) return [{ kind: 'price', anyOf: [], rupees }];
@@ -65,7 +90,7 @@ function termsOf(
   const first = meantFirst(part);
   if (first?.kind === 'order') return [];
   if (first?.kind === 'vehicle') return [{ kind: 'vehicle', anyOf: [], vehicle: first.vehicle }];
-  const isLeftOut = isJobNamed && match.meanings.every((meaning) => meaning.kind === 'job' && meaning.isGeneral);
+  const isLeftOut = match.meanings.every((meaning) => meaning.kind === 'job' && givesWay(meaning, jobs));
   return isLeftOut ? [] : [textTerm(tokens, match.meanings)];
 }
 
@@ -78,18 +103,33 @@ function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): Searc
   const places = meanings.flatMap((meaning) => (meaning.kind === 'place' ? [meaning] : []));
   const isGeneral = jobs.length > 0 && jobs.every((job) => job.isGeneral);
   const within = places.some((place) => place.finds.some(({ isIn }) => isIn)) ? ({ isIn: 'name' } as const) : {};
-  const typed = tokens.map(({ typed: text }) => ({ text: text.toLowerCase(), ...within }));
+  const isShared = places.some(({ isWithin }) => isWithin);
+  const typed = tokens.map(({ typed: text }) => ({
+    text: text.toLowerCase(),
+    ...(jobs.length > 0 ? { isMain: true, isStock: true } : {}),
+    ...(isShared ? ({ isIn: 'name' } as const) : within),
+  }));
   // The short name of a town is also part of other names: `Una` of `Yamuna`.
   const isShort = places.some((place) => place.finds.some(({ isWord }) => isWord));
   const isSearched = !isGeneral && !isShort && typed.every(({ text }) => latin.test(text) && isIndexed(text));
-  const finds = [...jobs, ...places].flatMap((meaning) => meaning.finds).map((find) => [find]);
+  const finds = [...jobs.flatMap((job) => job.finds.map((find) => [find])), ...places.flatMap(placeParts)];
   return {
     kind: jobs.length > 0 ? 'job' : 'place',
     anyOf: [...(isSearched ? [typed] : []), ...finds],
     prefers: jobs.flatMap((job) => job.prefers),
+    otherwise: jobs.flatMap((job) => job.otherwise),
     isGeneral,
+    isSymptom: isGeneral && jobs.some((job) => job.isSymptom),
+    isUrgent: jobs.some((job) => job.isUrgent),
     place: places[0]?.place ?? null,
   };
+}
+
+/** `Dwarka, Delhi` is not found in Dwarka in Gujarat. */
+function placeParts({ finds, place, isWithin }: PlaceMeaning): SearchPart[][] {
+  if (!isWithin) return finds.map((find) => [find]);
+  const within = (place?.within ?? []).map((name): SearchPart => ({ text: name.toLowerCase(), isIn: 'location' }));
+  return finds.flatMap((find) => within.map((part) => [find, part]));
 }
 
 /** `bike service` is not found by `car service`. */
@@ -100,7 +140,9 @@ function suitingTerms(terms: SearchTerm[]): SearchTerm[] {
   return terms.map((term) => {
     if (!term.isGeneral) return term;
     const anyOf = term.anyOf.filter((parts) => suiting(parts).length === parts.length);
-    return anyOf.length > 0 ? { ...term, anyOf, prefers: suiting(term.prefers ?? []) } : term;
+    return anyOf.length > 0
+      ? { ...term, anyOf, prefers: suiting(term.prefers ?? []), otherwise: suiting(term.otherwise ?? []) }
+      : term;
   });
 }
 
@@ -146,14 +188,14 @@ export function readShortPlace(text: string): Reading | null {
     rupees: null,
   };
   const understood = describePart([part], { isJobNamed: false, placeWords: searchWords().placeWords });
-  return { terms: termsOf(part, { isUnderstood: true, isJobNamed: false }), order: null, understood };
+  return { terms: termsOf(part, { isUnderstood: true, jobs: [] }), order: null, understood };
 }
 
 export function typedTerm(word: string): SearchTerm {
   return { kind: 'typed', anyOf: [[{ text: word.toLowerCase() }]] };
 }
 
-function isSpecial(meaning: Meaning): boolean {
+function isSpecial(meaning: Meaning): meaning is JobMeaning {
   return meaning.kind === 'job' && !meaning.isGeneral;
 }
 

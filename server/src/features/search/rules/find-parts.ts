@@ -1,4 +1,5 @@
 import type { Meaning } from '../types.ts';
+import type { NameIndex } from './index-names.ts';
 import type { SoundIndex } from './index-sounds.ts';
 import type { Match, PhraseIndex } from './phrase-index.ts';
 import { type PriceWords, priceAt } from './read-price.ts';
@@ -24,6 +25,7 @@ interface Known {
   fillers: PhraseIndex<true>;
   prices: PriceWords;
   sounds: SoundIndex;
+  spoken: NameIndex;
   places: { ofPincode(pincode: string): Meaning | null };
 }
 
@@ -44,7 +46,7 @@ export function findParts(tokens: readonly Token[], known: Known): TokenPart[] {
   const found: TokenPart[] = [];
   for (let place = 0; place < tokens.length; ) {
     const start = ends[place - 1] ?? 0;
-    const { length, ...meant } = meaningAt(words, start, { token: tokens[place], known });
+    const { length, ...meant } = meaningAt(words, start, { tokens: tokens.slice(place, place + longestSpoken), known });
     const last = length > 0 ? ends.findIndex((end) => end >= start + length) : place;
     found.push({ tokens: tokens.slice(place, last + 1), ...meant });
     place = last + 1;
@@ -77,18 +79,44 @@ const nothing: Meant = { length: 0, match: null, rupees: null };
 function meaningAt(
   words: readonly string[],
   place: number,
-  { token, known }: { token: Token | undefined; known: Known },
+  { tokens, known }: { tokens: readonly Token[]; known: Known },
 ): Meant {
+  const [token] = tokens;
   if (!token || token.words.length === 0) return nothing;
-  const match = known.meanings.at(words, place) ?? pincodeAt(words[place] ?? '', known);
+  const listed = known.meanings.at(words, place) ?? pincodeAt(words[place] ?? '', known);
+  const spoken = spokenAt(tokens, known, isBegun(listed, token) ? 1 : (listed?.length ?? 0) + 1);
+  const match = spoken && (spoken.length > 1 || isBegun(listed, token)) ? spoken : listed;
   const filler = known.fillers.at(words, place);
   const price = priceAt(words, place, known.prices);
   const isShorter = (match?.length ?? 0) < (price?.length ?? 0);
   if (price && isShorter) return { length: price.length, match: null, rupees: price.rupees };
   const isIdle = filler !== null && filler.weight >= (match?.weight ?? 0) && match?.meanings[0]?.kind !== 'order';
   if (isIdle) return filler.length > 1 ? { ...nothing, length: filler.length } : nothing;
-  const meant = match ?? known.meanings.begunAt(words, place) ?? soundAt(token, known);
+  const meant = match ?? spoken ?? known.meanings.begunAt(words, place) ?? soundAt(token, known);
   return meant ? { length: meant.length, match: meant, rupees: null } : nothing;
+}
+
+const longWord = 6;
+const wholeWord = 11_000;
+
+/** `तेलीबाग` only begins like `तेल*`, and is the whole name Telibagh. */
+function isBegun(match: Match<Meaning> | null, { typed }: Token): boolean {
+  const isText = match?.meanings.every(({ kind }) => kind === 'job' || kind === 'place') === true;
+  return isText && match.weight < wholeWord && [...typed].length >= longWord;
+}
+
+/** Words of the longest names: `कनॉट प्लेस`, `गोल्फ कोर्स रोड`. */
+const longestSpoken = 3;
+
+/** Reads an English name aloud in another script, at least `least` words of it: `वाकड`, `विमान नगर`. */
+function spokenAt(tokens: readonly Token[], { spoken }: Known, least: number): Match<Meaning> | null {
+  for (let count = tokens.length; count >= 1; count -= 1) {
+    const length = tokens.slice(0, count).flatMap(({ words }) => words).length;
+    if (length < least) return null;
+    const meanings = spoken.at(tokens.slice(0, count).map(({ typed }) => typed));
+    if (meanings.length > 0) return { length, weight: (length - 1) * 20_000, meanings };
+  }
+  return null;
 }
 
 /** Finds names that are listed in Latin letters only, in another script. Spelling as in `words` drops nasal sounds. */

@@ -1,4 +1,5 @@
 import type { Meaning } from '../types.ts';
+import { plainName, plainSound, plainTamil, spellAloud } from './read-aloud.ts';
 import { soundOf } from './sound-of.ts';
 
 export interface SoundIndex {
@@ -11,31 +12,55 @@ const shortest = { place: 4, vehicle: 3 };
 /** Endings are added to longer names only: `हडपसरमध्ये`. */
 const shortestWithEnding = 4;
 
+/** The part of a name's letters that may be missing. The names of towns have more old spellings. */
+const mostMissing = { vehicle: 1 / 3, place: 1 / 2 };
+
 /** Finds names written in Latin letters by their sound in another script. */
 export function indexSounds(phrases: Iterable<readonly [string, Meaning]>): SoundIndex {
-  const sounds = new Map<string, Set<Meaning>>();
+  const sounds = new Map<string, Map<Meaning, string>>();
   for (const [phrase, meaning] of phrases) {
     if (meaning.kind !== 'place' && meaning.kind !== 'vehicle') continue;
     if (!/^[a-z]{4,}$/i.test(phrase)) continue;
     const sound = soundOf(phrase);
     if (sound.length < shortest[meaning.kind]) continue;
-    sounds.set(sound, (sounds.get(sound) ?? new Set()).add(meaning));
+    sounds.set(sound, (sounds.get(sound) ?? new Map()).set(meaning, plainSound(plainName(phrase))));
   }
-  const only = (sound: string) => {
+  // A search is for a vehicle more often than for a place that only sounds like one: పల్సర్ is the Pulsar, not Balasore.
+  const only = (sound: string, isLikeName: (name: string, kind: 'vehicle' | 'place') => boolean) => {
     const all = [...(sounds.get(sound) ?? [])];
-    // A search is for a vehicle more often than for a place that only sounds like one: పల్సర్ is the Pulsar, not Balasore.
-    const vehicles = all.filter(({ kind }) => kind === 'vehicle');
-    const [meaning, other] = vehicles.length > 0 ? vehicles : all;
-    return meaning && !other ? meaning : null;
+    for (const kind of ['vehicle', 'place'] as const) {
+      const [found, other] = all.filter(([meaning]) => meaning.kind === kind);
+      if (found && !other && isLikeName(found[1], kind)) return found[0];
+    }
+    return null;
   };
   return {
     at(word) {
       const sound = soundOf(word);
+      const spelled = plainSound(spellAloud(word));
+      const isTamil = /\p{Script=Tamil}/u.test(word);
+      const isLikeName = (name: string, kind: 'vehicle' | 'place') =>
+        isTamil || kind === 'place'
+          ? isLike(plainTamil(spelled), plainTamil(name), mostMissing[kind])
+          : isLike(spelled, name, mostMissing[kind]);
       for (let length = sound.length; length >= Math.min(sound.length, shortestWithEnding); length -= 1) {
-        const found = only(sound.slice(0, length));
+        const found = only(sound.slice(0, length), isLikeName);
         if (found) return found;
       }
       return null;
     },
   };
+}
+
+/** Sounds leave out so much that `ঢাকুরিয়া` has those of Tigor: few letters of the name may be missing. */
+function isLike(spelled: string, name: string, most: number): boolean {
+  const counts = new Map<string, number>();
+  for (const letter of spelled) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  const letters = [...name].filter((letter) => letter !== 'a' && letter !== 'h');
+  const missing = letters.filter((letter) => {
+    const left = counts.get(letter) ?? 0;
+    counts.set(letter, left - 1);
+    return left <= 0;
+  });
+  return missing.length <= letters.length * most;
 }

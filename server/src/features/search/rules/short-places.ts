@@ -6,6 +6,8 @@ export interface PlaceWords {
   before: ReadonlySet<string>;
   /** `Leh me` */
   after: ReadonlySet<string>;
+  /** `Malad West` */
+  sides: ReadonlySet<string>;
   /** Names of towns of any length that are everyday words in some language. */
   everyday: ReadonlySet<string>;
   /** Names of towns of up to four letters that are also words, by language. */
@@ -63,4 +65,19 @@ function hasWish(others: readonly TokenPart[], { isFiller }: Known): boolean {
   const kinds = others.map(({ match }) => match?.meanings[0]?.kind);
   if (kinds.some((kind) => kind === 'job' || kind === 'vehicle')) return true;
   return others.length > 0 && others.every(isFiller);
+}
+
+/** A side belongs to the place before it, `Malad West`, `अंधेरी पूर्व`, although `W` alone is a Volkswagen. */
+export function withSides(parts: readonly TokenPart[], { sides }: PlaceWords): TokenPart[] {
+  const read: TokenPart[] = [];
+  for (const part of parts) {
+    const before = read.at(-1);
+    const isSide = part.tokens.every(
+      ({ typed }) => sides.has(bare(typed)) && (part.match === null || bare(typed).length === 1),
+    );
+    if (before && isSide && before.match?.meanings[0]?.kind === 'place')
+      read[read.length - 1] = { ...before, tokens: [...before.tokens, ...part.tokens] };
+    else read.push(part);
+  }
+  return read;
 }

@@ -1,0 +1,49 @@
+import type { JobMeaning, SearchTerm } from '../types.ts';
+import type { TokenPart } from './find-parts.ts';
+
+export function jobsIn(parts: readonly TokenPart[]): JobMeaning[] {
+  return parts.flatMap(({ match }) =>
+    (match?.meanings ?? []).flatMap((meaning) => (meaning.kind === 'job' ? meaning : [])),
+  );
+}
+
+/** A part says more than a symptom, and a symptom more than `service`; but smoke says more than `silencer`. */
+export function givesWay(job: JobMeaning, jobs: readonly JobMeaning[]): boolean {
+  if (job.isManner) return false;
+  if (isOverruled(job, jobs)) return true;
+  return jobs.some((other) => !isOverruled(other, jobs) && rankOf(other) > rankOf(job));
+}
+
+function rankOf({ isGeneral, isSymptom, isManner }: JobMeaning): number {
+  if (isManner) return 0;
+  if (!isGeneral) return 2;
+  return isSymptom ? 1 : 0;
+}
+
+function isOverruled({ finds, isSymptom }: JobMeaning, jobs: readonly JobMeaning[]): boolean {
+  return !isSymptom && jobs.some(({ over }) => over.some((name) => finds.some(({ text }) => text === name)));
+}
+
+/** Beside a symptom a part wants a repair and no upgrade, or else what finds the cause. */
+export function withSymptoms(terms: readonly SearchTerm[], jobs: readonly JobMeaning[]): SearchTerm[] {
+  const symptoms = jobs.filter(({ isSymptom, isGeneral }) => isSymptom && isGeneral);
+  if (symptoms.length === 0) return [...terms];
+  return terms.map((term) => {
+    if (term.kind !== 'job' || term.isGeneral) return term;
+    const anyOf = term.anyOf.map((parts) => parts.map((part) => ({ ...part, isRepair: true })));
+    const finds = symptoms.flatMap((symptom) => symptom.finds);
+    const prefers = symptoms.flatMap((symptom) => symptom.prefers);
+    return {
+      ...term,
+      anyOf,
+      prefers: [...(term.prefers ?? []), ...prefers],
+      otherwise: [...(term.otherwise ?? []), ...finds],
+    };
+  });
+}
+
+/** Every service of a part, upgrades too. */
+export function withUpgrades(term: SearchTerm): SearchTerm {
+  const anyOf = term.anyOf.map((parts) => parts.map(({ isRepair: _repair, isStock: _stock, ...part }) => part));
+  return { ...term, anyOf };
+}
