@@ -38,9 +38,9 @@ export async function withPeers<Result>(
   };
   const file = path.join(workbench.dataDir, 'peer-plan.json');
   await writeFile(file, JSON.stringify(plan), { mode: 0o600 });
-  const fastify = await startNode({ script: 'bench/src/peer-fastify.ts', args: [file] });
+  const fastify = await startNode({ script: 'bench/src/peers/peer-fastify.ts', args: [file] });
   return await workbench.using(fastify.stop, async () => {
-    const lite = await startNode({ script: 'bench/src/peer-lite.ts', args: [file] });
+    const lite = await startNode({ script: 'bench/src/peers/peer-lite.ts', args: [file] });
     return await workbench.using(lite.stop, async () => {
       const { token, user } = await signUpAtLite(lite.url);
       const own = await signUp(openClient(product.url));

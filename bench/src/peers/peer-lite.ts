@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { importsFrom } from './installed/import-from.ts';
-import type { PeerPlan } from './peers/peer-plan.ts';
+import { importsFrom } from '../installed/import-from.ts';
+import type { PeerPlan } from './peer-plan.ts';
 
 /** The peers' interfaces, as far as they are used here. */
 interface App {

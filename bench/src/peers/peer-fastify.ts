@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { importsFrom } from './installed/import-from.ts';
+import { importsFrom } from '../installed/import-from.ts';
 import {
   closure,
   feed,
@@ -12,8 +12,8 @@ import {
   openingHours,
   services,
   slots,
-} from './peers/fastify-statements.ts';
-import type { PeerPlan } from './peers/peer-plan.ts';
+} from './fastify-statements.ts';
+import type { PeerPlan } from './peer-plan.ts';
 
 /** The peers' interfaces, as far as they are used here. */
 interface Request {
