@@ -1,5 +1,6 @@
 import type { IntentName } from '../../features/revvy/knowledge/names.ts';
 import { type AnswerKind, chooseAnswer } from '../../features/revvy/offline/choose-answer.ts';
+import { withoutTopic } from '../../features/revvy/offline/meant-intents.ts';
 import { understand } from '../../features/revvy/offline/understand.ts';
 import type { CatalogueTerm, NoteIndex, Packs, Safety } from '../../features/revvy/types.ts';
 import type { Question } from './questions.ts';
@@ -34,7 +35,8 @@ export async function judge(question: Question, { packs, safety, notes, terms }:
   const found = all.slice(0, top);
   const understood = understand(packs, terms, { text: ask, language: checked.language });
   const ids = found.map(({ note }) => note.id);
-  const kind = chooseAnswer({ ...understood, dangers: checked.flags, found, saysTime: false, order: null });
+  const intents = withoutTopic(understood.intents);
+  const kind = chooseAnswer({ ...understood, intents, dangers: checked.flags, found, saysTime: false, order: null });
   const { notes: expected, danger, refusal, wants, service } = question;
   return {
     question,

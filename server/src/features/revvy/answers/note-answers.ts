@@ -20,7 +20,8 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   const text = asking.dangers.length > 0 ? standingStill(body, note.body) : body;
   const named = linesNamed(asking.text, note, body).filter((line) => text.includes(line));
   const answer = note.dangers.length > 0 ? text : leadFirst(text, named.length > 0 ? '' : asking.text);
-  const others = asking.dangers.length === 0 && isProbable(best) ? choicesOf(found, best) : [];
+  const isGuess = asking.dangers.length === 0 && named.length === 0 && isProbable(best);
+  const others = isGuess ? choicesOf(found, best) : [];
   if (others.length > 0) yield say(phrases.noteProbably, ...inEnglish, ...named, answer, phrases.noteOthers);
   else yield say(...inEnglish, ...named, answer);
   const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];

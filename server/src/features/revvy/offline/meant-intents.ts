@@ -34,7 +34,7 @@ export const tasks: readonly IntentName[] = [
 /** A follow-up has the intent of its topic. To agree to an offer, or to name a time for it, means to book. */
 export function meantIntents(said: Said): ReadonlySet<IntentName> {
   const { context, when, city, continues } = said;
-  const whole = { ...said.whole, intents: alone(said.whole.intents) };
+  const whole = { ...said.whole, intents: withoutTopic(said.whole.intents) };
   if (asksForOthers(said)) return new Set(['garages']);
   if (asksHowLong(said)) return new Set(['howLong']);
   if (asksIfOpen(said)) return new Set(['openThen']);
@@ -80,8 +80,8 @@ function asksHowLong({ asking, context, length, whole: { intents, service } }: S
   return service === null && context.service !== null && !context.hasBookings;
 }
 
-/** `My bonnet does not open` is about no garage. */
-function alone(intents: ReadonlySet<IntentName>): ReadonlySet<IntentName> {
+/** What a message means without a conversation: `my bonnet does not open` is about no garage. */
+export function withoutTopic(intents: ReadonlySet<IntentName>): ReadonlySet<IntentName> {
   return new Set([...intents].filter((name) => name !== 'openThen'));
 }
 
