@@ -67,6 +67,20 @@ export function listCases(count: number): GrowthCase[] {
       ['clutch pune', 'battery delhi', 'tyre nagpur'].map((text) => ({ text })),
     ),
     search(
+      'search, symptom',
+      ['headlight not working', 'steering vibrates', 'engine overheating', 'car not starting'].map((text) => ({
+        text,
+      })),
+    ),
+    search(
+      'search, electric vehicle',
+      ['nexon ev service', 'electric scooter service'].map((text) => ({ text })),
+    ),
+    search(
+      'search, puncture near me',
+      towns.slice(0, spread).map((town) => ({ text: 'puncture near me', ...positionOf(town) })),
+    ),
+    search(
       'search, two letters',
       ['ac', 'qz'].map((text) => ({ text })),
     ),

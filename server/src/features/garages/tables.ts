@@ -76,7 +76,8 @@ export const garages = pgTable(
       'garages_vehicle_types_check',
       sql`${table.vehicleTypes} <@ array['car', 'bike', 'truck', 'suv'] and cardinality(${table.vehicleTypes}) > 0`,
     ),
-    index('garages_exact_name_idx').on(sql`lower(${table.name})`).where(sql`${table.status} = 'active'`),
+    // Not only of active garages: PostgreSQL takes no statistics of the expression from a partial index.
+    index('garages_exact_name_idx').on(sql`lower(${table.name})`),
     index('garages_featured_idx')
       .on(table.featuredOrder.desc(), table.id)
       .where(sql`${table.status} = 'active' and ${table.isFeatured}`),
