@@ -171,6 +171,11 @@ test('a short message after a danger repeats its warning and its note', async ()
   expect(reply).not.toContain(packs.en.phrases.notFound);
 });
 
+test('a short message that another note may answer keeps the warning before it', async () => {
+  const { reply } = await converse(['brake pedal going full down to floor', 'its only 3 km to home']);
+  expect(reply).toContain('**Do not drive.**');
+});
+
 test('a danger is still warned about two messages later, and no longer when it is over', async () => {
   const danger = 'the brake pedal goes all the way down';
   const third = await converse([danger, 'can i go slow at 30 kmph', 'only 5 km more']);

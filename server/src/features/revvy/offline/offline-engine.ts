@@ -87,9 +87,13 @@ async function findNotes(question: Question, { notes, packs }: Knowledge): Promi
   const { asking, searched, vehicleType, topic } = question;
   const found = await notes.search({ ...asking, text: searched, vehicleType });
   const alone = { found, dangers: asking.dangers };
-  if (!topic || topic.isTask || hasSubject(question) || !speaksOfTopic(question, found)) return alone;
+  const isAboutTopic = speaksOfTopic(question, found);
+  const maySpeakOfIt = isAboutTopic || (question.isShort && !isClear(found[0]));
+  if (!topic || topic.isTask || hasSubject(question) || !maySpeakOfIt) return alone;
   const recent = recentDangers(packs, asking);
   const dangers = [...new Set([...asking.dangers, ...recent])];
+  // `It is only 3 km to home` may be about another note, but the danger is still there.
+  if (!isAboutTopic) return { found, dangers };
   const search = (text: string) => notes.search({ ...asking, text, vehicleType, dangers });
   // `Is it safe to drive` says nothing about the symptom.
   const together = question.asksIfSafe ? [] : await search(`${topic.text} ${asking.text}`);
