@@ -68,8 +68,8 @@ function titleOf({ note, translated }: FoundNote): string {
 }
 
 /**
- * Shows how each note begins and asks which one is meant. At these certainties the first note is right in three of ten
- * questions, and one of the three notes in seven.
+ * Shows how each note begins and asks which one is meant. At these certainties the first note is right for three
+ * questions in ten, and one of the three notes for seven in ten.
  */
 export async function* askWhich({ phrases }: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
   const choices = choicesOf(found);
