@@ -138,3 +138,15 @@ test('garages of the chosen city are not said to be the nearest ones', async () 
   expect(items[0]?.garage.location).toContain('Jaipur');
   expect(nearestTo).toBeNull();
 });
+
+test.each(['mechanic', 'open now garage', 'workshop', 'garage', 'मैकेनिक', 'மெக்கானிக்'])(
+  '%s in a chosen city lists its garages, or the nearest',
+  async (text) => {
+    for (const city of ['Pune', 'Kolkata']) {
+      const { items, nearestTo } = await search({ text, city });
+      const places = items.map(({ garage }) => garage.location);
+      expect(places.length, city).toBeGreaterThan(0);
+      if (nearestTo === null) expect(places.every((place) => place.includes(city))).toBe(true);
+    }
+  },
+);

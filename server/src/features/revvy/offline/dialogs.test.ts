@@ -113,3 +113,8 @@ test.each<[RevvyLanguage, string]>([
   expect(reply.length).toBeGreaterThan(200);
   expect(reply).not.toMatch(/after a (?:short )?drive|you may drive|drive gently|चलाने के बाद|चला सकते/i);
 });
+
+test('another time keeps the day that was named, not the day that was proposed instead', async () => {
+  const { drafted } = await converse(['book puncture repair in Pune today 5 pm', 'its a bike', 'make it 7 pm']);
+  expect(drafted.map((wanted) => (wanted as { date?: string }).date)).toEqual(Array(3).fill('2026-11-21'));
+});

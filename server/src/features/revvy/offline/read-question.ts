@@ -116,7 +116,7 @@ function wantedTime(when: When, { draft, when: before }: Context, { intents, con
   const isKept = intents.has('book') && (continues || draft !== undefined);
   const isOtherTime = when.part !== undefined || when.clock !== undefined;
   const { part, clock } = isOtherTime || !isKept ? when : before;
-  const kept = draft?.slot.date ?? (isKept ? before.date : undefined);
+  const kept = isKept ? (before.date ?? draft?.slot.date) : undefined;
   return { date: when.date ?? (when.isNoDay ? undefined : kept), isNoDay: when.isNoDay, part, clock };
 }
 

@@ -6,7 +6,7 @@ import { escaped } from './contain-words.ts';
 import { type Search, selectFirst, selectFirstNear, typedWords } from './find-garages.ts';
 import { guessWords } from './guess-words.ts';
 import { searchWords } from './search-words.ts';
-import { placeMeant, type Reading, readShortPlace, understandSearch } from './understand-search.ts';
+import { placeMeant, type Reading, readShortPlace, saysNothing, understandSearch } from './understand-search.ts';
 
 export interface Found {
   garages: Garage[];
@@ -18,7 +18,8 @@ export interface Found {
 /** Tries corrected words, then fewer words, then each wish alone, then the nearest garages around the place. */
 export async function findOtherwise(db: Database, asked: Search, first: Reading): Promise<Found> {
   const short = asked.garageId === undefined ? readShortPlace(asked.text) : null;
-  if (short) return await findShort(db, withoutOtherCity(asked, short.terms), short);
+  if (short) return await findOrNearest(db, withoutOtherCity(asked, short.terms), short);
+  if (saysNothing(asked.text)) return await findOrNearest(db, asked, { ...first, terms: [] });
   const guesses = await guessWords(db, typedWords(first.terms));
   const reading = guesses.meant.size > 0 ? understandSearch(asked.text, guesses.meant, asked.near) : first;
   const input = withoutOtherCity(asked, reading.terms);
@@ -101,7 +102,7 @@ function withOthers(garages: Garage[], others: Found | null): Garage[] {
   return [...garages, ...(others?.garages ?? []).filter(({ id }) => !known.has(id))];
 }
 
-async function findShort(db: Database, input: Search, reading: Reading): Promise<Found> {
+async function findOrNearest(db: Database, input: Search, reading: Reading): Promise<Found> {
   const garages = await selectFirst(db, input, reading.terms);
   if (garages.length > 0) return { garages, reading, nearestTo: null };
   return (await findNearest(db, input, reading)) ?? { garages, reading, nearestTo: null };
