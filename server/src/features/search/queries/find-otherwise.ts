@@ -19,7 +19,8 @@ export interface Found {
 export async function findOtherwise(db: Database, asked: Search, first: Reading): Promise<Found> {
   const short = asked.garageId === undefined ? readShortPlace(asked.text) : null;
   if (short) return await findOrNearest(db, withoutOtherCity(asked, short.terms), short);
-  if (saysNothing(asked.text)) return await findOrNearest(db, asked, { ...first, terms: [] });
+  const hasPlace = asked.city !== undefined || asked.latitude !== undefined;
+  if (hasPlace && saysNothing(asked.text)) return await findOrNearest(db, asked, { ...first, terms: [] });
   const guesses = await guessWords(db, typedWords(first.terms));
   const reading = guesses.meant.size > 0 ? understandSearch(asked.text, guesses.meant, asked.near) : first;
   const input = withoutOtherCity(asked, reading.terms);
