@@ -29,12 +29,16 @@ export const garageOffer = z.object({
 });
 export type GarageOffer = z.infer<typeof garageOffer>;
 
+/** The service in the language of the answer. Models and earlier versions give none. */
+const label = z.string().optional();
+
 /** Facts from the database, or a step that happens only when the customer taps. */
 export const card = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('garages'), items: z.array(garageOffer) }),
   z.object({
     kind: z.literal('price'),
     service: z.string(),
+    label,
     vehicleType: vehicleType.nullable(),
     city: z.string().nullable(),
     lowest: rupees,
@@ -74,13 +78,18 @@ export const card = z.discriminatedUnion('kind', [
     /** No slot was free on the requested day. */
     isOtherDay: z.boolean(),
   }),
-  z.object({ kind: z.literal('services'), search: z.string() }),
+  z.object({ kind: z.literal('services'), search: z.string(), label }),
   z.object({ kind: z.literal('vehicles') }),
   /** Hands the conversation to support after the customer agrees. */
   z.object({ kind: z.literal('support') }),
   z.object({ kind: z.literal('sources'), titles: z.array(z.string()) }),
   /** Revvy is not sure which note is meant. Each is the title of a note, which the customer can ask. */
-  z.object({ kind: z.literal('choices'), questions: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('choices'),
+    questions: z.array(z.string()),
+    /** How each note begins, or null. Answers of earlier versions have none. */
+    beginnings: z.array(z.string().nullable()).optional(),
+  }),
 ]);
 export type Card = z.infer<typeof card>;
 

@@ -224,6 +224,8 @@ export interface Question extends Understood {
   asksIfSafe: boolean;
   /** The message itself names a day or a time. */
   saysTime: boolean;
+  /** The message itself names a service, a day and a clock time. */
+  saysAppointment: boolean;
   /** A short remark on the answer before, such as `why?`. */
   remark: 'why' | 'cancelIt' | 'cancelBooking' | undefined;
   /** The text for the search of notes. For a follow-up it includes the topic. */

@@ -7,7 +7,7 @@ import { namesService } from '../rules/service-names.ts';
 import type { CardOf, NamedGarage, OwnVehicle } from '../tools/revvy-tools.ts';
 import type { AnswerPart, Question } from '../types.ts';
 import { say } from './answer-parts.ts';
-import { answerUnknownGarage, askPlace, sources } from './fact-answers.ts';
+import { answerUnknownGarage, askPlace, sayFar, sources } from './fact-answers.ts';
 import { fill } from './fill.ts';
 import { describeMissed } from './missed-time.ts';
 import { sayServices } from './say-services.ts';
@@ -15,19 +15,14 @@ import { sayDay, sayTime } from './say-when.ts';
 
 /** Nothing is stored before the customer confirms on the booking page. */
 export async function* answerDraft(question: Question): AsyncIterable<AnswerPart> {
-  const { phrases, labelOf, service, city, garageId, named, unknownGarage, tools } = question;
+  const { phrases, service, city, garageId, named, unknownGarage, tools } = question;
   if (unknownGarage) return yield* answerUnknownGarage(question, unknownGarage);
   if (!service) return yield say(phrases.draftService, ...(named ? [offersOf(question, named)] : []));
   if (!tools.hasPlace && !city && !garageId) return yield* askPlace(question);
   const vehicle = await vehicleFor(question);
   if (named && !isOffered(named, service, vehicle.type)) return yield* answerLacking(question, named, vehicle.type);
   const draft = await draftFor(question, service, vehicle);
-  if (!draft) {
-    const wanted = labelOf(service);
-    yield say(fill(phrases.draftNone, { service: city ? `${wanted} (${city})` : wanted }));
-    yield { type: 'card', card: { kind: 'services', search: service } };
-    return;
-  }
+  if (!draft) return yield* answerNoDraft(question, service, vehicle);
   const missed = await describeMissed(question, draft);
   if (missed) yield say(missed);
   const facts = [describeDraft(question, draft), await describeFar(question, draft), describeWish(question, draft)];
@@ -37,13 +32,32 @@ export async function* answerDraft(question: Question): AsyncIterable<AnswerPart
   yield sources(phrases.sourceCatalogue);
 }
 
+/** Tells a work that nobody offers near from one without a free slot. */
+async function* answerNoDraft(
+  question: Question,
+  search: string,
+  { type: vehicleType, isGuess }: Vehicle,
+): AsyncIterable<AnswerPart> {
+  const { phrases, labelOf, city, garageId, tools } = question;
+  const isOffered = garageId !== undefined || (await tools.findGarages({ search, vehicleType, city })) !== null;
+  const service = city ? `${labelOf(search)} (${city})` : labelOf(search);
+  const none = isOffered
+    ? fill(phrases.draftNone, { service })
+    : ((await sayFar({ ...question, vehicleType })) ?? phrases.garagesNone);
+  yield say(isGuess ? `${none} ${phrases.draftForCar}` : none);
+  yield { type: 'card', card: { kind: 'services', search } };
+}
+
 /** Work that no garage does for cars, such as cleaning a chain, is meant for a bike. */
 async function draftFor(question: Question, search: string, { type, isGuess }: Vehicle) {
   const { city, date, garageId, tools, said, order, without, serviceType } = question;
   const where = { city, garageId, order: order ?? undefined, without };
   const wanted = { ...where, search, said, date, hours: hoursOf(question), serviceType };
   const draft = await tools.draftBooking({ ...wanted, vehicleType: type });
-  return draft ?? (isGuess ? await tools.draftBooking({ ...wanted, vehicleType: 'bike' }) : null);
+  if (draft || !isGuess) return draft;
+  const ofCars = { search, vehicleType: type, city };
+  const isForCars = (await tools.findGarages(ofCars)) !== null || (await tools.nearestGarage(ofCars)) !== null;
+  return isForCars ? null : await tools.draftBooking({ ...wanted, vehicleType: 'bike' });
 }
 
 function describeDraft({ phrases, asking }: Question, draft: CardOf<'draft'>): string {

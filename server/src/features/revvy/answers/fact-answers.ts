@@ -76,7 +76,7 @@ export async function onlyVehicle({ tools }: Question): Promise<VehicleType | un
 }
 
 /** Says that no garage is near and names the nearest one. Null if one is near. */
-async function sayFar({ phrases, tools, service, vehicleType, city }: Question): Promise<string | null> {
+export async function sayFar({ phrases, tools, service, vehicleType, city }: Question): Promise<string | null> {
   const far = await tools.nearestGarage({ search: service ?? undefined, vehicleType, city });
   if (!far) return null;
   const { name: garage, location: place, distanceKm: km, from } = far;

@@ -68,19 +68,18 @@ function titleOf({ note, translated }: FoundNote): string {
 }
 
 /**
- * Shows how each note begins and asks which one is meant. At these certainties the first note is right for three
- * questions in ten, and one of the three notes for seven in ten.
+ * Asks which note is meant, and shows how each begins. At these certainties the first note is right for three questions
+ * in ten, and one of the three notes for seven in ten.
  */
 export async function* askWhich({ phrases }: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
   const choices = choicesOf(found);
-  const begun = choices.map(beginningOf);
-  const lines = choices.map((choice, at) => `- **${titleOf(choice)}**${begun[at] ? `: ${begun[at]}` : ''}`);
-  yield begun.some(Boolean) ? say(phrases.unsureMaybe, lines.join('\n'), phrases.unsure) : say(phrases.unsure);
-  yield { type: 'card', card: { kind: 'choices', questions: choices.map(titleOf) } };
+  yield say(phrases.unsure);
+  const card = { kind: 'choices' as const, questions: choices.map(titleOf), beginnings: choices.map(beginningOf) };
+  yield { type: 'card', card };
   yield support;
 }
 
-/** What a wrong guess could make dangerous or unlawful is shown only when the customer chooses it. */
+/** A wrong note about a danger or the law could do harm, so its text is shown only when the customer chooses it. */
 function beginningOf({ note, translated }: FoundNote): string | null {
   if (note.dangers.length > 0 || note.topic === lawTopic) return null;
   const [lead = ''] = (translated ?? note).body.split('\n\n');

@@ -67,7 +67,7 @@ test('an overdue service can be booked', async () => {
   const own = { ...jupiter, serviceDue: '2026-11-01' };
   const { reply, cards } = await ask("when is my bike's service due", { tools: withVehicles(own) });
   expect(reply).toContain(packs.en.phrases.serviceOverdue);
-  expect(cards[0]).toEqual({ kind: 'services', search: 'service' });
+  expect(cards[0]).toMatchObject({ kind: 'services', search: 'service' });
 });
 
 test('the answer covers all vehicles, or the one that is named', async () => {

@@ -12,7 +12,8 @@ const terms = z.array(
   z.strictObject({
     search: z.string().min(1),
     labels,
-    meant: z.array(z.array(z.string()).min(1).transform(readSign)).min(1),
+    /** None for a service that only notes offer. */
+    meant: z.array(z.array(z.string()).min(1).transform(readSign)).default([]),
   }),
 );
 

@@ -86,7 +86,6 @@ export const phraseNames = [
   'budget',
   'modelFailed',
   'unsure',
-  'unsureMaybe',
   'noteProbably',
   'noteOthers',
   'priceCheapest',

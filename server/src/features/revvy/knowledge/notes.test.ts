@@ -4,6 +4,7 @@ import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLongRun } from '../../../../../scripts/long-run.ts';
+import { sayService } from '../answers/say-services.ts';
 import { isSure } from '../offline/choose-answer.ts';
 import { understand } from '../offline/understand.ts';
 import { namesService } from '../rules/service-names.ts';
@@ -195,5 +196,14 @@ test.each(['brake fail gaadi ', 'ब्रेक फेल गाड़ी ध�
     const times: number[] = [];
     for (const _ of [0, 1, 2, 3]) times.push(await timeOf(() => readAll(message, 'hi')));
     expect(Math.min(...times)).toBeLessThan(50);
+  },
+);
+
+test.each(revvyLanguages.filter((language) => language !== 'en' && language !== 'hi-Latn'))(
+  'each service of a note has a name in the language of the answer: %s',
+  (language) => {
+    const names = new Set(notes.flatMap(({ services }) => services));
+    const isLatin = (name: string) => !/[^\p{Script=Latin}\s\d]/u.test(name);
+    expect([...names].filter((name) => isLatin(sayService(terms, name, language)))).toEqual([]);
   },
 );

@@ -151,7 +151,7 @@ test.each<[string, string, string, string]>([
 test('a garage in another city is not drafted', async () => {
   const { reply, kinds } = await converse(['Book a car battery in Pune tomorrow']);
   expect(kinds).not.toContain('draft');
-  expect(reply).toContain('Battery (Pune)');
+  expect(reply).toContain(packs.en.phrases.garagesNone);
 });
 
 const [swift, activa] = [
@@ -247,10 +247,28 @@ test('work that garages do for bikes alone is drafted for a bike', async () => {
     const draft = wanted.vehicleType === 'bike' ? await tools.draftBooking(wanted) : null;
     return draft && { ...draft, vehicleType: 'bike' };
   };
-  const { reply, kinds } = await ask('book a chain cleaning in Pune tomorrow', { tools: { ...tools, draftBooking } });
+  const forBikes = { ...tools, draftBooking, findGarages: async () => null };
+  const { reply, kinds } = await ask('book a chain cleaning in Pune tomorrow', { tools: forBikes });
   expect(asked).toEqual(['car', 'bike']);
   expect(kinds).toContain('draft');
   expect(reply).not.toContain(packs.en.phrases.draftForCar);
+});
+
+test('work that garages do for cars elsewhere is not drafted for a bike', async () => {
+  const asked: (string | undefined)[] = [];
+  const { tools } = fakeTools({
+    draftBooking: async ({ vehicleType }) => {
+      asked.push(vehicleType);
+      return null;
+    },
+    findGarages: async () => null,
+    nearestGarage: async () => ({ name: 'Far Works', location: 'Indore', distanceKm: 480, from: 'Pune' }),
+  });
+  const { reply, kinds } = await ask('book an oil change in Pune tomorrow', { tools });
+  expect(asked).toEqual(['car']);
+  expect(kinds).toEqual(['services']);
+  expect(reply).toContain('The nearest one is Far Works in Indore, 480 km away.');
+  expect(reply).toContain(packs.en.phrases.draftForCar);
 });
 
 test("a garage's own work tells which of its vehicles is meant", async () => {

@@ -118,3 +118,20 @@ test('another time keeps the day that was named, not the day that was proposed i
   const { drafted } = await converse(['book puncture repair in Pune today 5 pm', 'its a bike', 'make it 7 pm']);
   expect(drafted.map((wanted) => (wanted as { date?: string }).date)).toEqual(Array(3).fill('2026-11-21'));
 });
+
+test.each([
+  ['ta', 'நாளைக்கு மாலை 4 மணிக்கு ஆயில் மாத்தணும்'],
+  ['mr', 'उद्या सकाळी ११ वाजता बॅटरी बदलायची आहे'],
+  ['en', 'ac service tomorrow 11 am'],
+] as const)('a work with a day and a time is a wish to book (%s)', async (language, said) => {
+  const { kinds } = await converse([said], { language });
+  expect(kinds).toContain('draft');
+});
+
+test.each([
+  ['en', 'brakes squeal since yesterday 4 pm'],
+  ['hi-Latn', 'kal 4 baje se brake awaaz kar raha hai'],
+] as const)('a symptom since a time is no wish to book (%s)', async (language, said) => {
+  const { kinds } = await converse([said], { language });
+  expect(kinds).not.toContain('draft');
+});

@@ -1,3 +1,4 @@
+import type { Card } from '@pahiya/contract/revvy/schemas';
 import { say, support } from '../answers/answer-parts.ts';
 import { answerDraft } from '../answers/draft-answers.ts';
 import { answerBookings, answerGarages, answerPrice } from '../answers/fact-answers.ts';
@@ -19,12 +20,19 @@ export function createOfflineEngine(knowledge: Knowledge): Engine {
     name: 'offline',
     canSeePictures: false,
     async *answer(asking, tools, signal) {
-      for await (const part of writeAnswer(await readQuestion(asking, tools, knowledge), knowledge)) {
+      const question = await readQuestion(asking, tools, knowledge);
+      for await (const part of writeAnswer(question, knowledge)) {
         if (signal.aborted) return;
-        yield part;
+        yield part.type === 'card' ? { ...part, card: withLabel(part.card, question) } : part;
       }
     },
   };
+}
+
+/** Names the service in the language of the answer. */
+function withLabel(card: Card, { labelOf }: Question): Card {
+  if (card.kind === 'services') return { ...card, label: labelOf(card.search) };
+  return card.kind === 'price' ? { ...card, label: labelOf(card.service) } : card;
 }
 
 async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable<AnswerPart> {
@@ -111,10 +119,17 @@ const smallTalk = ['thanks', 'greeting', 'capabilities', 'identity', 'support'] 
 
 function chooseInTopic(question: Question, found: readonly FoundNote[]): AnswerKind {
   if (question.mayBeNew && isClear(found[0])) return 'note';
+  if (isAppointment(question, found)) return 'draft';
   const kind = chooseAnswer({ ...question, dangers: question.asking.dangers, found });
   if (kind !== 'notFound' && kind !== 'unsure') return kind;
   if (question.isAboutBookings) return 'bookings';
   return question.topic?.intents.has('garages') && speaksOfTopic(question, found) ? 'garages' : kind;
+}
+
+/** `Brake check tomorrow 4 pm` is a wish to book. `Brakes squeal since yesterday 4 pm` has a note that clearly answers it. */
+function isAppointment({ saysAppointment, intents, asking }: Question, found: readonly FoundNote[]): boolean {
+  const isTask = tasks.some((name) => intents.has(name));
+  return saysAppointment && !isTask && asking.dangers.length === 0 && !isClear(found[0]);
 }
 
 async function* answerUnknown({ phrases, service }: Question): AsyncIterable<AnswerPart> {

@@ -78,6 +78,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
       !tasks.some((name) => whole.intents.has(name)),
     asksIfSafe: isShort && whole.intents.has('drivable') && saysOnly(knowledge, asking, 'drivable', 'more', 'confirm'),
     saysTime: namesTime(when),
+    saysAppointment: read.service !== null && when.date !== undefined && when.clock?.bound === 'at',
     remark: remarkOf(knowledge, asking, context),
     searched: continues && read.service === null ? `${context.topic?.text} ${asking.text}` : asking.text,
     said: read.service ? said : [context.serviceName, continues && context.topic?.text, said].filter(Boolean).join(' '),

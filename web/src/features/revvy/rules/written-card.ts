@@ -14,7 +14,7 @@ export function cardLines(card: Card, words: CardWords): string[] {
     case 'garages':
       return card.items.map((garage) => `- ${garage.name}, ${garage.location}${offered(garage.services, words)}`);
     case 'price':
-      return [`- ${words.service(card.service)}: ${range(card, words)}`];
+      return [`- ${card.label ?? words.service(card.service)}: ${range(card, words)}`];
     case 'bookings':
       return card.items.map(
         ({ garageName, serviceNames, bookingDate, bookingTime }) =>

@@ -29,13 +29,13 @@ export function CardView({ card, language, ticket, onSupport, onAsk }: CardViewP
     case 'draft':
       return <DraftCard draft={card} />;
     case 'services':
-      return <ServicesCard search={card.search} />;
+      return <ServicesCard search={card.search} label={card.label} />;
     case 'vehicles':
       return <VehiclesCard />;
     case 'support':
       return <SupportCard ticket={ticket} onSupport={onSupport} />;
     case 'choices':
-      return <ChoicesCard questions={card.questions} language={language} onAsk={onAsk} />;
+      return <ChoicesCard choices={card} language={language} onAsk={onAsk} />;
     case 'sources':
       return <SourcesLine titles={card.titles} />;
     default:

@@ -9,9 +9,9 @@ import { Card } from '@/ui/card.tsx';
 export function PriceCard({ price }: { price: Extract<CardData, { kind: 'price' }> }) {
   const { t } = useTranslation('revvy');
   const format = useFormat();
-  const { service, vehicleType, city, lowest, highest, garages } = price;
+  const { service, label, vehicleType, city, lowest, highest, garages } = price;
   const range = lowest === highest ? format.rupees(lowest) : `${format.rupees(lowest)} – ${format.rupees(highest)}`;
-  const about = [service, vehicleType && t(`vehicle.${vehicleType}`), city].filter(Boolean).join(' · ');
+  const about = [label ?? service, vehicleType && t(`vehicle.${vehicleType}`), city].filter(Boolean).join(' · ');
   return (
     <Card className="flex flex-wrap items-center gap-3 p-4">
       <span
