@@ -67,6 +67,10 @@ export function listCases(count: number): GrowthCase[] {
       ['clutch pune', 'battery delhi', 'tyre nagpur'].map((text) => ({ text })),
     ),
     search(
+      'search, general service',
+      ['car service', 'bike service', 'service'].map((text) => ({ text })),
+    ),
+    search(
       'search, symptom',
       ['headlight not working', 'steering vibrates', 'engine overheating', 'car not starting'].map((text) => ({
         text,

@@ -36,6 +36,7 @@ export const serviceNames = [
   'Denting and painting',
   'Puncture repair',
   'General inspection',
+  'General service',
 ];
 
 /** A rare name belongs to a dozen garages at every size. */
