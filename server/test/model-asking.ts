@@ -5,7 +5,7 @@ import type { RevvyTools } from '../src/features/revvy/tools/revvy-tools.ts';
 import type { AnswerPart, Asking, Engine, Note } from '../src/features/revvy/types.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { morning } from './api.ts';
-import type { FakeModel } from './fake-model.ts';
+import type { FakeModel } from './fakes/fake-model.ts';
 
 const prices = { lowest: 900, highest: 1_500, garages: 3 };
 export const price = { kind: 'price', service: 'Oil Change', vehicleType: null, city: null, ...prices } as const;

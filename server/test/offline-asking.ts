@@ -41,7 +41,7 @@ export function fakeTools(changed: Partial<RevvyTools> = {}) {
       const facts = { vehicleType: null, city: null, lowest: 999, highest: 2_499, garages: 4 };
       return { kind: 'price', service: search, ...facts };
     },
-    howFar: async () => null,
+    howFar: async () => new Map(),
     nearestGarage: async () => null,
     async ownBookings() {
       const booked = {

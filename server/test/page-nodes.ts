@@ -5,7 +5,7 @@ import type { Web } from '../src/http/pages/types.ts';
 import { listen } from '../src/http/serve.ts';
 import type { Api } from './api.ts';
 import { createTestPool } from './database.ts';
-import { fakeWeb } from './fake-web.ts';
+import { fakeWeb } from './fakes/fake-web.ts';
 
 export interface Page {
   status: number;

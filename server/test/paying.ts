@@ -9,7 +9,7 @@ import { type Api, type ApiOptions, holdClockMs, keepClockOffset, startApi, test
 import { bookingInput } from './booking-inputs.ts';
 import { type Customer, createCustomer } from './customers.ts';
 import type { TestDatabase } from './database.ts';
-import { type FakeRazorpay, startFakeRazorpay } from './fake-razorpay.ts';
+import { type FakeRazorpay, startFakeRazorpay } from './fakes/fake-razorpay.ts';
 import type { StoredGarage } from './garages.ts';
 
 export interface Shop {

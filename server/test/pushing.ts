@@ -7,8 +7,8 @@ import { notifyActivity } from '../src/features/notifications/commands/notify-ac
 import { followers } from '../src/features/people/tables.ts';
 import { type Api, type ApiOptions, startApi } from './api.ts';
 import { type Customer, createCustomer } from './customers.ts';
-import { type FakeFcm, startFakeFcm } from './fake-fcm.ts';
-import { type FakePushService, startFakePushService } from './fake-push.ts';
+import { type FakeFcm, startFakeFcm } from './fakes/fake-fcm.ts';
+import { type FakePushService, startFakePushService } from './fakes/fake-push.ts';
 
 export interface PushStage {
   api: Api;

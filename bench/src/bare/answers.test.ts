@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Post } from '@pahiya/contract/community/schemas';
 import { apiPrefix } from '@pahiya/contract/router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemonstrationGarages } from '../../../server/src/demonstration/load-garages.ts';
-import { type Api, morning, startApi } from '../../../server/test/api.ts';
+import { type Api, morning } from '../../../server/test/api.ts';
 import { bookingInput } from '../../../server/test/booking-inputs.ts';
+import { startDemonstration } from '../../../server/test/demonstration.ts';
 import { createGarage } from '../../../server/test/garages.ts';
 import { createPerson, type Person } from '../../../server/test/people.ts';
 import { chooseReadTargets, feedTarget, nextWorkingDay } from '../read-targets.ts';
@@ -13,8 +13,7 @@ import { answers, type Read } from './answers.ts';
 let api: Api;
 
 beforeAll(async () => {
-  api = await startApi();
-  await loadDemonstrationGarages(api.services.db, api.services.log);
+  api = await startDemonstration();
 }, 60_000);
 
 afterAll(() => api.stop());

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
 import { createTestDatabase, createTestPool } from '../../test/database.ts';
-import { fakeWeb } from '../../test/fake-web.ts';
+import { fakeWeb } from '../../test/fakes/fake-web.ts';
 import { createGarage } from '../../test/garages.ts';
 import { createDatabase } from '../database/pool.ts';
 import { garages } from '../features/garages/tables.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
-import { fakeWeb } from '../../test/fake-web.ts';
+import { fakeWeb } from '../../test/fakes/fake-web.ts';
 import { createWindowCounts } from '../platform/window-counts.ts';
 import { createApp } from './app.ts';
 import { type HttpServer, listen } from './serve.ts';

@@ -8,7 +8,7 @@ import { isLongRun } from '../../../scripts/long-run.ts';
 import { bookingInput } from '../booking-inputs.ts';
 import { goodPassword } from '../customers.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
-import { type FakeRazorpay, startFakeRazorpay } from '../fake-razorpay.ts';
+import { type FakeRazorpay, startFakeRazorpay } from '../fakes/fake-razorpay.ts';
 import { createGarage, type StoredGarage } from '../garages.ts';
 import { createDataDir, databaseUrl, freePort, type NodeProcess, startNode } from '../node-process.ts';
 import { ledgerProblems, soundLedger } from '../paying.ts';

@@ -7,7 +7,7 @@ import webPush from 'web-push';
 import { notify } from '../../src/features/notifications/commands/notify.ts';
 import { goodPassword } from '../customers.ts';
 import { createTestDatabase } from '../database.ts';
-import { startFakePushService } from '../fake-push.ts';
+import { startFakePushService } from '../fakes/fake-push.ts';
 import { createDataDir, databaseUrl, freePort, startNode } from '../node-process.ts';
 
 const timeout = 120_000;

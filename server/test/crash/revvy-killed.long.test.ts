@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { goodPassword } from '../customers.ts';
 import { createTestDatabase } from '../database.ts';
-import { type FakeModel, secretKey, startFakeModel } from '../fake-model.ts';
+import { type FakeModel, secretKey, startFakeModel } from '../fakes/fake-model.ts';
 import { createDataDir, databaseUrl, freePort, startNode } from '../node-process.ts';
 import { ended, follow, question, retry, send, started } from '../revvy-stream.ts';
 

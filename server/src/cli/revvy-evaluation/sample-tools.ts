@@ -61,7 +61,7 @@ export function createSampleTools(): { tools: RevvyTools; calls: Call[] } {
     },
     isOpen: async () => true,
     workTime: async () => ({ least: 45, most: 90 }),
-    howFar: async () => null,
+    howFar: async () => new Map(),
     nearestGarage: async () => null,
     nearestSlots: async () => [slot],
     async garageNamed(text) {

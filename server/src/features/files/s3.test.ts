@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createCustomer } from '../../../test/customers.ts';
-import { bucket, type FakeS3, startFakeS3 } from '../../../test/fake-s3.ts';
+import { bucket, type FakeS3, startFakeS3 } from '../../../test/fakes/fake-s3.ts';
 import { plainJpeg } from '../../../test/pictures.ts';
 import { download, upload } from '../../../test/uploads.ts';
 import { createFileStore } from '../../platform/storage/file-store.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { growthOf, quadraticGrowth } from '../../../test/cost/growth.ts';
-import { type FakeGeocoders, startFakeGeocoders } from '../../../test/fake-geocoders.ts';
+import { type FakeGeocoders, startFakeGeocoders } from '../../../test/fakes/fake-geocoders.ts';
 import { createGeocoder } from '../../platform/geocoding/geocoder.ts';
 import { reverseLocation, searchPlaces } from './queries.ts';
 import { loadCities } from './service/load-cities.ts';

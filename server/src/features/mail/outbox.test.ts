@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { startFakeSmtp } from '../../../test/fake-smtp.ts';
+import { startFakeSmtp } from '../../../test/fakes/fake-smtp.ts';
 import { answerRequest } from '../../cli/staff-commands/answer-request.ts';
 import { parseDeskArguments } from '../../cli/staff-commands/arguments.ts';
 import { createWriters } from '../../mail-writers.ts';

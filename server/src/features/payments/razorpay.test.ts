@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeFailure, type FakeRazorpay, startFakeRazorpay } from '../../../test/fake-razorpay.ts';
+import { type FakeFailure, type FakeRazorpay, startFakeRazorpay } from '../../../test/fakes/fake-razorpay.ts';
 import { failureOf } from '../../../test/gateway-failure.ts';
 import { createRazorpayGateway } from './client/razorpay.ts';
 import { GatewayKeyError, type LinkRequest, type PaymentGateway } from './types.ts';

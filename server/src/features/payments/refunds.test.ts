@@ -1,8 +1,8 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { FakeRefund } from '../../../test/fake-razorpay-entities.ts';
-import { deliver, webhook } from '../../../test/fake-razorpay-webhooks.ts';
+import type { FakeRefund } from '../../../test/fakes/fake-razorpay-entities.ts';
+import { deliver, webhook } from '../../../test/fakes/fake-razorpay-webhooks.ts';
 import { createGarage } from '../../../test/garages.ts';
 import {
   ledgerProblems,

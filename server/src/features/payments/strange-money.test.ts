@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { FakePayment } from '../../../test/fake-razorpay-entities.ts';
-import { deliver, webhook } from '../../../test/fake-razorpay-webhooks.ts';
+import type { FakePayment } from '../../../test/fakes/fake-razorpay-entities.ts';
+import { deliver, webhook } from '../../../test/fakes/fake-razorpay-webhooks.ts';
 import { createGarage } from '../../../test/garages.ts';
 import {
   type Order,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliver } from '../../../test/fake-razorpay-webhooks.ts';
+import { deliver } from '../../../test/fakes/fake-razorpay-webhooks.ts';
 import { createGarage } from '../../../test/garages.ts';
 import {
   ledgerProblems,

@@ -1,29 +1,19 @@
-import type { SearchHit } from '@pahiya/contract/garages/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, startApi } from '../../../test/api.ts';
-import { loadDemonstrationGarages } from '../../demonstration/load-garages.ts';
+import type { Api } from '../../../test/api.ts';
+import { searchAt, startDemonstration } from '../../../test/demonstration.ts';
+import type { SearchPage } from './queries/search-garages.ts';
 
 let api: Api;
 
 beforeAll(async () => {
-  api = await startApi();
-  await loadDemonstrationGarages(api.services.db, api.services.log);
+  api = await startDemonstration();
 }, 60_000);
 
 afterAll(() => api.stop());
 
-interface Page {
-  items: SearchHit[];
-  nearestTo: string | null;
-}
+const search = (wanted: Record<string, string>) => searchAt(api, wanted);
 
-async function search(wanted: Record<string, string>): Promise<Page> {
-  const { status, body } = await api.call<Page>('GET', `/garages/search?${new URLSearchParams(wanted)}`);
-  expect(status).toBe(200);
-  return body;
-}
-
-const shown = ({ items }: Page) => items[0]?.matches[0]?.name ?? 'nothing';
+const shown = ({ items }: SearchPage) => items[0]?.matches[0]?.name ?? 'nothing';
 const hubballi = { latitude: '15.3', longitude: '75.1' };
 const delhi = { latitude: '28.6', longitude: '77.2' };
 

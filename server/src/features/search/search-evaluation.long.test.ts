@@ -3,14 +3,13 @@ import type { SearchHit } from '@pahiya/contract/garages/schemas';
 import { load as parseYaml } from 'js-yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Api, startApi } from '../../../test/api.ts';
-import { loadDemonstrationGarages } from '../../demonstration/load-garages.ts';
+import type { Api } from '../../../test/api.ts';
+import { startDemonstration } from '../../../test/demonstration.ts';
 
 let api: Api;
 
 beforeAll(async () => {
-  api = await startApi();
-  await loadDemonstrationGarages(api.services.db, api.services.log);
+  api = await startDemonstration();
 }, 60_000);
 
 afterAll(() => api.stop());

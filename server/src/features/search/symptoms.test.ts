@@ -1,26 +1,24 @@
-import type { SearchHit } from '@pahiya/contract/garages/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, startApi } from '../../../test/api.ts';
-import { loadDemonstrationGarages } from '../../demonstration/load-garages.ts';
+import type { Api } from '../../../test/api.ts';
+import { searchAt, startDemonstration } from '../../../test/demonstration.ts';
 
 let api: Api;
 
 beforeAll(async () => {
-  api = await startApi();
-  await loadDemonstrationGarages(api.services.db, api.services.log);
+  api = await startDemonstration();
 }, 60_000);
 
 afterAll(() => api.stop());
 
 async function firstService(text: string): Promise<string> {
-  const { body } = await api.call<{ items: SearchHit[] }>('GET', `/garages/search?${new URLSearchParams({ text })}`);
-  return body.items[0]?.matches[0]?.name.toLowerCase() ?? 'nothing';
+  const { items } = await searchAt(api, { text });
+  return items[0]?.matches[0]?.name.toLowerCase() ?? 'nothing';
 }
 
 const diagnosis = /diagnos|inspection|check|scan|fault|injector|throttle|carburettor/;
 const electrical = /wiring|electric|fault|diagnos|scan|inspection|check/;
 
-/** What drivers notice, and the service that a garage would book, in all languages. */
+/** For each symptom: the service that a garage would book, and how drivers say it in every language. */
 const symptoms: [wanted: RegExp, texts: string][] = [
   [
     /\bac\b|cooling|air cond/,

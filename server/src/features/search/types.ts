@@ -3,11 +3,11 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 export interface SearchPart {
   text: string;
   isWord?: boolean;
-  /** Not what a service only includes, as `wash` in `complete service with wash`. */
+  /** Not a service that only includes it: `complete service with wash` is no wash. */
   isMain?: boolean;
   /** No upgrade. */
   isStock?: boolean;
-  /** What repairs it: neither an upgrade nor a part that is fitted or polished. */
+  /** Only a repair of the part: no upgrade, fitting or polish. */
   isRepair?: boolean;
   /** Only this text of the garage may contain it. By default its services may, too. */
   isIn?: 'location' | 'name';
@@ -51,7 +51,7 @@ export interface JobMeaning extends TextMeaning {
   prefers: readonly SearchPart[];
   /** Adds nothing beside other jobs: `service`, `noise`. */
   isGeneral: boolean;
-  /** What a driver notices: it says more than `service`, and less than `brake`. */
+  /** A driver notices it. It says more than `service`, and less than `brake`. */
   isSymptom: boolean;
   /** How a service is done, `at home`: the service beside it is still meant. */
   isManner: boolean;
@@ -90,7 +90,7 @@ export interface SearchTerm {
   /** Also help if no garage offers what was meant. */
   otherwise?: readonly SearchPart[];
   isGeneral?: boolean;
-  /** What a driver notices: without it nothing would be meant. */
+  /** A symptom. A search for it alone finds the services that look for its cause. */
   isSymptom?: boolean;
   isUrgent?: boolean;
   place?: SearchPlace | null;

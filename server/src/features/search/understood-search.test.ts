@@ -16,6 +16,13 @@ test('a search says how it was understood, each part with its words', () => {
   ]);
 });
 
+test('a make and its model are one part', () => {
+  expect(understood('honda activa brake')).toEqual([
+    { kind: 'vehicle', words: ['honda', 'activa'], name: 'Honda Activa', vehicleTypes: ['bike'] },
+    { kind: 'wish', words: ['brake'] },
+  ]);
+});
+
 test.each(['car', 'bike', 'scooter'])('"%s service" names the vehicle', (vehicle) => {
   expect(understood(`${vehicle} service`).map(({ kind }) => kind)).toEqual(['vehicle']);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FakeGeocoders, type FakeMode, startFakeGeocoders } from '../../../test/fake-geocoders.ts';
+import { type FakeGeocoders, type FakeMode, startFakeGeocoders } from '../../../test/fakes/fake-geocoders.ts';
 import { createGeocoder, type Geocoder, type GeocoderOptions } from './geocoder.ts';
 
 const indiranagar = { latitude: 12.9719, longitude: 77.6412 };

@@ -73,7 +73,7 @@ function describeDraft({ phrases, asking }: Question, draft: CardOf<'draft'>): s
 }
 
 async function describeFar({ phrases, tools, city }: Question, draft: CardOf<'draft'>): Promise<string | null> {
-  const far = await tools.howFar(draft.garageId, city);
+  const far = (await tools.howFar([draft.garageId], city)).get(draft.garageId);
   if (!far) return null;
   const { place, location, distanceKm: km } = far;
   return fill(phrases.draftFar, { garage: draft.garageName, location, place, km });

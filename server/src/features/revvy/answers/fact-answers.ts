@@ -162,9 +162,10 @@ export async function* answerGarages(question: Question): AsyncIterable<AnswerPa
 
 /** Says that the garages are outside of the place. Null if the first is in it. */
 async function sayAround({ phrases, tools, city }: Question, { items }: CardOf<'garages'>): Promise<string | null> {
-  const fars = await Promise.all(items.map(({ garageId }) => tools.howFar(garageId, city)));
+  const ids = items.map(({ garageId }) => garageId);
+  const away = await tools.howFar(ids, city);
   const [nearest] = items
-    .flatMap(({ name }, at) => ({ name, far: fars[at] }))
+    .map(({ name, garageId }) => ({ name, far: away.get(garageId) }))
     .sort((a, b) => (a.far?.distanceKm ?? 0) - (b.far?.distanceKm ?? 0));
   if (!nearest?.far) return null;
   const { place, location, distanceKm: km } = nearest.far;

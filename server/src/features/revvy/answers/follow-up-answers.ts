@@ -34,7 +34,7 @@ function isAboutGarages({ phrases, asking }: Question): boolean {
   return introduced.some((phrase) => asking.history.at(-1)?.content.includes(phrase));
 }
 
-async function* offerSupport({ phrases }: Question): AsyncIterable<AnswerPart> {
+export async function* offerSupport({ phrases }: Question): AsyncIterable<AnswerPart> {
   yield say(phrases.supportOffer);
   yield support;
 }

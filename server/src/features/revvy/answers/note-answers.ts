@@ -1,6 +1,6 @@
 import { foldAway } from '@pahiya/contract/shared/folded';
-import { isProbable } from '../offline/choose-answer.ts';
-import { standingStill } from '../offline/standing-still.ts';
+import { isProbable } from '../rules/certainty.ts';
+import { standingStill } from '../rules/standing-still.ts';
 import type { AnswerPart, FoundNote, Note, Question } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { lineAskedFor, linesNamed } from './asked-lines.ts';

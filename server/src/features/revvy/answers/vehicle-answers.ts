@@ -1,6 +1,6 @@
 import { daysBetween } from '@pahiya/contract/shared/dates';
 import { type DueKind, dueDate, dueKinds, soonDays } from '@pahiya/contract/vehicles/schemas';
-import { isSure } from '../offline/choose-answer.ts';
+import { isSure } from '../rules/certainty.ts';
 import { meantVehicles, papersAsked, plateOf } from '../rules/own-vehicles.ts';
 import type { OwnVehicle } from '../tools/revvy-tools.ts';
 import type { AnswerPart, FoundNote, Question } from '../types.ts';

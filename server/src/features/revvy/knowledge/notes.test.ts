@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLongRun } from '../../../../../scripts/long-run.ts';
 import { sayService } from '../answers/say-services.ts';
-import { isSure } from '../offline/choose-answer.ts';
 import { understand } from '../offline/understand.ts';
+import { isSure } from '../rules/certainty.ts';
 import { namesService } from '../rules/service-names.ts';
 import { createSafety } from '../safety/safety.ts';
 import { loadKnowledge } from './load-knowledge.ts';
@@ -67,7 +67,7 @@ test('every danger of a vehicle has a note', () => {
   expect(packs.en.flags.map(({ id }) => id).filter((id) => !noted.has(id))).toEqual([]);
 });
 
-/** What the Motor Vehicles Act states as changed in 2019. */
+/** Fines of the Motor Vehicles Act as amended in 2019. */
 const legalFines: Record<string, readonly string[]> = {
   'puc-certificate': ['₹10,000'],
   'third-party-insurance': ['₹2,000', '₹4,000'],

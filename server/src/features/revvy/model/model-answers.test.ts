@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../../test/customers.ts';
-import { type FakeModel, startFakeModel } from '../../../../test/fake-model.ts';
+import { type FakeModel, startFakeModel } from '../../../../test/fakes/fake-model.ts';
 import { createTestEngine, phrases } from '../../../../test/model-asking.ts';
 import {
   askAll,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeModel, secretKey, startFakeModel } from '../../../../test/fake-model.ts';
-import { reportedTokens } from '../../../../test/fake-model-protocols.ts';
+import { type FakeModel, secretKey, startFakeModel } from '../../../../test/fakes/fake-model.ts';
+import { reportedTokens } from '../../../../test/fakes/fake-model-protocols.ts';
 import { ask, createFakeTools, price } from '../../../../test/model-asking.ts';
 import { toolInputs } from './model-tools.ts';
 

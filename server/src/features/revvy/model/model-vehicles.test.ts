@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeModel, startFakeModel } from '../../../../test/fake-model.ts';
+import { type FakeModel, startFakeModel } from '../../../../test/fakes/fake-model.ts';
 import { ask, createFakeTools } from '../../../../test/model-asking.ts';
 import type { OwnVehicle } from '../tools/revvy-tools.ts';
 

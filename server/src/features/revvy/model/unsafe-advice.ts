@@ -1,4 +1,4 @@
-import { isDriving } from '../offline/standing-still.ts';
+import { isDriving } from '../rules/standing-still.ts';
 import { isDenied } from './denials.ts';
 
 const fault =

@@ -230,7 +230,8 @@ test('a draft names its services in the language of the answer', async () => {
 });
 
 test('an answer says how far its garages are from the named city', async () => {
-  const howFar: RevvyTools['howFar'] = async (_, place = '') => ({ place, location: 'Sinnar', distanceKm: 28 });
+  const howFar: RevvyTools['howFar'] = async (ids, place = '') =>
+    new Map(ids.map((id) => [id, { place, location: 'Sinnar', distanceKm: 28 }]));
   const { tools } = fakeTools({ howFar });
   const draft = await ask('book an oil change in Pune tomorrow', { tools });
   expect(draft.reply).toContain('Sharma Works is in Sinnar, about 28 km from Pune.');

@@ -80,7 +80,7 @@ function asksHowLong({ asking, context, length, whole: { intents, service } }: S
   return service === null && context.service !== null && !context.hasBookings;
 }
 
-/** What a message means without a conversation: `my bonnet does not open` is about no garage. */
+/** Leaves out intents that need a conversation: `my bonnet does not open` is about no garage. */
 export function withoutTopic(intents: ReadonlySet<IntentName>): ReadonlySet<IntentName> {
   return new Set([...intents].filter((name) => name !== 'openThen'));
 }

@@ -2,11 +2,12 @@ import type { Card } from '@pahiya/contract/revvy/schemas';
 import { say, support } from '../answers/answer-parts.ts';
 import { answerDraft } from '../answers/draft-answers.ts';
 import { answerBookings, answerGarages, answerPrice } from '../answers/fact-answers.ts';
-import { answerOpen, answerRemark, answerWorkTime } from '../answers/follow-up-answers.ts';
+import { answerOpen, answerRemark, answerWorkTime, offerSupport } from '../answers/follow-up-answers.ts';
 import { answerNote, askWhich } from '../answers/note-answers.ts';
 import { answerVehicles } from '../answers/vehicle-answers.ts';
+import { isClear, isSure } from '../rules/certainty.ts';
 import type { AnswerPart, Engine, FoundNote, NoteIndex, Question } from '../types.ts';
-import { type AnswerKind, chooseAnswer, isClear, isSure, speaksOfTopic } from './choose-answer.ts';
+import { type AnswerKind, chooseAnswer, speaksOfTopic } from './choose-answer.ts';
 import { tasks } from './meant-intents.ts';
 import { readQuestion, type Understanding } from './read-question.ts';
 import { recentDangers } from './recent-dangers.ts';
@@ -142,10 +143,5 @@ async function* answerPicture({ phrases, tools }: Question): AsyncIterable<Answe
   yield say(phrases.picture);
   const garages = tools.hasPlace ? await tools.findGarages({ search: 'Inspection' }) : null;
   if (garages) yield { type: 'card', card: garages };
-  yield support;
-}
-
-async function* offerSupport({ phrases }: Question): AsyncIterable<AnswerPart> {
-  yield say(phrases.supportOffer);
   yield support;
 }

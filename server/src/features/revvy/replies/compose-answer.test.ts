@@ -12,7 +12,7 @@ const tools: RevvyTools = {
   hasPlace: true,
   findGarages: async () => null,
   priceRange: async () => null,
-  howFar: async () => null,
+  howFar: async () => new Map(),
   nearestGarage: async () => null,
   ownBookings: async () => null,
   draftBooking: async () => null,

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { type Api, startApi } from '../../../../test/api.ts';
 import { bookingInput } from '../../../../test/booking-inputs.ts';
 import { type Customer, createCustomer } from '../../../../test/customers.ts';
-import { type FakeModel, secretKey, startFakeModel } from '../../../../test/fake-model.ts';
+import { type FakeModel, secretKey, startFakeModel } from '../../../../test/fakes/fake-model.ts';
 import { createGarage, type StoredGarage } from '../../../../test/garages.ts';
 import { createTestEngine } from '../../../../test/model-asking.ts';
 import { plainJpeg } from '../../../../test/pictures.ts';

@@ -1,5 +1,6 @@
-import { distanceKm } from '@pahiya/contract/shared/distance';
-import { findGarage } from '../../garages/queries/find-garage.ts';
+import { distanceKm, type Point } from '@pahiya/contract/shared/distance';
+import { inArray } from 'drizzle-orm';
+import { garages } from '../../garages/tables.ts';
 import { fold } from '../../locations/rules.ts';
 import { type Context, pointOf } from './near-place.ts';
 import type { Away } from './revvy-tools.ts';
@@ -7,15 +8,32 @@ import type { Away } from './revvy-tools.ts';
 /** Suburbs have names of their own. */
 const withinCityKm = 10;
 
-export async function howFar(context: Context, garageId: string, named: string | undefined): Promise<Away | null> {
+export async function howFar(
+  context: Context,
+  garageIds: readonly string[],
+  named: string | undefined,
+): Promise<Map<string, Away>> {
   const city = named ?? context.place?.city;
   const point = city === undefined ? undefined : pointOf(context, { city });
-  const garage = point && (await findGarage(context.db, garageId))?.garage;
-  if (!garage || city === undefined || isIn(garage.location, city, context)) return null;
-  const { latitude, longitude, location } = garage;
-  if (latitude === null || longitude === null) return null;
+  if (!point || city === undefined) return new Map();
+  const { id, location, latitude, longitude } = garages;
+  const found = await context.db
+    .select({ id, location, latitude, longitude })
+    .from(garages)
+    .where(inArray(id, [...garageIds]));
+  return new Map(found.flatMap((garage) => awayFrom(point, garage, { city, context })));
+}
+
+type Located = Pick<typeof garages.$inferSelect, 'id' | 'location' | 'latitude' | 'longitude'>;
+
+function awayFrom(
+  point: Point,
+  { id, location, latitude, longitude }: Located,
+  { city, context }: { city: string; context: Context },
+): [string, Away][] {
+  if (latitude === null || longitude === null || isIn(location, city, context)) return [];
   const km = Math.round(distanceKm(point, { latitude, longitude }));
-  return km < withinCityKm ? null : { place: city, location, distanceKm: km };
+  return km < withinCityKm ? [] : [[id, { place: city, location, distanceKm: km }]];
 }
 
 /** A garage in Bengaluru is in Bangalore. */

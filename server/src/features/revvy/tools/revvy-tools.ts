@@ -78,8 +78,8 @@ export interface RevvyTools {
   findGarages(wanted: WantedGarages): Promise<CardOf<'garages'> | null>;
   /** Compares like with like near the place. `said`: the customer's words, such as `battery test`. */
   priceRange(wanted: WantedService & { said?: string }): Promise<CardOf<'price'> | null>;
-  /** How far a garage is from the city. Null if it is there, or if that is unknown. */
-  howFar(garageId: string, city?: string): Promise<Away | null>;
+  /** How far garages are from the city, by their id. Without those that are there or whose distance is unknown. */
+  howFar(garageIds: readonly string[], city?: string): Promise<ReadonlyMap<string, Away>>;
   /** The nearest garage if none is within reach; otherwise null. */
   nearestGarage(wanted: Partial<WantedService>): Promise<FarGarage | null>;
   /** Lists at most three coming bookings, soonest first, or the last one if there are none. */

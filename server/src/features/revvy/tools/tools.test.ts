@@ -143,10 +143,11 @@ test('a garage that does the work at home is drafted before a better one that do
 });
 
 test('a garage outside of the named city is so many kilometres away', async () => {
-  const [there] = (await toolsAt({ city: 'Nashik' }).findGarages({ search: 'Clutch' }))?.items ?? [];
-  const away = { place: 'Nashik', location: 'Sinnar', distanceKm: 28 };
-  expect(await toolsAt({ city: 'Nashik' }).howFar(there?.garageId ?? '')).toEqual(away);
-  expect(await toolsAt({}).howFar(there?.garageId ?? '', 'Nashik')).toEqual(away);
-  expect(await toolsAt({ latitude: 20, longitude: 73.79 }).howFar(there?.garageId ?? '')).toBeNull();
-  expect(await tools.howFar(there?.garageId ?? '')).toBeNull();
+  const there = await toolsAt({ city: 'Nashik' }).findGarages({ search: 'Clutch' });
+  const ids = there?.items.slice(0, 1).map(({ garageId }) => garageId) ?? [];
+  const away = new Map([[ids[0], { place: 'Nashik', location: 'Sinnar', distanceKm: 28 }]]);
+  expect(await toolsAt({ city: 'Nashik' }).howFar(ids)).toEqual(away);
+  expect(await toolsAt({}).howFar(ids, 'Nashik')).toEqual(away);
+  expect(await toolsAt({ latitude: 20, longitude: 73.79 }).howFar(ids)).toEqual(new Map());
+  expect(await tools.howFar(ids)).toEqual(new Map());
 });

@@ -36,7 +36,7 @@ export function createTools(db: Database, { userId, place, now, cities }: ForWho
     async priceRange(wanted) {
       return toPrice(wanted, await searchNear(context, wanted, comparedGarages), wanted.city ?? place?.city);
     },
-    howFar: (garageId, city) => howFar(context, garageId, city),
+    howFar: (garageIds, city) => howFar(context, garageIds, city),
     nearestGarage: (wanted) => nearestGarage(context, wanted),
     workTime: (wanted) => workTime(context, wanted),
     ownBookings: () => ownBookings(db, { userId, now }),

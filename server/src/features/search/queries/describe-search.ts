@@ -10,24 +10,37 @@ interface Describing {
 
 /** Lists what the search understood, each part with its words. The words of one job, `ac` and `service`, are one part. */
 export function describePart(found: readonly TokenPart[], { isJobNamed, placeWords }: Describing): UnderstoodPart[] {
-  const parts: UnderstoodPart[] = [];
-  found.forEach((part, place) => {
-    const described = describe(part);
-    if (!described) return;
+  const parts: { shown: UnderstoodPart; isGeneral: boolean }[] = [];
+  for (const [place, part] of found.entries()) {
+    const shown = describe(part);
+    if (!shown) continue;
+    const isGeneral = isGeneralWish(part);
     const last = parts.at(-1);
-    const isSameWish = described.kind === 'wish' && last?.kind === 'wish' && isJobNamed;
-    if (isSameWish && isMeant(found[place - 1])) last.words.push(...described.words);
-    else parts.push(described.kind === 'place' ? { ...described, words: around(found, place, placeWords) } : described);
-  });
+    const isSameWish = shown.kind === 'wish' && last?.shown.kind === 'wish' && isJobNamed && isMeant(found[place - 1]);
+    if (last && (isSameWish || isModelOf(shown, last.shown))) {
+      const words = [...last.shown.words, ...shown.words];
+      parts.splice(-1, 1, {
+        shown: { ...(isSameWish ? last.shown : shown), words },
+        isGeneral: last.isGeneral && isGeneral,
+      });
+    } else {
+      const words = shown.kind === 'place' ? around(found, place, placeWords) : shown.words;
+      parts.push({ shown: { ...shown, words }, isGeneral });
+    }
+  }
   // `Service` beside a vehicle or a place says nothing that its chip would add.
-  return parts.length > 1 ? parts.filter(({ words }) => !isGeneralWish(found, words)) : parts;
+  const special = parts.length > 1 ? parts.filter(({ isGeneral }) => !isGeneral) : parts;
+  return special.map(({ shown }) => shown);
 }
 
-function isGeneralWish(found: readonly TokenPart[], words: readonly string[]): boolean {
-  const part = found.find(({ tokens }) => tokens.map(({ typed }) => typed).join(' ') === words.join(' '));
-  return (
-    part?.match?.meanings.every((meaning) => meaning.kind === 'job' && meaning.isGeneral && !meaning.isSymptom) === true
-  );
+function isGeneralWish({ match }: TokenPart): boolean {
+  return match?.meanings.every((meaning) => meaning.kind === 'job' && meaning.isGeneral && !meaning.isSymptom) === true;
+}
+
+/** `Honda` and `Activa` are one part, the Honda Activa. */
+function isModelOf(shown: UnderstoodPart, make: UnderstoodPart): boolean {
+  if (shown.kind !== 'vehicle' || make.kind !== 'vehicle' || !make.name) return false;
+  return shown.name?.startsWith(`${make.name} `) === true;
 }
 
 function isMeant(part: TokenPart | undefined): boolean {

@@ -55,7 +55,7 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
   return nearest ?? { garages: [], reading, nearestTo: null };
 }
 
-/** What only includes the wish, `complete service with wash`, and what finds the cause of a fault. */
+/** Offers services that only include the wish, such as `complete service with wash`, and those that find the cause of a fault. */
 async function findInstead(
   db: Database,
   input: Search,

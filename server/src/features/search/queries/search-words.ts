@@ -18,6 +18,7 @@ type Phrase = readonly [string, Meaning];
 interface SearchWords {
   meanings: PhraseIndex<Meaning>;
   fillers: PhraseIndex<true>;
+  upgrades: PhraseIndex<true>;
   prices: PriceWords;
   sounds: SoundIndex;
   spoken: NameIndex;
@@ -94,7 +95,14 @@ function* loadInSteps(): Generator<void, SearchWords> {
   yield;
   const names = [...places.phrases, ...vehicles, ...jobs].map(([phrase]) => phrase).filter(isCorrectable);
   return {
-    ...{ meanings, fillers: indexWords(idle), prices: readPrices(), sounds, spoken: indexNames(places.spoken) },
+    ...{
+      meanings,
+      fillers: indexWords(idle),
+      upgrades: indexWords(readUpgrades()),
+      prices: readPrices(),
+      sounds,
+      spoken: indexNames(places.spoken),
+    },
     ...{ places, placeWords: readPlaceWords(), names: [...new Set(names)] },
   };
 }
@@ -137,6 +145,10 @@ function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string
 
 function asSpelled(phrase: string): string {
   return spellSearch(phrase).join(' ') + (phrase.endsWith('*') ? '*' : '');
+}
+
+function readUpgrades(): string[] {
+  return z.array(texts).parse(readData('search/upgrades.yaml')).flat();
 }
 
 function readOrders(): Phrase[] {

@@ -52,15 +52,16 @@ export function understandSearch(
   );
   const isJobNamed = jobs.some(isSpecial);
   const understood = describePart(found, { isJobNamed, placeWords: searchWords().placeWords });
-  const services = { electric: findsOf('electric vehicle ev'), general: findsOf('service') };
-  const suiting = withElectric(suitingTerms(terms), services);
-  return { terms: upgrade.test(text) ? suiting.map(withUpgrades) : suiting, order: orderOf(found), understood };
+  const suiting = withElectric(suitingTerms(terms), findsOf);
+  return { terms: wantsUpgrade(found) ? suiting.map(withUpgrades) : suiting, order: orderOf(found), understood };
 }
 
-/** Words of a wish for an upgrade. */
-const upgrade =
-  /\b(?:upgrad|modif|custom|led\b|wider|performance|sports?\b|stainless|free.?flow|alloy)|मॉडिफ|मोडिफ|মডিফ/i;
+function wantsUpgrade(found: readonly TokenPart[]): boolean {
+  const said = found.flatMap(({ tokens }) => tokens.flatMap(({ words }) => words));
+  return said.some((_, place) => searchWords().upgrades.at(said, place) !== null);
+}
 
+/** The names by which the search finds a service of `services.yaml`. */
 function findsOf(phrase: string): SearchPart[] {
   const { meanings = [] } = searchWords().meanings.at(spellSearch(phrase), 0) ?? {};
   return meanings.flatMap((meaning) => (meaning.kind === 'job' ? meaning.finds : []));

@@ -111,42 +111,12 @@ function nameOf(meaning: Meaning): string {
   return meaning.kind === 'place' ? plainName(meaning.place?.name ?? '') : '';
 }
 
-const letters: Record<string, string> = {
-  ...{
-    A: 'e',
-    B: 'bi',
-    C: 'si',
-    D: 'di',
-    E: 'i',
-    F: 'ef',
-    G: 'ji',
-    H: 'ech',
-    I: 'ai',
-    J: 'je',
-    K: 'ke',
-    L: 'el',
-    M: 'em',
-  },
-  ...{
-    N: 'en',
-    O: 'o',
-    P: 'pi',
-    Q: 'kyu',
-    R: 'ar',
-    S: 'es',
-    T: 'ti',
-    U: 'yu',
-    V: 'vi',
-    W: 'dablyu',
-    X: 'eks',
-    Y: 'vai',
-    Z: 'jed',
-  },
-};
+/** How the letters from A to Z are said. */
+const letters = 'e bi si di i ef ji ech ai je ke el em en o pi kyu ar es ti yu vi dablyu eks vai jed'.split(' ');
 
 /** `JP Nagar` is said `jepi Nagar`. */
 function withLetters(name: string): string {
   return name.replace(/^(?:[A-Z]\.?){1,3}(?=[ -])/, (initials) =>
-    [...initials].map((letter) => letters[letter] ?? '').join(''),
+    [...initials].map((letter) => letters[letter.charCodeAt(0) - 'A'.charCodeAt(0)] ?? '').join(''),
   );
 }

@@ -1,34 +1,53 @@
-/** What English spellings make of a consonant. The blocks of the Indian scripts have the same order. */
-const consonants: Record<number, string> = {
-  ...{ 21: '(?:ck?|k|q)', 22: 'kh?', 23: 'g[hu]?', 24: 'gh?', 25: 'n' },
-  ...{ 26: '(?:ch?|s)', 27: 'ch?', 28: '(?:[jzg]|dg)', 29: '[jz]h?', 30: 'n' },
-  ...{ 31: 't', 32: 'th?', 33: '[dr]', 34: '[dr]h?', 35: 'n' },
-  ...{ 36: 'th?', 37: 'th?', 38: 'dh?', 39: 'dh?', 40: 'n', 41: 'n' },
-  ...{ 42: 'p', 43: '(?:ph?|f)', 44: '[bv]', 45: 'bh?', 46: 'm' },
-  ...{ 47: '[yie]', 48: 'r', 49: 'r', 50: 'l', 51: '(?:l|zh)', 52: '(?:zh?|l)', 53: '(?:[vwb]|on?)' },
-  ...{ 54: '(?:sh?|c)', 55: 'sh?', 56: '(?:sh?|c)', 57: 'h' },
-};
+/** By letters of Devanagari. The blocks of the Indian scripts have the same order, so that each letter has the same offset in all. */
+type Spellings = Record<string, string>;
+
+const devanagari = 0x900;
+
+function byOffset(spellings: Spellings): Record<number, string> {
+  const entries = Object.entries(spellings);
+  return Object.fromEntries(entries.map(([letter, spelling]) => [(letter.codePointAt(0) ?? 0) - devanagari, spelling]));
+}
+
+/** A vowel's sign comes this far after its letter: `ि` after `इ`. */
+const fromLetterToSign = 0x38;
+
+function withSigns(vowels: Record<number, string>): Record<number, string> {
+  const signs = Object.entries(vowels).map(([offset, spelling]) => [Number(offset) + fromLetterToSign, spelling]);
+  return { ...Object.fromEntries(signs), ...vowels };
+}
+
+/** How English spells a consonant, as a regular expression. */
+const consonants = byOffset({
+  ...{ क: '(?:ck?|k|q)', ख: 'kh?', ग: 'g[hu]?', घ: 'gh?', ङ: 'n' },
+  ...{ च: '(?:ch?|s)', छ: 'ch?', ज: '(?:[jzg]|dg)', झ: '[jz]h?', ञ: 'n' },
+  ...{ ट: 't', ठ: 'th?', ड: '[dr]', ढ: '[dr]h?', ण: 'n' },
+  ...{ त: 'th?', थ: 'th?', द: 'dh?', ध: 'dh?', न: 'n', ऩ: 'n' },
+  ...{ प: 'p', फ: '(?:ph?|f)', ब: '[bv]', भ: 'bh?', म: 'm' },
+  ...{ य: '[yie]', र: 'r', ऱ: 'r', ल: 'l', ळ: '(?:l|zh)', ऴ: '(?:zh?|l)', व: '(?:[vwb]|on?)' },
+  ...{ श: '(?:sh?|c)', ष: 'sh?', स: '(?:sh?|c)', ह: 'h' },
+});
 
 /** Tamil writes each of these pairs with one letter. */
-const inTamil: Record<number, string> = {
-  ...{ 21: '(?:[kgcq]h?|h)', 26: '(?:ch?|sh?|j)', 31: '[td]h?', 36: '[td]h?', 42: '(?:[pb]h?|f)' },
-};
+const inTamil = byOffset({ क: '(?:[kgcq]h?|h)', च: '(?:ch?|sh?|j)', ट: '[td]h?', त: '[td]h?', प: '(?:[pb]h?|f)' });
 
 /** A dot makes `য` a glide or a part of `ওয়`, which is written `w`. */
-const inBengali: Record<number, string> = { 47: '[yjzi]?' };
+const inBengali = byOffset({ य: '[yjzi]?' });
 
 const vowels: Record<number, string> = {
-  ...{ 5: '[aueo]', 6: 'a', 7: '[iey]+', 8: '[iey]+', 9: '[uow]+', 10: '[uow]+', 11: 'r[iu]?' },
-  ...{ 13: '[aei]+', 14: '[aeiy]+', 15: '[aeiy]+', 16: '[aeiy]+', 17: '[aou]+' },
-  ...{ 18: '[aouw]+', 19: '[aouw]+', 20: '[aouw]+' },
-  ...{ 62: 'a', 63: '[iey]+', 64: '[iey]+', 65: '[uow]+', 66: '[uow]+', 67: 'r[iu]?' },
-  ...{ 69: '[aei]+', 70: '[aeiy]+', 71: '[aeiy]+', 72: '[aeiy]+', 73: '[aou]+' },
-  ...{ 74: '[aouw]+', 75: '[aouw]+', 76: '[aouw]+' },
+  ...withSigns(
+    byOffset({
+      ...{ आ: 'a', इ: '[iey]+', ई: '[iey]+', उ: '[uow]+', ऊ: '[uow]+', ऋ: 'r[iu]?' },
+      ...{ ऍ: '[aei]+', ऎ: '[aeiy]+', ए: '[aeiy]+', ऐ: '[aeiy]+', ऑ: '[aou]+' },
+      ...{ ऒ: '[aouw]+', ओ: '[aouw]+', औ: '[aouw]+' },
+    }),
+  ),
+  ...byOffset({ अ: '[aueo]' }),
 };
 
 /** A vowel is heard best at the end: `बंद्रे` is not Bandra. */
-const vowelsAtEnd: Record<number, string> = { 70: '(?:[eiy]+|ay)', 71: '(?:[eiy]+|ay)', 74: '[ouw]+', 75: '[ouw]+' };
-const signs: Record<number, string> = { 1: 'n?', 2: '[nm]?', 112: '[nm]?', 113: '' };
+const vowelsAtEnd = byOffset({ 'ॆ': '(?:[eiy]+|ay)', 'े': '(?:[eiy]+|ay)', 'ॊ': '[ouw]+', 'ो': '[ouw]+' });
+/** Gurmukhi also has a sign for a nasal and one that doubles a consonant. */
+const signs: Record<number, string> = { ...byOffset({ 'ँ': 'n?', 'ं': '[nm]?' }), 112: '[nm]?', 113: '' };
 /** Letters of Malayalam without a vowel. */
 const closed: Record<number, string> = { 122: 'n', 123: 'n', 124: 'r', 125: 'l', 126: 'l', 127: 'k' };
 
@@ -103,39 +122,16 @@ export function plainName(name: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
+/** From `क` on. */
 const usual = 'k kh g gh n ch ch j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h'.split(' ');
 const usualVowels: Record<number, string> = {
-  ...{
-    5: 'a',
-    6: 'a',
-    7: 'i',
-    8: 'i',
-    9: 'u',
-    10: 'u',
-    14: 'e',
-    13: 'e',
-    15: 'e',
-    16: 'ai',
-    17: 'o',
-    18: 'o',
-    19: 'o',
-  },
-  ...{
-    20: 'au',
-    62: 'a',
-    63: 'i',
-    64: 'i',
-    65: 'u',
-    66: 'u',
-    69: 'e',
-    73: 'o',
-    70: 'e',
-    71: 'e',
-    72: 'ai',
-    74: 'o',
-    75: 'o',
-  },
-  ...{ 76: 'au', 2: 'n' },
+  ...withSigns(
+    byOffset({
+      ...{ आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऍ: 'e', ऎ: 'e', ए: 'e', ऐ: 'ai' },
+      ...{ ऑ: 'o', ऒ: 'o', ओ: 'o', औ: 'au' },
+    }),
+  ),
+  ...byOffset({ अ: 'a', 'ं': 'n' }),
 };
 
 const nuktas = new Set([0x93c, 0x9bc, 0xa3c]);
@@ -154,7 +150,7 @@ export function spellAloud(typed: string): string {
     .join('');
 }
 
-/** One spelling for letters that English uses for the same sound. */
+/** One spelling for letters that English uses for the same sound, and for the endings of Ballygunge and Goregaon. */
 export function plainSound(spelled: string): string {
   return spelled
     .replace(/d?ge(?=$|[^aeiou])/, 'j')

@@ -1,5 +1,5 @@
-import { type BuiltRenderer, renderInProcess } from '../src/http/pages/in-process.ts';
-import type { Web } from '../src/http/pages/types.ts';
+import { type BuiltRenderer, renderInProcess } from '../../src/http/pages/in-process.ts';
+import type { Web } from '../../src/http/pages/types.ts';
 
 /** A built web whose pages come from `fetch`. */
 export function fakeWeb(fetch: BuiltRenderer['fetch'], { keepsPages = false } = {}): Web {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ModelSettings } from '../src/config/revvy.ts';
+import type { ModelSettings } from '../../src/config/revvy.ts';
 import { formats, type Protocol, type Turn } from './fake-model-protocols.ts';
 
 export interface FakeModel {
