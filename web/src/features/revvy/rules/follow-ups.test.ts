@@ -30,6 +30,14 @@ test('after a price come the garages and a booking of the same work, and no othe
   ]);
 });
 
+test('the next questions name the service in the language of the answer', () => {
+  const named = { kind: 'services', search: 'Oil change', label: 'ऑयल चेंज' } as const;
+  expect(after([named])).toEqual([
+    { key: 'price', service: 'ऑयल चेंज' },
+    { key: 'garages', service: 'ऑयल चेंज' },
+  ]);
+});
+
 test('an answer without a subject of its own is followed by questions about the vehicle', () => {
   expect(after([{ kind: 'support' }])).toEqual([{ key: 'brakeNoise' }, { key: 'mileage' }, { key: 'puc' }]);
   expect(after([{ kind: 'bookings', items: [] }])).toHaveLength(3);

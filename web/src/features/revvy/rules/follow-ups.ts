@@ -25,11 +25,13 @@ export function nextQuestions(
 
 function aboutCard(card: Card): NextQuestion[] {
   switch (card.kind) {
-    case 'price':
+    case 'price': {
+      const service = card.label ?? card.service;
       return [
-        { key: 'garages', service: card.service },
-        { key: 'book', service: card.service },
+        { key: 'garages', service },
+        { key: 'book', service },
       ];
+    }
     case 'garages': {
       const service = card.items[0]?.services[0]?.name;
       return service
@@ -39,13 +41,15 @@ function aboutCard(card: Card): NextQuestion[] {
           ]
         : [];
     }
-    case 'services':
-      return card.search
+    case 'services': {
+      const service = card.label ?? card.search;
+      return service
         ? [
-            { key: 'price', service: card.search },
-            { key: 'garages', service: card.search },
+            { key: 'price', service },
+            { key: 'garages', service },
           ]
         : [];
+    }
     case 'bookings':
       return card.items.length > 0 ? [{ key: 'move' }, { key: 'cancel' }] : [];
     case 'draft': {
