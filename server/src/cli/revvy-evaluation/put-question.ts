@@ -35,7 +35,9 @@ interface Turn {
 }
 
 async function putTurn(text: string, { language, history, mind }: Turn): Promise<Answer> {
-  const check = mind.safety.checkQuestion({ text, interfaceLanguage: language === 'hi-Latn' ? 'en' : language });
+  const before = history.findLast(({ role }) => role === 'user')?.content;
+  const interfaceLanguage = language === 'hi-Latn' ? 'en' : language;
+  const check = mind.safety.checkQuestion({ text, interfaceLanguage, before });
   const { tools, calls } = createSampleTools();
   const account = { setAside: async () => false, useTokens: async () => undefined };
   const asking = { text, history, pictures: [], language: check.language, dangers: check.flags, account };

@@ -32,7 +32,8 @@ const conversation = z
   .refine(expectsSomething, 'Nothing is expected')
   .transform(({ turns, ...rest }) => ({ ...rest, before: turns.slice(0, -1), ask: turns.at(-1) ?? '' }));
 
-const heldOut = z.record(z.enum(questionKinds), z.array(z.union([question, conversation])).min(1));
+const asked = z.array(z.union([question, conversation])).min(1);
+const heldOut = z.record(z.enum(questionKinds), asked);
 
 export type Question = z.infer<typeof question> & {
   language: RevvyLanguage;
@@ -41,11 +42,11 @@ export type Question = z.infer<typeof question> & {
   before?: string[];
 };
 
-/** Rules are tuned to these. */
+/** Rules are tuned to these. A conversation counts as a follow-up. */
 export function loadQuestions(): Question[] {
   return revvyLanguages.flatMap((language) => {
-    const found = z.array(question).parse(parsed(`${language}.yaml`));
-    return found.map((each) => ({ ...each, language }));
+    const found = asked.parse(parsed(`${language}.yaml`));
+    return found.map((each) => ({ ...each, language, ...('before' in each && { kind: 'follow-up' as const }) }));
   });
 }
 

@@ -121,7 +121,12 @@ export interface QuestionCheck {
 }
 
 export interface Safety {
-  checkQuestion(question: { text: string; interfaceLanguage: Exclude<RevvyLanguage, 'hi-Latn'> }): QuestionCheck;
+  checkQuestion(question: {
+    text: string;
+    interfaceLanguage: Exclude<RevvyLanguage, 'hi-Latn'>;
+    /** The customer's message before this one. */
+    before?: string | undefined;
+  }): QuestionCheck;
   checkAnswer(answer: { text: string; language: RevvyLanguage }): string | null;
 }
 
@@ -166,7 +171,11 @@ export interface FoundNote {
 export interface NoteIndex {
   /** The first search in a language reads its translations, and rejects if one of them is damaged. */
   search(
-    wanted: Pick<Asking, 'text' | 'language' | 'dangers'> & Pick<Partial<Understood>, 'vehicleType'>,
+    wanted: Pick<Asking, 'text' | 'language' | 'dangers'> &
+      Pick<Partial<Understood>, 'vehicleType'> & {
+        /** The id of a note that is found even if others fit better. */
+        also?: string | undefined;
+      },
   ): Promise<FoundNote[]>;
 }
 
@@ -214,22 +223,35 @@ export interface Question extends Understood {
   today: string;
   /** `HH:MM` in India. */
   timeNow: string;
-  /** The last message that did more than change a detail. `isTask`: it asked for what no note answers, such as a price. */
-  topic: { text: string; intents: ReadonlySet<IntentName>; isTask: boolean } | null;
+  /**
+   * The last message that did more than change a detail. `isTask`: it asked for what no note answers, such as a price.
+   * `stories` are the message alone and together with one or two messages before it.
+   */
+  topic: { text: string; intents: ReadonlySet<IntentName>; isTask: boolean; stories: string[] } | null;
   /** Short enough to continue the message before. */
   isShort: boolean;
   /** Long enough for a question of its own, and read as a change of the topic because it names another work. */
   mayBeNew: boolean;
   /** The message only asks whether one may drive: it says nothing about the symptom. */
   asksIfSafe: boolean;
+  /** The message asks for the reason of what a note was shown for. */
+  asksWhy: boolean;
+  /** The message asks whether one may mend by oneself what was spoken of. */
+  asksIfBySelf: boolean;
+  /** The message asks for the price, the time or a booking of a work, but not of which: `what will it cost`. */
+  asksAboutWork: boolean;
+  /** The message asks whether one may drive, for what reason, or whether one may mend it oneself. */
+  isAside: boolean;
   /** The message itself names a day or a time. */
   saysTime: boolean;
-  /** The message itself names a service, a day and a clock time. */
+  /** The message itself names a service and a day, and a clock time or a booking. */
   saysAppointment: boolean;
   /** A short remark on the answer before, such as `why?`. */
   remark: 'why' | 'cancelIt' | 'cancelBooking' | undefined;
-  /** The text for the search of notes. For a follow-up it includes the topic. */
-  searched: string;
+  /** The message only names a vehicle, place or time for what was spoken of. */
+  isOnlyDetail: boolean;
+  /** The message itself names a kind of vehicle, such as `bike`. */
+  namesVehicleType: boolean;
   /** Includes the message it continues; excludes the garage's name. */
   said: string;
   /** True for a short message after an answer about bookings. */

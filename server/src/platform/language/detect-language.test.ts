@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { load as parseYaml } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { detectLanguage } from './detect-language.ts';
+import { detectInConversation, detectLanguage } from './detect-language.ts';
 
 type Case = [text: string, interfaceLanguage: 'en' | 'hi' | 'mr' | 'ta', language: string];
 
@@ -40,15 +40,31 @@ test.each(cases)('%j with an interface in %s is answered in %s', (text, interfac
   expect(detectLanguage({ text, interfaceLanguage })).toBe(language);
 });
 
-function written(language: string): string[] {
+/** Single questions, and the last message of each conversation with the one before it. */
+function written(language: string): { text: string; before: string | undefined }[] {
   const file = new URL(`../../../data/revvy/evaluation/${language}.yaml`, import.meta.url);
-  return (parseYaml(readFileSync(file, 'utf8')) as { ask: string }[]).map(({ ask }) => ask);
+  const asked = parseYaml(readFileSync(file, 'utf8')) as { ask?: string; turns?: string[] }[];
+  return asked.map(({ ask, turns = [] }) => ({ text: ask ?? turns.at(-1) ?? '', before: turns.at(-2) }));
 }
 
 test.each(['hi', 'mr'] as const)(
   'questions in %s are not taken for the other language in the same script',
   (language) => {
-    const missed = written(language).filter((text) => detectLanguage({ text, interfaceLanguage: 'en' }) !== language);
+    const missed = written(language).filter(({ text, before }) => {
+      const read = detectInConversation({ text, before, interfaceLanguage: 'en' });
+      return /[\u0900-\u097f]/u.test(text) && read !== language;
+    });
     expect(missed).toEqual([]);
   },
 );
+
+test.each([
+  ['i20 hai 60 hazar chali', 'aage se khad khad awaaz aati hai', 'hi-Latn'],
+  ['diesel, vento 2014', 'gaadi garam ho rahi hai', 'hi-Latn'],
+  ['5w30?', 'என்ன ஆயில் போடணும்', 'ta'],
+  ['what is the price', 'gaadi garam ho rahi hai', 'en'],
+  ['diesel, vento 2014', 'my car does not start', 'en'],
+  ['पुणे', 'माझी गाडी चालू होत नाही', 'mr'],
+])('%j after %j is read as %s', (text, before, language) => {
+  expect(detectInConversation({ text, before, interfaceLanguage: 'en' })).toBe(language);
+});

@@ -40,11 +40,11 @@ const shared = new Set(`h he hi se ya na me do to main par mat tel band is us ne
 const marathiWords = new Set(
   `आहे आहेत नाही नाहीत नाहीये माझी माझा माझे माझं माझ्या तुमची तुमचा तुमचे आमची आमचा काय कसे कशी कसं कसा कुठे केव्हा कोण कोणता कोणती किती
   करू करायचे करायची पाहिजे हवे हवं होतो झाले झाली झालं झाला झालेत येतो येते येतं येतात येत लागतो लागते लागतं लागतात जातो जातं देत देतो सांगा
-  ठेवावी ठेवावे आणि किंवा खूप जुनी जुना वाजतो वाजते तुटला तुटली तुटले`
+  ठेवावी ठेवावे नको नकोय कधी साठी मला तुला आहात असं आणि किंवा खूप जुनी जुना वाजतो वाजते तुटला तुटली तुटले`
     .split(/\s+/)
     .filter(Boolean),
 );
-const marathiSign = /ळ|र्व्ह|.(व्ह|लं|तं|चं|च्या|मधून|मध्ये|ल्यावर|तोय|तेय|तंय)$/u;
+const marathiSign = /ळ|र्व्ह|.(व्ह|लं|तं|चं|च्या|मधून|मध्ये|ल्यावर|ायचे|ायची|ायचा|साठी|तोय|तेय|तंय)$/u;
 
 interface Written {
   text: string;
@@ -70,6 +70,34 @@ export function detectLanguage(
   const words = wordsOf(text);
   if (words.length === 0) return interfaceLanguage;
   return readLatin(words, interfaceLanguage);
+}
+
+/** English words that no Indian language has in Latin letters. */
+const english = new Set(
+  `the is are was what how when where which who why can could should would does did my your it its this that these for of with and not
+  need want have has there please from about will if any get`.split(/\s+/),
+);
+
+const longestRemark = 8;
+
+/**
+ * The language of a message in its conversation. A short one in Latin letters, such as `diesel, 2014` or `kitna?`, keeps
+ * the language of the message before it, unless it has an English word that the other language lacks.
+ */
+export function detectInConversation(
+  { before, ...written }: Written & { before: string | undefined },
+  readLatin: ReadLatin = englishOrHinglish,
+): RevvyLanguage {
+  const language = detectLanguage(written, readLatin);
+  const words = wordsOf(written.text);
+  // A short message in Devanagari may have no word that tells Marathi from Hindi.
+  if (before !== undefined && language === 'hi')
+    return detectLanguage({ ...written, text: `${before} ${written.text}` }, readLatin);
+  if (before === undefined || words.length > longestRemark || !words.every((word) => /^[a-z0-9]+$/.test(word)))
+    return language;
+  if (words.some((word) => english.has(word))) return language;
+  const earlier = detectLanguage({ ...written, text: before }, readLatin);
+  return earlier === 'en' ? language : earlier;
 }
 
 function ofDevanagari(text: string, interfaceLanguage: Interface): 'hi' | 'mr' {

@@ -19,11 +19,14 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   // The advice must not send anyone back onto the road after a danger.
   const text = asking.dangers.length > 0 ? standingStill(body, note.body) : body;
   const named = linesNamed(asking.text, note, body).filter((line) => text.includes(line));
-  const answer = note.dangers.length > 0 ? text : leadFirst(text, named.length > 0 ? '' : asking.text);
+  const isRepeated = asking.history.at(-1)?.content.includes(leadOf(body)) ?? false;
+  const answer =
+    note.dangers.length > 0 ? text : leadFirst(text, { asked: named.length > 0 ? '' : asking.text, isRepeated });
+  const aside = remarkOn(question, note);
   const isGuess = asking.dangers.length === 0 && named.length === 0 && isProbable(best);
   const others = isGuess ? choicesOf(found, best) : [];
-  if (others.length > 0) yield say(phrases.noteProbably, ...inEnglish, ...named, answer, phrases.noteOthers);
-  else yield say(...inEnglish, ...named, answer);
+  if (others.length > 0) yield say(phrases.noteProbably, ...inEnglish, ...named, ...aside, answer, phrases.noteOthers);
+  else yield say(...inEnglish, ...named, ...aside, answer);
   const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];
   yield { type: 'card', card: { kind: 'sources', titles } };
   if (others.length > 0) yield { type: 'card', card: { kind: 'choices', questions: others.map(titleOf) } };
@@ -44,14 +47,31 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
 /** Details of up to this many characters are not folded. */
 const longestShown = 160;
 
+/** Answers `can I do it myself` and `why` in one sentence, before the note. */
+function remarkOn({ phrases, asksIfBySelf, asksWhy }: Question, { dangers, services }: Note): string[] {
+  if (dangers.length > 0 || services.length === 0) return [];
+  if (asksIfBySelf) return [phrases.bySelf];
+  return asksWhy ? [phrases.whyNote] : [];
+}
+
+function leadOf(text: string): string {
+  return text.split('\n\n', 1)[0] ?? text;
+}
+
+interface Told {
+  asked: string;
+  /** The answer before has the same note, so its details are shown instead of its first paragraph. */
+  isRepeated: boolean;
+}
+
 /** A note's first paragraph answers most questions, and its details fold away. A note about a danger is shown whole. */
-function leadFirst(text: string, question: string): string {
-  const end = text.indexOf('\n\n');
-  const details = end < 0 ? '' : text.slice(end).trim();
+function leadFirst(text: string, { asked, isRepeated }: Told): string {
+  const lead = leadOf(text);
+  const details = text.slice(lead.length).trim();
   if (details.length <= longestShown) return text;
-  const lead = text.slice(0, end);
-  const asked = lineAskedFor(question, lead, details);
-  return [lead, ...(asked ? [asked] : []), foldAway(details)].join('\n\n');
+  const line = lineAskedFor(asked, lead, details);
+  const shown = isRepeated ? details : foldAway(details);
+  return [...(isRepeated ? [] : [lead]), ...(line ? [line] : []), shown].join('\n\n');
 }
 
 const mostChoices = 3;

@@ -138,7 +138,8 @@ function searchNotes(library: Library, wanted: Wanted): FoundNote[] {
     const score = like + (weightOfWords * words) / best + (isOf(note, wanted.dangers) ? dangerLead : 0);
     return [{ note, translated, words, share, likeness: like, score: score + vehicleFit(note, wanted.vehicleType) }];
   });
-  const found = ranked.sort((a, b) => b.score - a.score).slice(0, shown);
+  const sorted = ranked.sort((a, b) => b.score - a.score);
+  const found = sorted.filter(({ note }, place) => place < shown || note.id === wanted.also);
   const certainty = certaintyOf(library, wanted, found);
   return found.map((each) => ({ ...each, certainty }));
 }

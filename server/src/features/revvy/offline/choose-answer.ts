@@ -18,17 +18,26 @@ export type AnswerKind =
   | 'thanks'
   | 'notFound';
 
-interface Understanding extends Pick<Question, 'intents' | 'service' | 'saysTime' | 'order'> {
+interface Understanding extends Pick<Question, 'intents' | 'service' | 'saysTime' | 'saysAppointment' | 'order'> {
   dangers: readonly string[];
   found: readonly FoundNote[];
 }
 
 /** The most specific intent wins: a question about one's own booking is never answered by a note about bookings. */
-export function chooseAnswer({ intents, service, dangers, found, saysTime, order }: Understanding): AnswerKind {
+export function chooseAnswer({
+  intents,
+  service,
+  dangers,
+  found,
+  saysTime,
+  saysAppointment,
+  order,
+}: Understanding): AnswerKind {
   const has = (...names: IntentName[]) => names.some((name) => intents.has(name));
   const isKnown = isLikely(found[0]);
   const isCalm = dangers.length === 0 && !has('book', 'price');
   if (isCalm && has('ownPuc', 'ownInsurance')) return 'vehicles';
+  if (has('book') && saysAppointment) return 'draft';
   if (has('bookingState', 'bookingChange')) return 'bookings';
   // `What will the repair cost` may sound like a wish to book, unless it names a time. `Book the cheapest` is a wish.
   if (has('book') && !(has('price') && !saysTime && order !== 'price')) return 'draft';
@@ -48,16 +57,4 @@ export function chooseAnswer({ intents, service, dangers, found, saysTime, order
   if (has('capabilities')) return 'capabilities';
   if (has('thanks')) return 'thanks';
   return isKnown ? 'unsure' : 'notFound';
-}
-
-/** From this score on, a message names a fault of its own. */
-const ownTopicFrom = 0.55;
-
-/** True for a short message after another one, such as `is it dangerous?`, when no note clearly answers it alone. */
-export function speaksOfTopic(
-  { topic, isShort, asksIfSafe }: Pick<Question, 'topic' | 'isShort' | 'asksIfSafe'>,
-  [first]: readonly FoundNote[],
-) {
-  if (topic !== null && asksIfSafe) return true;
-  return topic !== null && isShort && (first === undefined || (!isSure(first) && first.score < ownTopicFrom));
 }

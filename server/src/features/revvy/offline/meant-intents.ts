@@ -24,12 +24,16 @@ interface Said {
   city: string | undefined;
   order: SearchedOrder | null;
   continues: boolean;
+  /** The message has no words besides an agreement, a place, a vehicle, a service or a time. */
+  saysNoMore: boolean;
 }
 
-export const tasks: readonly IntentName[] = [
-  ...(['book', 'price', 'garages', 'bookingState', 'bookingChange'] as const),
+export const ownTasks: readonly IntentName[] = [
+  ...(['bookingState', 'bookingChange'] as const),
   ...(['ownVehicles', 'ownPuc', 'ownInsurance', 'ownService'] as const),
 ];
+
+export const tasks: readonly IntentName[] = ['book', 'price', 'garages', ...ownTasks];
 
 /** A follow-up has the intent of its topic. To agree to an offer, or to name a time for it, means to book. */
 export function meantIntents(said: Said): ReadonlySet<IntentName> {
@@ -53,6 +57,7 @@ export function meantIntents(said: Said): ReadonlySet<IntentName> {
 
 /** How the vehicle gets to the mechanic, if the message says so. */
 export function wishOf(intents: ReadonlySet<IntentName>): ServiceType | undefined {
+  if (intents.has('bySelf')) return undefined;
   if (intents.has('wishPickup')) return 'pickup';
   return intents.has('wishHome') ? 'home_service' : undefined;
 }
@@ -99,19 +104,21 @@ function picks({ context, length, whole: { intents, service } }: Said): boolean 
   return isPicked && context.shownGarages.length > 1 && length <= agreement && service === null;
 }
 
-function agrees({ context, length, whole: { intents } }: Said): boolean {
-  return context.hasOffer && length <= agreement && intents.has('confirm') && !other.some((name) => intents.has(name));
+function agrees({ context, length, whole: { intents }, saysNoMore }: Said): boolean {
+  const isShort = length <= agreement && saysNoMore;
+  return context.hasOffer && isShort && intents.has('confirm') && !other.some((name) => intents.has(name));
 }
 
-function changesDraft({ asking, context, length, whole, read, when, named, continues }: Said): boolean {
+function changesDraft({ asking, context, length, whole, read, when, named, continues, saysNoMore }: Said): boolean {
   if (!context.draft || length > longestFollowUp || asking.dangers.length > 0 || whole.intents.has('price'))
     return false;
   if (wishOf(whole.intents) && whole.service === null) return true;
-  const isChange = continues || named !== null || whole.intents.has('bookingChange');
+  const isOtherTime = saysNoMore && namesTime(when) && whole.service === null;
+  const isChange = continues || named !== null || isOtherTime || whole.intents.has('bookingChange');
   return isChange && (namesTime(when) || named !== null || (length <= agreement && read.vehicleType !== undefined));
 }
 
-const other: readonly IntentName[] = ['thanks', 'price', 'drivable'];
+const other: readonly IntentName[] = ['thanks', 'price', 'measure', 'drivable', 'bySelf'];
 
 const longestRemark = 6;
 
@@ -119,12 +126,14 @@ const longestRemark = 6;
 export function remarkOf(
   knowledge: Parameters<typeof saysOnly>[0],
   { text, language, dangers }: Asking,
-  { topic, draft, hasBookings }: Context,
+  { topic, draft, hasBookings, hasNote }: Context,
 ): Question['remark'] {
   if (!topic || dangers.length > 0 || wordsOf(text).length > longestRemark) return undefined;
   const { intents } = understand(knowledge.packs, knowledge.terms, { text, language });
   const remark = (['cancelIt', 'why'] as const).find((name) => intents.has(name));
   if (!remark || !saysOnly(knowledge, { text, language }, remark, 'more', 'confirm')) return undefined;
+  // `Why does that happen` after a note asks for its causes.
+  if (remark === 'why' && hasNote) return undefined;
   if (remark === 'cancelIt' && !draft) return hasBookings ? 'cancelBooking' : undefined;
   return remark;
 }

@@ -2,7 +2,7 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { CityIndex } from '../../locations/types.ts';
 import { readWhen, type When } from '../rules/read-when.ts';
 import type { CardOf } from '../tools/revvy-tools.ts';
-import type { Asking, CatalogueTerm, Packs, Understood } from '../types.ts';
+import type { Asking, CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts';
 import { cityNamed } from './city-named.ts';
 import { continuesTopic } from './continuation.ts';
 import { understand } from './understand.ts';
@@ -10,7 +10,7 @@ import { understand } from './understand.ts';
 /** Read from the earlier messages, because a follow-up does not repeat it. */
 export interface Context {
   /** The last message that did more than change a detail, and what it means. Null in a new conversation. */
-  topic: { text: string; intents: Understood['intents'] } | null;
+  topic: { text: string; intents: Understood['intents']; stories: string[] } | null;
   service: string | null;
   serviceName: string | undefined;
   vehicleType: VehicleType | undefined;
@@ -27,6 +27,8 @@ export interface Context {
   lastAnswer: string;
   hasOffer: boolean;
   hasBookings: boolean;
+  /** The last answer was a note, or a choice of some. */
+  hasNote: boolean;
 }
 
 interface Knowledge {
@@ -56,7 +58,11 @@ export function readContext(knowledge: Knowledge, { history, language }: Asking,
     topic:
       topicText === undefined
         ? null
-        : { text: topicText, intents: understand(packs, terms, { text: topicText, language }).intents },
+        : {
+            text: topicText,
+            intents: understand(packs, terms, { text: topicText, language }).intents,
+            stories: storiesOf(asked.slice(begun)),
+          },
     service: first(latest, (said) => serviceOf(said, knowledge, language)) ?? null,
     serviceName: draft?.services.map(({ name }) => name).join(' '),
     when: lastTimes(asked.slice(0, begun + 1), packs, today),
@@ -74,7 +80,27 @@ export function readContext(knowledge: Knowledge, { history, language }: Asking,
       ({ kind }) => kind === 'draft' || kind === 'garages' || kind === 'price' || kind === 'services',
     ),
     hasBookings: cards.some(({ kind }) => kind === 'bookings'),
+    hasNote: cards.some(
+      (card) => card.kind === 'choices' || (card.kind === 'sources' && namesNote(packs, card.titles)),
+    ),
   };
+}
+
+function namesNote(packs: Packs, [title]: readonly string[]): boolean {
+  return Object.values<LanguagePack>(packs).some(({ phrases }) => title?.startsWith(phrases.sourceNotes));
+}
+
+const longestStory = 3;
+
+/** The message alone and with one or two before it, because it may be a detail of them. The latest of `asked` comes first. */
+function storiesOf(asked: readonly string[]): string[] {
+  const told = asked.slice(0, longestStory);
+  return told.map((_, before) =>
+    told
+      .slice(0, before + 1)
+      .toReversed()
+      .join(' '),
+  );
 }
 
 const rememberedAnswers = 3;

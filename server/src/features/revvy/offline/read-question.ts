@@ -4,7 +4,9 @@ import type { CityIndex } from '../../locations/types.ts';
 import { orderNamed } from '../../search/queries/order-named.ts';
 import { vehicleNamed, vehicleWords } from '../../search/queries/vehicle-named.ts';
 import { sayService } from '../answers/say-services.ts';
+import { expandWords } from '../knowledge/expand-words.ts';
 import type { IntentName } from '../knowledge/names.ts';
+import { withoutDeniedTimes } from '../rules/denied-times.ts';
 import { nameLike } from '../rules/named-garage.ts';
 import { saysCar } from '../rules/own-vehicles.ts';
 import { namesTime, readWhen, type When } from '../rules/read-when.ts';
@@ -29,6 +31,9 @@ const shortestQuestion = 5;
 /** A longer message does not ask for the cheapest or nearest garage alone. */
 const longestOrder = 24;
 
+const works: readonly IntentName[] = ['book', 'price', 'howLong'];
+const asides: readonly IntentName[] = ['drivable', 'bySelf', 'why', 'howLong'];
+
 export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge: Understanding): Promise<Question> {
   const { packs, terms, cities, now } = knowledge;
   const { language } = asking;
@@ -43,9 +48,22 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
   const named = await garageMeant({ asking, tools, context, whole, text, city, continues });
   const said = named?.rest ?? text;
   const read = named ? understand(packs, terms, { text: said, language }) : whole;
-  const when = readWhen(packs, { text: said, today });
+  const when = readWhen(packs, { text: withoutDeniedTimes(packs, said), today });
   const order = length <= longestOrder ? orderNamed(said) : null;
-  const intents = meantIntents({ asking, context, length, whole, read, when, named, city, order, continues });
+  const saysNoMore = saysOnly(knowledge, asking, 'confirm', 'more', 'book', 'garages');
+  const intents = meantIntents({
+    asking,
+    context,
+    length,
+    whole,
+    read,
+    when,
+    named,
+    city,
+    order,
+    continues,
+    saysNoMore,
+  });
   const isShort = length <= longestFollowUp;
   const asksForOthers = context.hasOffer && isShort && intents.has('garages');
   const follows =
@@ -77,10 +95,21 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
       length >= shortestQuestion &&
       !tasks.some((name) => whole.intents.has(name)),
     asksIfSafe: isShort && whole.intents.has('drivable') && saysOnly(knowledge, asking, 'drivable', 'more', 'confirm'),
+    asksWhy: context.hasNote && isShort && whole.intents.has('why'),
+    asksIfBySelf: context.topic !== null && whole.intents.has('bySelf'),
+    asksAboutWork:
+      read.service === null &&
+      works.some((name) => intents.has(name)) &&
+      saysOnly(knowledge, asking, ...works, 'measure', 'more', 'confirm', 'variant', 'bySelf'),
+    isAside: context.topic !== null && isShort && asides.some((name) => whole.intents.has(name)),
     saysTime: namesTime(when),
-    saysAppointment: read.service !== null && when.date !== undefined && when.clock?.bound === 'at',
-    remark: remarkOf(knowledge, asking, context),
-    searched: continues && read.service === null ? `${context.topic?.text} ${asking.text}` : asking.text,
+    saysAppointment:
+      read.service !== null &&
+      when.date !== undefined &&
+      (when.clock?.bound === 'at' || saysBook(packs, { text: said, language })),
+    remark: namesTime(when) ? undefined : remarkOf(knowledge, asking, context),
+    isOnlyDetail: continues && read.service === null,
+    namesVehicleType: read.vehicleType !== undefined && vehicleWords(said).words.length === 0,
     said: read.service ? said : [context.serviceName, continues && context.topic?.text, said].filter(Boolean).join(' '),
     service: read.service ?? (follows ? context.service : null),
     vehicleType,
@@ -105,6 +134,11 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     timeNow,
     isAboutBookings: context.hasBookings && length <= longestFollowUp,
   };
+}
+
+/** `बुक करायची मंगळवारी` is a wish to book only because it names a work and a day. */
+function saysBook(packs: Packs, written: Pick<Asking, 'text' | 'language'>): boolean {
+  return expandWords(packs, written).some((word) => /^book/.test(word));
 }
 
 interface Meant {

@@ -27,7 +27,8 @@ export async function* answerQuestion(
   if (!stored) return;
   const { engine, safety } = await mind();
   const { text, history, place, interfaceLanguage } = stored;
-  const check = safety.checkQuestion({ text, interfaceLanguage });
+  const before = history.findLast(({ role }) => role === 'user')?.content;
+  const check = safety.checkQuestion({ text, interfaceLanguage, before });
   const pictures = stored.pictureKeys.map((key) => ({
     read: () => readPicture(files.store, key),
   }));

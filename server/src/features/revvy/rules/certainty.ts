@@ -12,7 +12,7 @@ export function isLikely(found: FoundNote | undefined): found is FoundNote {
   return (found.words >= leastWords && found.share >= leastShare) || found.likeness >= leastLikeness;
 }
 
-export function isSure(found: FoundNote | undefined): boolean {
+export function isSure(found: FoundNote | undefined): found is FoundNote {
   return isLikely(found) && found.certainty >= sureFrom;
 }
 

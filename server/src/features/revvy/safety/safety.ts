@@ -1,5 +1,5 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
-import { detectLanguage, type ReadLatin } from '../../../platform/language/detect-language.ts';
+import { detectInConversation, type ReadLatin } from '../../../platform/language/detect-language.ts';
 import { clausesOf } from '../../../platform/language/words-of.ts';
 import { packsFor } from '../knowledge/packs-for.ts';
 import { hasAnySign, hasPhrase } from '../knowledge/signs.ts';
@@ -9,8 +9,8 @@ import { wantsHarm } from './harm.ts';
 
 export function createSafety(packs: Packs, readLatin: ReadLatin): Safety {
   return {
-    checkQuestion({ text, interfaceLanguage }): QuestionCheck {
-      const language = detectLanguage({ text, interfaceLanguage }, readLatin);
+    checkQuestion({ text, interfaceLanguage, before }): QuestionCheck {
+      const language = detectInConversation({ text, interfaceLanguage, before }, readLatin);
       const clauses = clausesOf(text);
       const understood = packsFor(packs, language);
       const flags = dangersIn(understood, text, ['notNow']);
