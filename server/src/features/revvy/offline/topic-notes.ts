@@ -19,56 +19,64 @@ interface Searched {
 
 /** A message is also searched together with the symptom before it: `only in traffic`, `can I still drive?` */
 export async function findNotes(question: Question, { notes, packs }: Knowledge): Promise<Searched> {
-  const { asking, vehicleType, topic, asksIfSafe, isOnlyDetail } = question;
+  const { asking, topic, isOnlyDetail } = question;
+  const mayContinue = topic !== null && !isOwn(topic.intents) && (isOnlyDetail || !hasSubject(question));
+  if (mayContinue) return await findInTopic({ question, notes, packs, stories: topic.stories });
+  return { found: await searchFor(question, notes)(asking.text), dangers: asking.dangers };
+}
+
+type Search = (text: string, more?: { dangers?: string[]; also?: string | undefined }) => Promise<FoundNote[]>;
+
+function searchFor({ asking, vehicleType }: Question, notes: NoteIndex): Search {
+  return (text, more) => notes.search({ ...asking, text, vehicleType, ...more });
+}
+
+/** Searches for each text and takes the result that is most certain. */
+async function surest(search: Search, texts: readonly string[], dangers: string[]): Promise<FoundNote[]> {
+  const searches = await Promise.all(texts.map((text) => search(text, { dangers })));
+  return searches.reduce((best, each) => (certaintyOf(each) > certaintyOf(best) ? each : best), []);
+}
+
+interface InTopic extends Knowledge {
+  question: Question;
+  stories: readonly string[];
+}
+
+async function findInTopic({ question, notes, packs, stories }: InTopic): Promise<Searched> {
+  const { asking, asksIfSafe, isOnlyDetail, namesVehicleType } = question;
   const { text, dangers: own } = asking;
-  const search = (told: string, more: { dangers?: string[]; also?: string | undefined } = {}) =>
-    notes.search({ ...asking, text: told, vehicleType, ...more });
-  const mayContinue = isOnlyDetail || !hasSubject(question);
-  if (!topic || !mayContinue || isOwn(topic.intents)) return { found: await search(text), dangers: own };
+  const search = searchFor(question, notes);
   const dangers = [...new Set([...own, ...recentDangers(packs, asking)])];
-  const surest = async (told: readonly string[], meant: string[]) =>
-    surestOf(await Promise.all(told.map((each) => search(each, { dangers: meant }))));
-  const { stories } = topic;
   const longer = stories.map((story) => `${story} ${text}`);
   // `Is it safe to drive` says nothing about the symptom.
-  if (asksIfSafe) return { found: await surest(stories, dangers), dangers };
-  if (isOnlyDetail) {
-    // `And for a bike?` asks for another note, `it is a 2015 Swift` hardly does.
-    return { found: await surest(question.namesVehicleType ? longer : [...longer, ...stories], dangers), dangers };
-  }
-  const [before, together] = [await surest(stories, own), await surest(longer, own)];
-  const compared = await search(text, { also: together[0]?.note.id });
-  const isClearAlone = isClear(compared[0]);
-  const isAside = question.asksIfBySelf || (question.isAside && !isClearAlone);
+  if (asksIfSafe) return { found: await surest(search, stories, dangers), dangers };
+  // `And for a bike?` asks for another note. `It is a 2015 Swift` hardly does.
+  const told = namesVehicleType ? longer : [...longer, ...stories];
+  if (isOnlyDetail) return { found: await surest(search, told, dangers), dangers };
+  const [before, together] = [await surest(search, stories, own), await surest(search, longer, own)];
+  const alone = await search(text, { also: together[0]?.note.id });
+  const isAside = question.asksIfBySelf || (question.isAside && !isClear(alone[0]));
   // A note about a danger comes first where the danger counts, so it counts only once this is a continuation.
-  if (isAside || continuesStory(text, { before, together, alone: compared })) {
-    const found = await surest(isAside || !isSure(together[0]) ? [...longer, ...stories] : longer, dangers);
+  if (isAside || continuesStory(text, { before, together, alone })) {
+    const found = await surest(search, isAside || !isSure(together[0]) ? [...longer, ...stories] : longer, dangers);
     if (isSure(found[0]) || dangers.length > own.length) return { found, dangers };
   }
-  const alone = compared.slice(0, mostAlone);
   // `It is only 3 km to home` may be about another note, but the danger is still there.
-  return { found: alone, dangers: isClearAlone || !question.isShort ? own : dangers };
+  return { found: alone.slice(0, mostAlone), dangers: isClear(alone[0]) || !question.isShort ? own : dangers };
 }
 
 /** The last one may be there only to be compared. */
 const mostAlone = 5;
-
-function surestOf(searches: FoundNote[][]): FoundNote[] {
-  return searches.reduce((best, each) => (certaintyOf(each) > certaintyOf(best) ? each : best), []);
-}
 
 function certaintyOf([first]: FoundNote[]): number {
   return first?.certainty ?? 0;
 }
 
 /** The work which mends what was spoken of: `how much will that be` after a symptom. Null if that is not certain. */
-export async function serviceOfTopic(
-  { asking, vehicleType, topic }: Question,
-  notes: NoteIndex,
-): Promise<string | null> {
+export async function serviceOfTopic(question: Question, notes: NoteIndex): Promise<string | null> {
+  const { topic, asking } = question;
   if (!topic || isOwn(topic.intents)) return null;
-  const search = (text: string) => notes.search({ ...asking, text, vehicleType });
-  const [first] = surestOf(await Promise.all(topic.stories.map(search)));
+  const [first] = await surest(searchFor(question, notes), topic.stories, asking.dangers);
   return isSure(first) ? (first.note.services[0] ?? null) : null;
 }
 
