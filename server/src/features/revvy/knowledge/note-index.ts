@@ -135,12 +135,18 @@ function searchNotes(library: Library, wanted: Wanted): FoundNote[] {
     const { words, share } = byWords.get(note.id) ?? { words: 0, share: isOf(note, wanted.dangers) ? 1 : 0 };
     const like = likeness.get(note.id) ?? 0;
     if (words === 0 && like === 0) return [];
-    const score = like + (weightOfWords * words) / best + (isOf(note, wanted.dangers) ? dangerLead : 0);
+    const score = like + (weightOfWords * words) / best + leadOf(note, wanted.dangers);
     return [{ note, translated, words, share, likeness: like, score: score + vehicleFit(note, wanted.vehicleType) }];
   });
   const found = ranked.sort((a, b) => b.score - a.score).slice(0, shown);
   const certainty = certaintyOf(library, wanted, found);
   return found.map((each) => ({ ...each, certainty }));
+}
+
+/** Of the notes about electric vehicles the one about the same dangers leads, and all of them lead the petrol notes. */
+function leadOf({ dangers }: Note, found: readonly string[]): number {
+  const shared = dangers.filter((danger) => found.includes(danger));
+  return shared.includes('high-voltage') ? dangerLead * (shared.length + 1) : dangerLead * Math.min(1, shared.length);
 }
 
 /** A note for bikes alone fits a question about a bike better than one for all vehicles. One for others hardly fits. */
