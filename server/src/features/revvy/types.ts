@@ -94,6 +94,8 @@ export interface LanguagePack {
   /** These say that a danger is absent: 'no smoke'. */
   denied: Phrase[];
   flags: Flag[];
+  /** Names of electric vehicles, in all languages. */
+  electric: Phrase[];
   harm: Harm;
 }
 

@@ -18,7 +18,9 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   const inEnglish = translated || language === 'en' ? [] : [phrases.englishNote];
   // The advice must not send anyone back onto the road after a danger.
   const text = asking.dangers.length > 0 ? standingStill(body, note.body) : body;
-  const named = linesNamed(asking.text, note, body).filter((line) => text.includes(line));
+  // In a note about the danger, a line about charging in the rain must not come before the advice not to charge.
+  const lines = isAbout(note, asking.dangers) ? [] : linesNamed(asking.text, note, body);
+  const named = lines.filter((line) => text.includes(line));
   const isRepeated = asking.history.at(-1)?.content.includes(leadOf(body)) ?? false;
   const answer =
     note.dangers.length > 0 ? text : leadFirst(text, { asked: named.length > 0 ? '' : asking.text, isRepeated });

@@ -5,6 +5,7 @@ import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { FoundNote, Note, NoteIndex, NoteText, Packs, Translations } from '../types.ts';
 import { coverageOf, readSaid } from './coverage.ts';
+import { isAbout, leadOf } from './danger-lead.ts';
 import { expandWords } from './expand-words.ts';
 import { linesNamedBy } from './named-lines.ts';
 import { createQuestionIndex, type QuestionIndex } from './question-index.ts';
@@ -20,7 +21,6 @@ const lookedFor = 40;
 /** Ranks a note about the recognised danger above notes that share more words. */
 const dangerBoost = 2;
 const dangerNameBoost = 2;
-const dangerLead = 0.3;
 
 /** How much the fit of words weighs beside the likeness. The best note by words gets all of it, the others a share. */
 const weightOfWords = 0.25;
@@ -132,10 +132,10 @@ function searchNotes(library: Library, wanted: Wanted): FoundNote[] {
   const best = Math.max(1, ...byWords.values().map(({ words }) => words));
   const likeness = library.questions.likenessOf(wanted.text);
   const ranked = [...library.byId.values()].flatMap(({ note, translated }): Ranked[] => {
-    const { words, share } = byWords.get(note.id) ?? { words: 0, share: isOf(note, wanted.dangers) ? 1 : 0 };
+    const { words, share } = byWords.get(note.id) ?? { words: 0, share: isAbout(note, wanted.dangers) ? 1 : 0 };
     const like = likeness.get(note.id) ?? 0;
     if (words === 0 && like === 0) return [];
-    const score = like + (weightOfWords * words) / best + (isOf(note, wanted.dangers) ? dangerLead : 0);
+    const score = like + (weightOfWords * words) / best + leadOf(note, wanted.dangers);
     return [{ note, translated, words, share, likeness: like, score: score + vehicleFit(note, wanted.vehicleType) }];
   });
   const sorted = ranked.sort((a, b) => b.score - a.score);
@@ -169,7 +169,7 @@ function searchWords(library: Library, { text, language, dangers }: Wanted): Fou
   const asked = askedFor(library, said, meant);
   return index
     .search(wanted.join(' '), {
-      boostDocument: (id) => (isOf(byId.get(id)?.note, dangers) ? dangerBoost : 1),
+      boostDocument: (id) => (isAbout(byId.get(id)?.note, dangers) ? dangerBoost : 1),
       boostTerm: (term) => (namedStems.has(term) ? dangerNameBoost : 1),
     })
     .flatMap(({ id, score, queryTerms }) => judge(library, { id, score, terms: new Set(queryTerms), asked, dangers }));
@@ -213,7 +213,7 @@ function judge({ byId, rarity }: Library, { id, score, terms, asked, dangers }: 
     rarity.weigh(stems.filter((stem) => terms.has(stem))) / Math.max(1, rarity.weigh(stems));
   const share = shareOf(asked);
   const fit = (1 + share) * (1 + shareOf(titled) / 2);
-  return [{ id, words: (score / terms.size) * fit, share: isOf(note, dangers) ? 1 : share }];
+  return [{ id, words: (score / terms.size) * fit, share: isAbout(note, dangers) ? 1 : share }];
 }
 
 interface Hit {
@@ -222,10 +222,6 @@ interface Hit {
   terms: ReadonlySet<string>;
   asked: readonly string[];
   dangers: readonly string[];
-}
-
-function isOf(note: Note | undefined, dangers: readonly string[]): boolean {
-  return note?.dangers.some((danger) => dangers.includes(danger)) ?? false;
 }
 
 interface Indexed {

@@ -56,6 +56,7 @@ export function loadPack(language: RevvyLanguage): LanguagePack {
     times: read(language, 'times', timesFile),
     words: Object.entries(read(language, 'words', wordsFile)).map(([search, meant]) => ({ search, phrases: meant })),
     ...rest,
+    electric: readNames('electric-vehicles').flatMap(readPhrases),
     harm: { ...marks, rules: Object.entries(rules).map(([id, signs]) => ({ id, signs })) },
     flags: Object.entries(flags).map(([id, flag]): Flag => ({ id, ...flag })),
   };
@@ -63,14 +64,16 @@ export function loadPack(language: RevvyLanguage): LanguagePack {
 
 function read<Schema extends z.ZodType>(language: RevvyLanguage, name: string, schema: Schema): z.output<Schema> {
   const file = new URL(`${language}/${name}.yaml`, folder);
-  const yaml = readFileSync(file, 'utf8').replaceAll('<city>', () => readCities().join('|'));
+  const yaml = readFileSync(file, 'utf8')
+    .replaceAll('<city>', () => readNames('cities').join('|'))
+    .replaceAll('<electric>', () => readNames('electric-vehicles').join('|'));
   const { success, data, error } = schema.safeParse(parseYaml(yaml));
   if (!success) throw new Error(`${file.pathname}: ${z.prettifyError(error)}`);
   return data;
 }
 
-/** `<city>` in a sign stands for any of these. */
-function readCities(): string[] {
-  const file = new URL('../cities.yaml', folder);
+/** `<city>` and `<electric>` in a sign stand for any of these. */
+function readNames(name: 'cities' | 'electric-vehicles'): string[] {
+  const file = new URL(`../${name}.yaml`, folder);
   return z.array(z.string().min(1)).parse(parseYaml(readFileSync(file, 'utf8')));
 }

@@ -183,6 +183,13 @@ test('a danger is still warned about two messages later, and no longer when it i
   expect((await converse([danger, 'it is fixed now'])).reply).not.toContain('**Do not drive.**');
 });
 
+test('smoke that the next message explains is no danger any more', async () => {
+  const danger = 'white smoke is coming from my car';
+  expect((await converse([danger, 'can i drive'])).reply).toContain('**Do not drive.**');
+  const { reply } = await converse([danger, 'only in the morning when it is cold, then it stops', 'so can i drive']);
+  expect(reply).not.toContain('**Do not drive.**');
+});
+
 test.each(['thanks', 'what can you do', 'i want to talk to a person'])(
   '%j after a danger gets its own answer',
   async (text) => {

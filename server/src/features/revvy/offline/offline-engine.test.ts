@@ -42,6 +42,13 @@ test.each(fines)('a question about a fine gets that fine in the first line (%s: 
   expect(reply.split('\n')[0]).toContain(fine);
 });
 
+test('after flood water the answer does not begin with charging in the rain', async () => {
+  const { reply: inRain } = await ask('can I charge my EV in rain');
+  expect(inRain.split('\n')[0]).toContain('Charging in rain is fine');
+  const { reply: flooded } = await ask('electric scooter stood in flood water, can i charge it');
+  expect(flooded.split('\n')[0]).toContain('do not charge it');
+});
+
 const aboutItself: [RevvyLanguage, string][] = [
   ['en', 'are you a robot or a human'],
   ['en', 'who made you'],

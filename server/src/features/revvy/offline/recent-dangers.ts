@@ -13,8 +13,21 @@ export function recentDangers(packs: Packs, { text, language, history }: Asking)
   const over = Object.values<LanguagePack>(packs).flatMap(({ mended }) => mended);
   if (hasPhrase(wordsOf(text), over)) return [];
   const asked = history.filter(({ role }) => role === 'user').slice(-remembered);
-  const found = asked.flatMap(({ content }) => dangersIn(packsOf(packs, content, language), content, ['notNow']));
+  const found = asked.flatMap(({ content }, place) => {
+    const understood = packsOf(packs, content, language);
+    const dangers = dangersIn(understood, content, ['notNow']);
+    if (!dangers.includes(smoke)) return dangers;
+    const all = [...asked.slice(place).map((message) => message.content), text].map(withoutEnd).join(' ');
+    return dangersIn(understood, all, ['notNow']).includes(smoke) ? dangers : dangers.filter((id) => id !== smoke);
+  });
   return [...new Set(found)];
+}
+
+/** Where smoke comes from and when is often said in the next message: 'only on cold mornings'. */
+const smoke = 'smoke-or-fire';
+
+function withoutEnd(message: string): string {
+  return message.replace(/[\s.!?।,]+$/u, '');
 }
 
 /** An earlier message may be in another script than this one. */

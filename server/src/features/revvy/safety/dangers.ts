@@ -14,7 +14,21 @@ export function dangersIn(understood: LanguagePack[], text: string, marks: ('not
   const again = happeningAgain(understood, present);
   const has = (signs: Sign[]) => hasAnySign(now, signs) || hasAnySign(again, signs, reachAgain);
   const flags = understood.flatMap((pack) => pack.flags.filter(({ signs, sure }) => has([...signs, ...sure])));
-  return [...new Set(flags.map(({ id }) => id))].filter((id) => isReported(understood, id, [...now, ...again]));
+  const ids = [...new Set(flags.map(({ id }) => id))].filter((id) => isReported(understood, id, [...now, ...again]));
+  const isElectric = understood.some(({ electric }) => clauses.some((clause) => hasPhrase(clause, electric)));
+  return isElectric ? withHighVoltage(ids) : ids;
+}
+
+/** Of these the first is the worst in an electric vehicle, where each of them concerns its big battery. */
+const worstFirst = ['smoke-or-fire', 'high-voltage', 'battery-swollen', 'flood-water'];
+
+/** A wet or burning battery of an electric vehicle must not be charged or touched, which no other warning says. */
+function withHighVoltage(ids: string[]): string[] {
+  const place = ids.findIndex((id) => worstFirst.includes(id));
+  if (place < 0) return ids;
+  const known = new Set([...ids, 'high-voltage']);
+  const others = ids.filter((id) => !worstFirst.includes(id));
+  return others.toSpliced(place, 0, ...worstFirst.filter((id) => known.has(id)));
 }
 
 /** Words beside the mark, as in 'but it is sorted now'. A clause that names a part ends only its own danger. */

@@ -18,6 +18,8 @@ const tunedFile = z.strictObject({
   harmful: byRule,
   dangers: byDanger,
   over: list,
+  /** Harmless, though it sounds like a danger. */
+  calm: list,
 });
 const heldOutFile = z.strictObject({ innocent: list, harmful: list, dangers: byDanger, over: list });
 

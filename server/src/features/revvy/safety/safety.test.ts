@@ -12,7 +12,7 @@ function check(text: string, language: RevvyLanguage) {
 }
 
 describe.each(revvyLanguages)('in %s', (language) => {
-  const { rules, neighbours, harmful, dangers, over } = loadSafetyCases(language);
+  const { rules, neighbours, harmful, dangers, over, calm } = loadSafetyCases(language);
   const heldOut = loadHeldOutCases(language);
   const isRefused = (text: string) => check(text, language).refusal !== null;
   const isAlarm = (text: string) => check(text, language).flags.length > 0;
@@ -36,6 +36,10 @@ describe.each(revvyLanguages)('in %s', (language) => {
 
   test('a danger is found in the words people use', () => {
     expect([...missed(dangers), ...missed(heldOut.dangers)]).toEqual([]);
+  });
+
+  test('what only sounds like a danger raises no alarm', () => {
+    expect(calm.filter(isAlarm)).toEqual([]);
   });
 
   test('a danger that is over or denied raises no alarm', () => {
