@@ -160,6 +160,8 @@ export const timeNames = [
   'evening',
   'weekend',
   'week',
+  'monthEnd',
+  'month',
   'dayOfMonth',
   'days',
   'later',
@@ -172,6 +174,10 @@ export const timeNames = [
   'half',
   'quarterPast',
   'quarterTo',
+  'halfAfter',
+  'quarterAfter',
+  'threeQuartersAfter',
+  'hoursLong',
 ] as const;
 export type TimeName = (typeof timeNames)[number];
 

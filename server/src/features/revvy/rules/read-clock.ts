@@ -61,8 +61,25 @@ function spokenAt(words: TimeWords, place: number): Spoken | null {
         ? -15
         : 0;
   if (shift !== 0) return { hour, minute: shift, first: place - 1, last, isBare: false };
+  const after = minutesAfter(words, last + 1);
+  if (after) return { hour, minute: after.minute, first: place, last: last + after.length, isBare: !after.isSure };
   const isWritten = minutes.startsWith(':');
   return { hour, minute: Number(minutes.replace(/^[:.]/, '')), first: place, last, isBare: !isWritten };
+}
+
+const afterHour = [
+  ['halfAfter', 30],
+  ['quarterAfter', 15],
+  ['threeQuartersAfter', 45],
+] as const;
+
+/** Such as `thirty` of `four thirty`. In other languages such a word may also count something. */
+function minutesAfter({ tokens, begins }: TimeWords, place: number) {
+  for (const [name, minute] of afterHour) {
+    const length = begins(name, place);
+    if (length > 0) return { minute, length, isSure: name === 'halfAfter' && /^[a-z]/.test(tokens[place] ?? '') };
+  }
+  return null;
 }
 
 function meridiemAfter({ begins }: TimeWords, last: number): { name: 'am' | 'pm' } | null {
@@ -78,7 +95,7 @@ function isMarked(words: TimeWords, first: number, last: number): boolean {
   const { tokens, begins, ends } = words;
   if (begins('oclock', last + 1) > 0) return true;
   const said = tokens[first] ?? '';
-  if (saysAt.test(said) || isBoundAlone(words, first, last)) return true;
+  if (isSaidAt(tokens, last) || isBoundAlone(words, first, last)) return true;
   const isAfterPart = partNames.some((part) => ends(part, first - 1));
   if (!/^\d/.test(said)) return isAfterPart && said.length > longestOtherWord;
   return (
@@ -90,7 +107,16 @@ function isMarked(words: TimeWords, first: number, last: number): boolean {
 }
 
 /** Spoken hours with the ending `at` of some languages. */
-const saysAt = /(?:టికి|న్నరకు|న్నరకి|ரைக்கு|ವರೆಗೆ|രയ്ക്ക്|രക്ക്|টায|টার|টের)$/u;
+const saysAt =
+  /(?:టికి|న్నరకు|న్నరకి|పావుకి|పావుకు|ரைக்கு|காலுக்கு|ವರೆಗೆ|ಕಾಲಿಗೆ|ಕಾಲಕ್ಕೆ|രയ്ക്ക്|രക്ക്|കാലിന്|കാലിനു|টায|টার|টের|intiki|nnarak[iu]|araikku|araiku)$/u;
+
+const longestEnding = 3;
+
+/** The ending may be a word of its own: `naalugunnara ki`. */
+function isSaidAt(tokens: readonly string[], last: number): boolean {
+  const [said = '', ending = ''] = tokens.slice(last, last + 2);
+  return saysAt.test(said) || (ending.length <= longestEnding && saysAt.test(said + ending));
+}
 
 /** `After 6` is a time only if nothing follows that could be counted. */
 function isBoundAlone({ tokens, begins, ends, saysTimeAt }: TimeWords, first: number, last: number): boolean {
@@ -106,8 +132,8 @@ function isBoundAlone({ tokens, begins, ends, saysTimeAt }: TimeWords, first: nu
 const counted =
   /^(km|kms|kmpl|kilo\w*|rs|rupees?|k|wheels?|wheelers?|days?|din|psi|litres?|ltr|th|st|nd|rd|years?|months?|minutes?|min|mins)$/;
 
-function isCounted({ tokens }: TimeWords, last: number): boolean {
-  return counted.test(tokens[last + 1] ?? '');
+function isCounted({ tokens, begins }: TimeWords, last: number): boolean {
+  return begins('hoursLong', last + 1) > 0 || counted.test(tokens[last + 1] ?? '');
 }
 
 function toTime(hour: number, minute: number, half: 'am' | 'pm' | DayPart | undefined): string | null {

@@ -1,5 +1,6 @@
-import { addDays, calendarDate, weekdayOf } from '@pahiya/contract/shared/dates';
+import { addDays, calendarDate } from '@pahiya/contract/shared/dates';
 import { weekdays } from '../knowledge/names.ts';
+import { daysAhead, daysSinceMonday, endOfMonth, nextMonth, nextWeek } from './days-ahead.ts';
 import type { TimeWords } from './time-words.ts';
 import type { WrittenDay } from './written-day.ts';
 
@@ -49,11 +50,12 @@ function relativeDay(words: TimeWords, today: string): string | undefined {
   if (weekday >= 0) return addDays(today, daysUntil(weekday, today, says('next')));
   const ahead = daysAhead(words);
   if (ahead !== undefined) return addDays(today, ahead);
+  if (says('monthEnd')) return endOfMonth(today, says('next'));
   if (says('dayAfterTomorrow')) return addDays(today, 2);
   if (says('tomorrow')) return addDays(today, 1);
   if (says('today')) return today;
   if (says('weekend')) return weekendFrom(today, says('next'));
-  return nextWeek(words, today);
+  return nextWeek(words, today) ?? nextMonth(words, today);
 }
 
 /** A weekday means a day after today. `next Friday` means the Friday of next week. */
@@ -62,33 +64,10 @@ function daysUntil(weekday: number, today: string, isNext: boolean): number {
   return (weekday - daysSinceMonday(today) + 7) % 7 || 7;
 }
 
-function daysSinceMonday(date: string): number {
-  return (weekdayOf(date) + 6) % 7;
-}
-
 const [saturday, sunday] = [5, 6];
 
 function weekendFrom(today: string, isNext: boolean): string {
   const begun = daysSinceMonday(today) === sunday;
   const first = begun ? today : addDays(today, saturday - daysSinceMonday(today));
   return isNext ? addDays(first, begun ? 6 : 7) : first;
-}
-
-/** `Next week` means its Monday. */
-function nextWeek({ tokens, begins, ends }: TimeWords, today: string): string | undefined {
-  const isNamed = tokens.some((_, place) => begins('week', place) > 0 && ends('next', place - 1));
-  return isNamed ? addDays(today, 7 - daysSinceMonday(today)) : undefined;
-}
-
-/** Such as `in 3 days` or `3 din baad`. */
-function daysAhead({ tokens, begins, ends, numbered }: TimeWords): number | undefined {
-  for (const [place] of tokens.entries()) {
-    const length = begins('days', place);
-    const before = tokens[place - 1] ?? '';
-    const count = /^\d{1,2}$/.test(before) ? Number(before) : numbered('hours', place - 1)?.number;
-    if (length === 0 || count === undefined) continue;
-    const isLater = ends('later', place - 2) || begins('later', place + length) > 0 || begins('later', place) > 0;
-    if (isLater) return count;
-  }
-  return undefined;
 }

@@ -18,7 +18,8 @@ interface Written {
 }
 
 /** `Good evening` is a greeting and names no time. */
-const greeting = /\bgood (?:morning|afternoon|evening)\b/giu;
+const greeting =
+  /\bgood (?:morning|afternoon|evening|night)\b|(?:गुड|গুড|குட்|గుడ్|ગુડ|ಗುಡ್|ഗുഡ്|ਗੁੱਡ|ਗੁਡ)\s+\p{L}[\p{L}\p{M}]*/giu;
 
 export function readWhen(packs: Packs, { text, today }: Written): When {
   const words = timeWordsOf(packs, text.replace(greeting, ' '));
