@@ -108,7 +108,7 @@ function isMarked(words: TimeWords, first: number, last: number): boolean {
 
 /** Spoken hours with the ending `at` of some languages. */
 const saysAt =
-  /(?:టికి|న్నరకు|న్నరకి|పావుకి|పావుకు|ரைக்கு|காலுக்கு|ವರೆಗೆ|ಕಾಲಿಗೆ|ಕಾಲಕ್ಕೆ|രയ്ക്ക്|രക്ക്|കാലിന്|കാലിനു|টায|টার|টের|intiki|nnarak[iu]|araikku|araiku)$/u;
+  /(?:టికి|న్నరకు|న్నరకి|పావుకి|పావుకు|ரைக்கு|காலுக்கு|ವರೆಗೆ|ಕಾಲಿಗೆ|ಕಾಲಕ್ಕೆ|രയ്ക്ക്|രക്ക്|കാലിന്|കാലിനു|টায|টার|টের|টেয|intiki|nnarak[iu]|araikku|araiku)$/u;
 
 const longestEnding = 3;
 
