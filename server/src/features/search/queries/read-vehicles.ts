@@ -9,12 +9,18 @@ const served = {
   electric: z.boolean().default(false),
 };
 const file = z.strictObject({
+  everyday: texts,
   kinds: z.array(z.strictObject({ ...served, names: texts.min(1) })),
   makes: z.array(z.strictObject({ ...served, make: z.string(), names: texts.default([]), models: texts.default([]) })),
 });
 
 type Phrase = readonly [string, Meaning];
 type Served = z.infer<typeof file>['kinds'][number];
+
+/** Words that sound like a vehicle. */
+export function readEveryday(): string[] {
+  return file.parse(readData('search/vehicles.yaml')).everyday;
+}
 
 /** A model is shown with its maker. */
 export function readVehicles(): Phrase[] {

@@ -1,0 +1,125 @@
+import { hearWord, settle } from './hear-word.ts';
+import type { Match, PhraseIndex } from './phrase-index.ts';
+import { type Script, soundDifference } from './sound-difference.ts';
+import { spellSearch } from './spelling.ts';
+import { withoutEnding } from './word-endings.ts';
+
+interface Name<Meaning> {
+  sound: string;
+  words: number;
+  meaning: Meaning;
+}
+
+const indian = /[\u0900-\u0d7f]/;
+const devanagari = /^[\p{Script=Devanagari}\p{M}0-9 *]+$/u;
+
+/** The weight of a word that a phrase names as a whole. */
+const wholeWord = 11_000;
+
+/** Words of the longest names: `एक्स यू वी 700`. */
+const longest = 4;
+
+/**
+ * Finds names by their sound in all Indian scripts, also with endings: a name in Devanagari stands for all scripts. The
+ * words are spelled as `spellSearch` returns them.
+ */
+export function indexHeard<Meaning>(
+  phrases: Iterable<readonly [string, Meaning]>,
+  everyday: readonly string[],
+): PhraseIndex<Meaning>['at'] {
+  const ordinary = new Set(everyday.flatMap(spellSearch));
+  const isOrdinary = (word: string) => [word, ...withoutEnding(word)].some((each) => ordinary.has(each));
+  const names = Map.groupBy([...phrases].filter(([phrase]) => devanagari.test(phrase)).flatMap(namesOf), ({ sound }) =>
+    frameOf(sound),
+  );
+  const found = (words: readonly string[]): Match<Meaning> | null => {
+    const script = scriptOf(words.join(''));
+    const [best] = readings(words)
+      .flatMap((sound) =>
+        (names.get(frameOf(sound)) ?? [])
+          .filter((name) => name.words >= words.length)
+          .map((name) => ({ name, difference: soundDifference(sound, name.sound, script) })),
+      )
+      .filter(({ name, difference }) => difference <= allowed(name.sound))
+      .sort((a, b) => a.difference - b.difference);
+    return best ? { length: words.length, weight: weightOf(words), meanings: [best.name.meaning] } : null;
+  };
+  return (words, place) => {
+    const first = words[place] ?? '';
+    if (!indian.test(first) || isOrdinary(first)) return null;
+    for (let length = Math.min(longest, words.length - place); length > 0; length -= 1) {
+      const match = found(words.slice(place, place + length));
+      if (match) return match;
+    }
+    return null;
+  };
+}
+
+function namesOf<Meaning>([phrase, meaning]: readonly [string, Meaning]): Name<Meaning>[] {
+  const words = spellSearch(phrase);
+  const sound = settle(words.flatMap((word) => hearWord(word).slice(0, 1)).join(''));
+  return [{ sound, words: words.length, meaning }];
+}
+
+/** The last word may have an ending: `బలెనోకి`. */
+function readings(words: readonly string[]): string[] {
+  const last = words.at(-1) ?? '';
+  const before = words.slice(0, -1);
+  const sounds = [last, ...withoutEnding(last)].flatMap((each) =>
+    [...before, each].reduce<string[]>(
+      (begun, word) => begun.flatMap((sound) => hearWord(word).map((heard) => sound + heard)),
+      [''],
+    ),
+  );
+  return sounds.map(settle);
+}
+
+/** The consonants that all scripts tell apart. */
+function frameOf(sound: string): string {
+  return sound
+    .replace(/[aeiouyhv]/g, '')
+    .replaceAll('g', 'k')
+    .replace(/[TDd]/g, 't')
+    .replace(/[bf]/g, 'p')
+    .replace(/[cjS]/g, 's')
+    .replace(/(.)\1+/g, '$1');
+}
+
+/** Short names must sound the same. */
+function allowed(sound: string): number {
+  if (sound.length < 5) return 0.05;
+  return sound.length < 7 ? 0.3 : 0.06 * sound.length;
+}
+
+function scriptOf(word: string): Script {
+  if (/\p{Script=Tamil}/u.test(word)) return 'tamil';
+  if (/\p{Script=Malayalam}/u.test(word)) return 'malayalam';
+  return /\p{Script=Bengali}/u.test(word) ? 'bengali' : 'other';
+}
+
+/** As much as words of a name in the list. */
+function weightOf(words: readonly string[]): number {
+  return words.length * wholeWord + words.join('').length;
+}
+
+/** A written phrase counts more than a name that is only heard, unless it is shorter or only a beginning of the word. */
+export function withHeard<Meaning>(
+  written: PhraseIndex<Meaning>,
+  heard: PhraseIndex<Meaning>['at'],
+): PhraseIndex<Meaning> {
+  return {
+    ...written,
+    at(words, place) {
+      const listed = written.at(words, place);
+      const name = heard(words, place);
+      if (!name || !listed) return name ?? listed;
+      const isShorter = name.length > listed.length;
+      return isShorter || (name.length === listed.length && isBeginning(listed, name)) ? name : listed;
+    },
+  };
+}
+
+/** `கிரெட்டா` only begins like `கிர*`, and is the Creta. */
+function isBeginning(listed: Match<unknown>, name: Match<unknown>): boolean {
+  return listed.weight < listed.length * wholeWord && name.weight % wholeWord > (listed.weight % 1_000) + 1;
+}
