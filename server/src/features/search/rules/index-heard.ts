@@ -16,8 +16,8 @@ const devanagari = /^[\p{Script=Devanagari}\p{M}0-9 *]+$/u;
 /** The weight of a word that a phrase names as a whole. */
 const wholeWord = 11_000;
 
-/** Words of the longest names: `एक्स यू वी 700`. */
-const longest = 4;
+/** Words of the longest names: `एक्स यू वी 3 एक्स ओ`. */
+const longest = 6;
 
 /**
  * Finds names by their sound in all Indian scripts, also with endings: a name in Devanagari stands for all scripts. The
@@ -46,8 +46,10 @@ export function indexHeard<Meaning>(
   };
   return (words, place) => {
     const first = words[place] ?? '';
-    if (!indian.test(first) || isOrdinary(first)) return null;
+    const isWritten = indian.test(first) || (/^\d/.test(first) && indian.test(words[place + 1] ?? ''));
+    if (!isWritten) return null;
     for (let length = Math.min(longest, words.length - place); length > 0; length -= 1) {
+      if (length === 1 && isOrdinary(first)) return null;
       const match = found(words.slice(place, place + length));
       if (match) return match;
     }

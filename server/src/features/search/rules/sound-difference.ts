@@ -1,6 +1,6 @@
 /** What it costs to hear one sound as the other. Both are spelled by `hearWord`. */
 const alike: Record<string, number> = {
-  ...{ ao: 0.3, ae: 0.3, ei: 0.3, ou: 0.3, iy: 0, ey: 0.2, uv: 0.4, ov: 0.5, bv: 0.3, js: 0.2, Ss: 0.1, fp: 0.4 },
+  ...{ ao: 0.3, ae: 0.3, ei: 0.3, ou: 0.3, iy: 0, ey: 0.2, uv: 0.4, ov: 0.5, bv: 0.3, js: 0.2, Ss: 0.05, fp: 0.4 },
   ...{ cs: 0.8, cj: 0.8, Tt: 0.8, Dd: 0.8, mn: 0.8 },
 };
 /** Tamil writes each of these pairs with one letter. */
