@@ -19,6 +19,9 @@ const wholeWord = 11_000;
 /** Words of the longest names: `एक्स यू वी 3 एक्स ओ`. */
 const longest = 6;
 
+/** Sounds that may be missing or added. */
+const mostSilent = 3;
+
 /**
  * Finds names by their sound in all Indian scripts, also with endings: a name in Devanagari stands for all scripts. The
  * words are spelled as `spellSearch` returns them.
@@ -29,32 +32,40 @@ export function indexHeard<Meaning>(
 ): PhraseIndex<Meaning>['at'] {
   const ordinary = new Set(everyday.flatMap(spellSearch));
   const isOrdinary = (word: string) => [word, ...withoutEnding(word)].some((each) => ordinary.has(each));
-  const names = Map.groupBy([...phrases].filter(([phrase]) => devanagari.test(phrase)).flatMap(namesOf), ({ sound }) =>
-    frameOf(sound),
-  );
+  const all = [...phrases].filter(([phrase]) => devanagari.test(phrase)).flatMap(namesOf);
+  const names = Map.groupBy(all, ({ sound }) => frameOf(sound));
+  const begun = new Set(all.filter(({ words }) => words > 1).flatMap(({ sound }) => startsOf(frameOf(sound))));
   const found = (words: readonly string[]): Match<Meaning> | null => {
     const script = scriptOf(words.join(''));
     const [best] = readings(words)
       .flatMap((sound) =>
         (names.get(frameOf(sound)) ?? [])
-          .filter((name) => name.words >= words.length)
+          .filter((name) => name.words >= words.length && Math.abs(name.sound.length - sound.length) <= mostSilent)
           .map((name) => ({ name, difference: soundDifference(sound, name.sound, script) })),
       )
       .filter(({ name, difference }) => difference <= allowed(name.sound))
       .sort((a, b) => a.difference - b.difference);
     return best ? { length: words.length, weight: weightOf(words), meanings: [best.name.meaning] } : null;
   };
+  // The next word may change the last sound.
+  const mayGoOn = (words: readonly string[]) =>
+    soundsOf(words).some((sound) => begun.has(frameOf(settle(sound)).slice(0, -1)));
   return (words, place) => {
     const first = words[place] ?? '';
     const isWritten = indian.test(first) || (/^\d/.test(first) && indian.test(words[place + 1] ?? ''));
     if (!isWritten) return null;
-    for (let length = Math.min(longest, words.length - place); length > 0; length -= 1) {
-      if (length === 1 && isOrdinary(first)) return null;
-      const match = found(words.slice(place, place + length));
-      if (match) return match;
+    let match = isOrdinary(first) ? null : found([first]);
+    for (let length = 2; length <= Math.min(longest, words.length - place); length += 1) {
+      const said = words.slice(place, place + length);
+      if (!mayGoOn(said.slice(0, -1))) break;
+      match = found(said) ?? match;
     }
-    return null;
+    return match;
   };
+}
+
+function startsOf(frame: string): string[] {
+  return Array.from({ length: frame.length + 1 }, (_, length) => frame.slice(0, length));
 }
 
 function namesOf<Meaning>([phrase, meaning]: readonly [string, Meaning]): Name<Meaning>[] {
@@ -66,14 +77,17 @@ function namesOf<Meaning>([phrase, meaning]: readonly [string, Meaning]): Name<M
 /** The last word may have an ending: `బలెనోకి`. */
 function readings(words: readonly string[]): string[] {
   const last = words.at(-1) ?? '';
-  const before = words.slice(0, -1);
-  const sounds = [last, ...withoutEnding(last)].flatMap((each) =>
-    [...before, each].reduce<string[]>(
-      (begun, word) => begun.flatMap((sound) => hearWord(word).map((heard) => sound + heard)),
-      [''],
-    ),
+  const before = soundsOf(words.slice(0, -1));
+  return [last, ...withoutEnding(last)]
+    .flatMap((each) => before.flatMap((sound) => hearWord(each).map((heard) => sound + heard)))
+    .map(settle);
+}
+
+function soundsOf(words: readonly string[]): string[] {
+  return words.reduce<string[]>(
+    (begun, word) => begun.flatMap((sound) => hearWord(word).map((heard) => sound + heard)),
+    [''],
   );
-  return sounds.map(settle);
 }
 
 /** The consonants that all scripts tell apart. */

@@ -38,17 +38,17 @@ export function soundDifference(heard: string, name: string, script: Script): nu
   const begins = startsAlike(heard, name) ? 0 : otherStart;
   const silence = (sound: string) => silentIn[script][sound] ?? silent[sound] ?? unlike;
   let above = [begins];
-  for (const sound of name) above.push((above.at(-1) ?? 0) + silence(sound));
+  const silences = Array.from(name, silence);
+  for (const [at, cost] of silences.entries()) above.push((above[at] ?? 0) + cost);
   for (const said of heard) {
-    const row = [(above[0] ?? 0) + silence(said)];
-    for (const [at, sound] of [...name].entries())
-      row.push(
-        Math.min(
-          (above[at] ?? 0) + change(said, sound, script),
-          (above[at + 1] ?? 0) + silence(said),
-          (row[at] ?? 0) + silence(sound),
-        ),
-      );
+    const silenceOfSaid = silence(said);
+    let left = (above[0] ?? 0) + silenceOfSaid;
+    const row = [left];
+    for (let at = 0; at < name.length; at += 1) {
+      const changed = (above[at] ?? 0) + change(said, name[at] ?? '', script);
+      left = Math.min(changed, (above[at + 1] ?? 0) + silenceOfSaid, left + (silences[at] ?? 0));
+      row.push(left);
+    }
     above = row;
   }
   return above.at(-1) ?? 0;
