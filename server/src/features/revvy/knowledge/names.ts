@@ -109,6 +109,7 @@ export const phraseNames = [
   'draftPast',
   'draftTooFar',
   'draftNoDay',
+  'draftUnread',
   'draftClosed',
   'timeFrom',
   'timeUntil',
@@ -178,6 +179,9 @@ export const timeNames = [
   'quarterAfter',
   'threeQuartersAfter',
   'hoursLong',
+  'hourMarks',
+  'dayMarks',
+  'howMany',
 ] as const;
 export type TimeName = (typeof timeNames)[number];
 

@@ -4,12 +4,15 @@ import type { Clock } from './hours.ts';
 import { readClock } from './read-clock.ts';
 import { type DayRead, readDate } from './read-date.ts';
 import { timeWordsOf } from './time-words.ts';
+import { hasUnreadDay, hasUnreadHour } from './unread-time.ts';
 import { writtenDay } from './written-day.ts';
 
 /** Times are in India. */
 export interface When extends DayRead {
   part: DayPart | undefined;
   clock: Clock | undefined;
+  /** The text clearly names a day or an hour that cannot be read. */
+  isUnread: boolean;
 }
 
 interface Written {
@@ -25,7 +28,10 @@ export function readWhen(packs: Packs, { text, today }: Written): When {
   const words = timeWordsOf(packs, text.replace(greeting, ' '));
   const part = partNames.find(words.says);
   const written = writtenDay(words);
-  return { ...readDate(words, written, today), part, clock: readClock(words, part, written?.places) };
+  const day = readDate(words, written, today);
+  const clock = readClock(words, part, written?.places);
+  const isUnread = (!clock && hasUnreadHour(words)) || (!day.date && !day.isNoDay && hasUnreadDay(words));
+  return { ...day, part, clock, isUnread };
 }
 
 export function namesTime({ date, isNoDay, part, clock }: When): boolean {

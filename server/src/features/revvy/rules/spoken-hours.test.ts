@@ -141,3 +141,26 @@ test.each<[string, string]>([
 ])('%s is a part of the day', (text, part) => {
   expect(readWhen(packs, { text, today: '2026-11-21' }).part).toBe(part);
 });
+
+test.each(['பதினாறு மணிக்கு', '25 baje', 'साडेपंधरा वाजता', 'ಇಪ್ಪತ್ತು ಗಂಟೆಗೆ', 'സാനിയാഴ്ച', 'சனங்கிழமை', 'xyz gantalaku'])(
+  '%s names a day or an hour that cannot be read',
+  (text) => {
+    expect(readWhen(packs, { text, today: '2026-11-21' })).toMatchObject({ clock: undefined, isUnread: true });
+  },
+);
+
+test.each([
+  'कितने बजे आऊँ',
+  'kitne baje',
+  'எத்தனை மணிக்கு',
+  'എത്ര മണിക്ക്',
+  'ನಾಲ್ಕು ಗಂಟೆಗೆ',
+  'ഞായറാഴ്ച',
+  'അടുത്ത ആഴ്ച',
+  'রাস্তায় খুব বাজে শব্দ',
+  'what oclock',
+  'mani mechanic',
+  'வெள்ளிக்கிழமை',
+])('%s has no such day or hour', (text) => {
+  expect(readWhen(packs, { text, today: '2026-11-21' }).isUnread).toBe(false);
+});

@@ -24,6 +24,8 @@ export interface TimeWords {
   /** The number of tokens of the phrase that begins at the place, or 0. */
   begins(name: TimeName, place: number): number;
   ends(name: TimeName, place: number): boolean;
+  /** The token ends with a word of the list, after at least so many letters. */
+  endsLike(name: TimeName, token: string, least: number): boolean;
   /** A day or a part of a day begins at the place. */
   saysTimeAt(place: number): boolean;
   /** From 1 to 12, with the number of tokens. */
@@ -55,6 +57,10 @@ export function timeWordsOf(packs: Packs, text: string): TimeWords {
     begins: beginsAt,
     saysTimeAt: (place) => daysAndParts.some((name) => beginsAt(name, place) > 0),
     ends: (name, place) => lengthsOf(name).some((length, start) => length > 0 && start + length - 1 === place),
+    endsLike: (name, token, least) =>
+      all.some((times) =>
+        times[name].some(([word]) => word && token.endsWith(word.text) && token.length >= word.text.length + least),
+      ),
     numbered(list, place) {
       const known =
         numberedAt.get(list) ??
