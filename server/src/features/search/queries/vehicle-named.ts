@@ -19,6 +19,11 @@ export function namesScooter(text: string): boolean {
   return vehiclesIn(text).some(({ isScooter }) => isScooter);
 }
 
+/** True for `electric scooter`, `Ather` or `नेक्सॉन ईवी`. */
+export function namesElectric(text: string): boolean {
+  return vehiclesIn(text).some(({ isElectric }) => isElectric);
+}
+
 function vehiclesIn(text: string): SearchVehicle[] {
   const { meanings } = searchWords();
   const words = spellSearch(text);
