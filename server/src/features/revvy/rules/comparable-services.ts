@@ -1,5 +1,4 @@
-import { saysElectric } from './electric-services.ts';
-import { meansFull, withoutOtherScooters } from './service-kinds.ts';
+import { meansFull, saysElectric, withoutOtherScooters } from './service-kinds.ts';
 
 /** Each expression names a trait. Services with different traits are different jobs, although they share a word. */
 const traits: readonly RegExp[] = [

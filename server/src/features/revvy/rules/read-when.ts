@@ -3,8 +3,7 @@ import type { Packs } from '../types.ts';
 import type { Clock } from './hours.ts';
 import { readClock } from './read-clock.ts';
 import { type DayRead, readDate } from './read-date.ts';
-import { timeWordsOf } from './time-words.ts';
-import { hasUnreadDay, hasUnreadHour } from './unread-time.ts';
+import { type TimeWords, timeWordsOf } from './time-words.ts';
 import { writtenDay } from './written-day.ts';
 
 /** Times are in India. */
@@ -36,4 +35,17 @@ export function readWhen(packs: Packs, { text, today }: Written): When {
 
 export function namesTime({ date, isNoDay, part, clock }: When): boolean {
   return date !== undefined || isNoDay || part !== undefined || clock !== undefined;
+}
+
+/** What is before the ending must be longer than a letter. */
+const shortestDay = 2;
+
+/** Such as `பதினாறரை மணிக்கு`: it clearly names an hour that cannot be read. */
+function hasUnreadHour({ tokens, begins, ends }: TimeWords): boolean {
+  return tokens.some((_, place) => place > 0 && begins('hourMarks', place) > 0 && !ends('howMany', place - 1));
+}
+
+/** A word that ends like a day of the week, such as `சனங்கிழமை`. */
+function hasUnreadDay({ tokens, endsLike }: TimeWords): boolean {
+  return tokens.some((token) => endsLike('dayMarks', token, shortestDay));
 }

@@ -1,4 +1,4 @@
-import { namesScooter } from '../../search/queries/vehicle-named.ts';
+import { namesElectric, namesScooter } from '../../search/queries/vehicle-named.ts';
 
 /** People ask for a `full service`; garages also call it complete or comprehensive. */
 const full =
@@ -23,4 +23,18 @@ export function withoutOtherScooters<Each extends { name: string }>(services: re
   if (scooter.test(asked) || namesScooter(asked)) return ofScooters.length > 0 ? ofScooters : [...services];
   const others = services.filter(({ name }) => !scooter.test(name) || motorcycle.test(name));
   return others.length > 0 || motorcycle.test(asked) ? others : [...services];
+}
+
+const electric = /\b(?:evs?|electric|e-scooters?|traction)\b/i;
+
+/** True for `electric` and for the name of an electric model, in any script. */
+export function saysElectric(asked: string): boolean {
+  return electric.test(asked) || namesElectric(asked);
+}
+
+/** An electric vehicle gets its own service first. Another vehicle gets none for electric ones, unless there is no other. */
+export function withoutOtherDrives<Each extends { name: string }>(services: readonly Each[], asked: string): Each[] {
+  const isElectric = saysElectric(asked);
+  const own = services.filter(({ name }) => electric.test(name) === isElectric);
+  return own.length > 0 ? own : [...services];
 }

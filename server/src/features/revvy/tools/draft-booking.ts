@@ -1,6 +1,5 @@
 import type { Service } from '@pahiya/contract/garages/schemas';
-import { withoutOtherDrives } from '../rules/electric-services.ts';
-import { meansFull, withoutOtherScooters } from '../rules/service-kinds.ts';
+import { meansFull, withoutOtherDrives, withoutOtherScooters } from '../rules/service-kinds.ts';
 import { likenessOf, saysVehicle } from '../rules/service-names.ts';
 import { pickService } from './describe-garage.ts';
 import { firstSlot, nearestSlots } from './free-slots.ts';

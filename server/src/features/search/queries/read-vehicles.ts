@@ -1,5 +1,7 @@
 import { vehicleType } from '@pahiya/contract/garages/schemas';
 import { z } from 'zod';
+import { indexHeard } from '../rules/index-sounds.ts';
+import type { PhraseIndex } from '../rules/phrase-index.ts';
 import type { Meaning } from '../types.ts';
 import { readData, texts } from './read-data.ts';
 
@@ -10,6 +12,7 @@ const served = {
 };
 const file = z.strictObject({
   everyday: texts,
+  endings: texts,
   kinds: z.array(z.strictObject({ ...served, names: texts.min(1) })),
   makes: z.array(z.strictObject({ ...served, make: z.string(), names: texts.default([]), models: texts.default([]) })),
 });
@@ -17,9 +20,11 @@ const file = z.strictObject({
 type Phrase = readonly [string, Meaning];
 type Served = z.infer<typeof file>['kinds'][number];
 
-/** Words that sound like a vehicle. */
-export function readEveryday(): string[] {
-  return file.parse(readData('search/vehicles.yaml')).everyday;
+/** The words for a kind of vehicle are written out in all scripts, so that only makers and models are heard. */
+export function hearVehicles(phrases: readonly Phrase[]): PhraseIndex<Meaning>['at'] {
+  const { everyday, endings } = file.parse(readData('search/vehicles.yaml'));
+  const isNamed = ([, meaning]: Phrase) => meaning.kind === 'vehicle' && meaning.vehicle.name !== '';
+  return indexHeard(phrases.filter(isNamed), { everyday, endings });
 }
 
 /** A model is shown with its maker. */

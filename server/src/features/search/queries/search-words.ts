@@ -1,9 +1,8 @@
 import { languageCodes } from '@pahiya/contract/shared/languages';
 import { z } from 'zod';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
-import { indexHeard, withHeard } from '../rules/index-heard.ts';
 import { indexNames, type NameIndex } from '../rules/index-names.ts';
-import { indexSounds, type SoundIndex } from '../rules/index-sounds.ts';
+import { indexSounds, type SoundIndex, withHeard } from '../rules/index-sounds.ts';
 import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
 import type { PriceWords } from '../rules/read-price.ts';
 import type { PlaceWords } from '../rules/short-places.ts';
@@ -12,7 +11,7 @@ import type { Meaning, SearchedOrder, SearchPart } from '../types.ts';
 import { readData, texts } from './read-data.ts';
 import { readPlaceWords } from './read-place-words.ts';
 import { type PlaceNames, readPlaces } from './read-places.ts';
-import { readEveryday, readVehicles } from './read-vehicles.ts';
+import { hearVehicles, readVehicles } from './read-vehicles.ts';
 
 type Phrase = readonly [string, Meaning];
 
@@ -90,7 +89,7 @@ function* loadInSteps(): Generator<void, SearchWords> {
   const vehicles = readVehicles();
   const written = indexPhrases([...jobs, ...places.phrases, ...vehicles, ...readOrders()]);
   yield;
-  const meanings = withHeard(written, indexHeard(vehicles.filter(isModel), readEveryday()));
+  const meanings = withHeard(written, hearVehicles(vehicles));
   yield;
   const fillers = fillersFile.parse(readData('search/fillers.yaml'));
   const idle = [...fillers.glosses.flatMap(said), ...fillers.words.flat()];
@@ -108,11 +107,6 @@ function* loadInSteps(): Generator<void, SearchWords> {
     },
     ...{ places, placeWords: readPlaceWords(), names: [...new Set(names)] },
   };
-}
-
-/** Words for a kind of vehicle are written out in all scripts. */
-function isModel([, meaning]: Phrase): boolean {
-  return meaning.kind === 'vehicle' && meaning.vehicle.name !== '';
 }
 
 /** Stems and short names are too similar to other words. */

@@ -1,4 +1,4 @@
-import type { Phrase } from '../knowledge/signs.ts';
+import type { Phrase } from './signs.ts';
 
 /** Shorter words are different words with another vowel: `saat` is seven, and `free` is no Friday. */
 const shortestHeard = 6;

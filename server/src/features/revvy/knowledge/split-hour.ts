@@ -1,5 +1,5 @@
-import type { Phrase } from '../knowledge/signs.ts';
 import type { LanguagePack, Packs } from '../types.ts';
+import type { Phrase } from './signs.ts';
 
 type Times = LanguagePack['times'];
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { comparable } from './comparable-services.ts';
-import { withoutOtherDrives } from './electric-services.ts';
-import { withoutOtherScooters } from './service-kinds.ts';
+import { withoutOtherDrives, withoutOtherScooters } from './service-kinds.ts';
 
 const services = ['Scooter service', 'Electric scooter check-up', 'Periodic service'].map((name) => ({ name }));
 
