@@ -179,6 +179,7 @@ export const timeNames = [
   'quarterAfter',
   'threeQuartersAfter',
   'hoursLong',
+  'minutes',
   'hourMarks',
   'dayMarks',
   'howMany',

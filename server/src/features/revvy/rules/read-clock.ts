@@ -63,6 +63,8 @@ function spokenAt(words: TimeWords, place: number): Spoken | null {
   if (shift !== 0) return { hour, minute: shift, first: place - 1, last, isBare: false };
   const after = minutesAfter(words, last + 1);
   if (after) return { hour, minute: after.minute, first: place, last: last + after.length, isBare: !after.isSure };
+  const apart = minutes === '0' ? minutesApart(words, last) : null;
+  if (apart) return { hour, minute: apart.minute, first: place, last: apart.place, isBare: !apart.isSure };
   const isWritten = minutes.startsWith(':');
   return { hour, minute: Number(minutes.replace(/^[:.]/, '')), first: place, last, isBare: !isWritten };
 }
@@ -82,6 +84,18 @@ function minutesAfter({ tokens, begins }: TimeWords, place: number) {
   return null;
 }
 
+const quarters = /^(?:00|15|30|45)$/;
+
+/** Such as `4 30 pm` or `4 बजकर 30 मिनट`. The second is surely a time. */
+function minutesApart({ tokens, begins }: TimeWords, last: number) {
+  const hours = begins('oclock', last + 1);
+  const place = last + hours + 1;
+  const said = tokens[place] ?? '';
+  if (!/^\d/.test(tokens[last] ?? '') || !quarters.test(said)) return null;
+  const isSure = hours > 0 && begins('minutes', place + 1) > 0;
+  return hours === 0 || isSure ? { minute: Number(said), place, isSure } : null;
+}
+
 function meridiemAfter({ begins }: TimeWords, last: number): { name: 'am' | 'pm' } | null {
   for (const place of [last + 1, last + 1 + begins('oclock', last + 1)])
     for (const name of ['am', 'pm'] as const) if (begins(name, place) > 0) return { name };
@@ -97,10 +111,12 @@ function isMarked(words: TimeWords, first: number, last: number): boolean {
   const said = tokens[first] ?? '';
   if (isSaidAt(tokens, last) || isBoundAlone(words, first, last)) return true;
   const isAfterPart = partNames.some((part) => ends(part, first - 1));
-  if (!/^\d/.test(said)) return isAfterPart && said.length > longestOtherWord;
+  const isBeforePart = partNames.some((part) => begins(part, last + 1) > 0);
+  if (!/^\d/.test(said))
+    return (isAfterPart && said.length > longestOtherWord) || (isBeforePart && ends('at', first - 1));
   return (
     isAfterPart ||
-    partNames.some((part) => begins(part, last + 1) > 0) ||
+    isBeforePart ||
     ends('at', first - 1) ||
     (/[:.]/.test(tokens[first] ?? '') && ends('from', first - 1))
   );

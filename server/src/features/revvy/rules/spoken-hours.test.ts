@@ -85,6 +85,13 @@ test.each<[string, string]>([
   ['पौने एक बजे', '12:45'],
   ['paune gyaarah baje', '10:45'],
   ['डेढ़ बजे', '13:30'],
+  ['4 30 pm', '16:30'],
+  ['subah 10 30 baje', '10:30'],
+  ['sham 4 30', '16:30'],
+  ['4 बजकर 30 मिनट पर', '16:30'],
+  ['४ वाजून ३० मिनिटांनी', '16:30'],
+  ['4 மணி 30 நிமிஷத்துக்கு', '16:30'],
+  ['around ten in the morning', '10:00'],
   ['dhaai bje', '14:30'],
   ['पावणेपाच वाजता', '16:45'],
   ['सव्वाचार वाजता', '16:15'],
@@ -160,6 +167,7 @@ test.each([
   'রাস্তায় খুব বাজে শব্দ',
   'what oclock',
   'mani mechanic',
+  '4 15 inch tyres',
   'வெள்ளிக்கிழமை',
 ])('%s has no such day or hour', (text) => {
   expect(readWhen(packs, { text, today: '2026-11-21' }).isUnread).toBe(false);
