@@ -148,7 +148,7 @@ test.each<[string, string, string, string]>([
   expect(draft).toEqual([saatTaare, battery, date, time]);
 });
 
-test.each(['at twenty oclock', '25 baje', 'சனங்கிழமை'])(
+test.each(['at twenty oclock', '25 bje', 'சனங்கிழமை'])(
   'if %s cannot be read, the first sentence says so',
   async (when) => {
     const { draft, reply } = await converse([`Book a battery replacement at Saat Taare ${when}`]);

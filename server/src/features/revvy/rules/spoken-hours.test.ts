@@ -149,7 +149,7 @@ test.each<[string, string]>([
   expect(readWhen(packs, { text, today: '2026-11-21' }).part).toBe(part);
 });
 
-test.each(['பதினாறு மணிக்கு', '25 baje', 'साडेपंधरा वाजता', 'ಇಪ್ಪತ್ತು ಗಂಟೆಗೆ', 'സാനിയാഴ്ച', 'சனங்கிழமை', 'xyz gantalaku'])(
+test.each(['பதினாறு மணிக்கு', '25 bje', 'साडेपंधरा वाजता', 'ಇಪ್ಪತ್ತು ಗಂಟೆಗೆ', 'സാനിയാഴ്ച', 'சனங்கிழமை', 'xyz gantalaku'])(
   '%s names a day or an hour that cannot be read',
   (text) => {
     expect(readWhen(packs, { text, today: '2026-11-21' })).toMatchObject({ clock: undefined, isUnread: true });
@@ -167,8 +167,25 @@ test.each([
   'রাস্তায় খুব বাজে শব্দ',
   'what oclock',
   'mani mechanic',
+  'ac on korle baje gondho',
+  'এগারোটা বেজে গেল',
+  'একটা বাজে শব্দ হচ্ছে',
+  'দুটো বাজে গন্ধ',
   '4 15 inch tyres',
   'வெள்ளிக்கிழமை',
 ])('%s has no such day or hour', (text) => {
   expect(readWhen(packs, { text, today: '2026-11-21' }).isUnread).toBe(false);
+});
+
+test.each([
+  'একটা বাজে শব্দ হচ্ছে',
+  'এগারোটা বেজে গেল',
+  '4 15 inch tyres',
+  'ஒரு மணி நேரம் ஆகும்',
+  'രണ്ട് മണിക്കൂർ',
+  'ಎರಡು ಗಂಟೆಯಲ್ಲಿ',
+  'do gaadi',
+  'रेंडम दो टायर',
+])('%s names no hour', (text) => {
+  expect(clockOf(text)).toBeUndefined();
 });
