@@ -75,7 +75,8 @@ const readings = readVehicles().flatMap(([phrase, meaning]) =>
 );
 
 /** These sound like an everyday word of the language, or are spelled otherwise there. */
-const apart = /^(?:Kia|Nissan|BharatBenz): \S+|^(?:Audi: ஆடீ|Hero Vida: விடா|Bajaj CT 100: ஸீ டீ 110|KTM: கே டீ ஏன்)$/;
+const apart =
+  /^(?:Kia|Nissan|BharatBenz): \S+|^(?:Audi: (?:ஆடீ|ಓಡೀ)|Hero Vida: விடா|Ford: போர்ட|Volkswagen Jetta: ਜੇਟਾ|Bajaj CT 100: ஸீ டீ 110|KTM: கே டீ ஏன்)$/;
 
 test.each(Object.keys(blocks) as (keyof typeof blocks)[])('every name is heard in the letters of %s', (script) => {
   const missed = readings.filter(([reading, name]) => !namedIn(written(reading, script)).includes(name));
@@ -122,6 +123,12 @@ test.each([
   'হাতে তেল',
   'જેમની પાસે',
   'ക്യാമറ വർക്ക് ചെയ്യുന്നില്ല',
+  'எஃப்சி எடுக்கணும்',
+  'ಓಡಿ ಬಂದೆ',
+  'நம்பர் ப்ளேட் மாத்தணும்',
+  'एक्टिव है क्या',
+  'రెడీగా ఉంది',
+  'വേറെ ഗാരേജ്',
 ])('%s names no vehicle', (text) => {
   expect(namedIn(text)).toEqual([]);
 });
