@@ -46,6 +46,33 @@ test.each([
   expect(heard).toEqual(forms.split(', ').map((form) => `${form}: ${name}`));
 });
 
+test.each([
+  ['balenovukku oil maathanum', 'Maruti Suzuki Baleno'],
+  ['activakku service', 'Honda Activa'],
+  ['altoki service kavali', 'Maruti Suzuki Alto'],
+  ['cretage service madi', 'Hyundai Creta'],
+  ['innovayude service', 'Toyota Innova'],
+  ['pulsarchi service', 'Bajaj Pulsar'],
+  ['i ten service', 'Hyundai i10'],
+  ['xuv seven hundred service', 'Mahindra XUV700'],
+])('%s names a vehicle', (text, name) => {
+  expect(namedIn(text)).toContain(name);
+});
+
+test.each([
+  'swiftly fixed',
+  'puncture',
+  'zenith',
+  'compassion',
+  'jeepila',
+  'alternate',
+  'autoki',
+  'gaadiki',
+  'konala sangu',
+])('%s names no model', (text) => {
+  expect(namedIn(text)).toEqual([]);
+});
+
 /** The blocks of the scripts have the same order. Tamil has one letter for each of these rows. */
 const blocks = { bn: 0x980, pa: 0xa00, gu: 0xa80, ta: 0xb80, te: 0xc00, kn: 0xc80, ml: 0xd00 };
 const tamilRows = ['कखगघ', 'चछ', 'टठडढ', 'तथदध', 'पफबभ', 'आऑ', 'एऍ', 'जझ', 'ाॉ', 'ेॅ'];
