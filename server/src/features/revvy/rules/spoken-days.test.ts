@@ -180,3 +180,15 @@ test.each<[string, string]>([
 ])('%s is that day', (text, date) => {
   expect(readWhen(packs, { text, today }).date).toBe(date);
 });
+
+/** Said on a Monday. */
+test.each<[string, string]>([
+  ['आने वाले शुक्रवार', '2026-11-27'],
+  ['coming friday', '2026-11-27'],
+  ['this friday', '2026-11-27'],
+  ['next friday', '2026-12-04'],
+  ['अगले हफ्ते शुक्रवार', '2026-12-04'],
+  ['அடுத்த வாரம் வெள்ளிக்கிழமை', '2026-12-04'],
+])('%s is in the week that is meant', (text, date) => {
+  expect(readWhen(packs, { text, today: '2026-11-23' }).date).toBe(date);
+});
