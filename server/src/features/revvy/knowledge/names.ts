@@ -183,6 +183,8 @@ export const timeNames = [
   'hourMarks',
   'dayMarks',
   'howMany',
+  'notAfter',
+  'notBefore',
 ] as const;
 export type TimeName = (typeof timeNames)[number];
 

@@ -192,3 +192,22 @@ test.each<[string, string]>([
 ])('%s is in the week that is meant', (text, date) => {
   expect(readWhen(packs, { text, today: '2026-11-23' }).date).toBe(date);
 });
+
+test.each<[string, string]>([
+  ['monday nahi, tuesday ko', '2026-11-24'],
+  ['सोमवार को नहीं, मंगलवार को', '2026-11-24'],
+  ['not monday, tuesday', '2026-11-24'],
+  ['tuesday instead of monday', '2026-11-24'],
+  ['திங்கள் வேண்டாம், செவ்வாய்க்கிழமை', '2026-11-24'],
+  ['సోమవారం కాదు, మంగళవారం', '2026-11-24'],
+  ['সোমবার নয়, মঙ্গলবার', '2026-11-24'],
+  ['सोमवारी नको, मंगळवारी', '2026-11-24'],
+  ['સોમવારે નહીં, મંગળવારે', '2026-11-24'],
+  ['ಸೋಮವಾರ ಬೇಡ, ಮಂಗಳವಾರ', '2026-11-24'],
+  ['തിങ്കളാഴ്ച വേണ്ട, ചൊവ്വാഴ്ച', '2026-11-24'],
+  ['ਸੋਮਵਾਰ ਨਹੀਂ, ਮੰਗਲਵਾਰ ਨੂੰ', '2026-11-24'],
+  ['tuesday nahi to wednesday', '2026-11-25'],
+  ['not monday', '2026-11-23'],
+])('%s means the other day', (text, date) => {
+  expect(readWhen(packs, { text, today }).date).toBe(date);
+});

@@ -107,8 +107,10 @@ function heardAt(tokens: readonly string[], phrase: Phrase): number[] {
   return [...new Set([...written, ...placesOf(sounds, sound)])];
 }
 
+/** The words that belong to a time, without those that only stand beside one. */
 export function timePhrasesOf({ times }: LanguagePack): Phrase[] {
-  return Object.values(times)
+  const { howMany: _asked, notAfter: _refused, notBefore: _refusing, ...own } = times;
+  return Object.values(own)
     .flat()
     .flatMap((entry) => (isList(entry) ? entry : [entry]));
 }
