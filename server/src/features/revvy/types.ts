@@ -220,6 +220,8 @@ export interface Question extends Understood {
   date: string | undefined;
   /** The named day does not exist. */
   isNoDay: boolean;
+  /** The message clearly names a day or an hour that cannot be read. */
+  isUnread: boolean;
   part: DayPart | undefined;
   clock: Clock | undefined;
   today: string;

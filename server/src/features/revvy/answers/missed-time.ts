@@ -6,8 +6,9 @@ import type { Question } from '../types.ts';
 import { fill } from './fill.ts';
 import { sayDay, sayTime } from './say-when.ts';
 
-/** Says which wish the draft does not meet and why, with the nearest slots. Null if it meets all of them. */
+/** Says which wish the draft does not meet or could not be read and why. Null if it meets all of them. */
 export async function describeMissed(question: Question, draft: CardOf<'draft'>): Promise<string | null> {
+  if (question.isUnread) return question.phrases.draftUnread;
   if (meetsTime(question, draft)) return null;
   return [await reasonOf(question, draft), await nearestTo(question, draft)].filter(Boolean).join(' ');
 }

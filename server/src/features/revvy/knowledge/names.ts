@@ -112,6 +112,7 @@ export const phraseNames = [
   'draftPast',
   'draftTooFar',
   'draftNoDay',
+  'draftUnread',
   'draftClosed',
   'timeFrom',
   'timeUntil',
@@ -163,6 +164,8 @@ export const timeNames = [
   'evening',
   'weekend',
   'week',
+  'monthEnd',
+  'month',
   'dayOfMonth',
   'days',
   'later',
@@ -175,6 +178,16 @@ export const timeNames = [
   'half',
   'quarterPast',
   'quarterTo',
+  'halfAfter',
+  'quarterAfter',
+  'threeQuartersAfter',
+  'hoursLong',
+  'minutes',
+  'hourMarks',
+  'dayMarks',
+  'howMany',
+  'notAfter',
+  'notBefore',
 ] as const;
 export type TimeName = (typeof timeNames)[number];
 

@@ -148,6 +148,15 @@ test.each<[string, string, string, string]>([
   expect(draft).toEqual([saatTaare, battery, date, time]);
 });
 
+test.each(['at twenty oclock', '25 bje', 'சனங்கிழமை'])(
+  'if %s cannot be read, the first sentence says so',
+  async (when) => {
+    const { draft, reply } = await converse([`Book a battery replacement at Saat Taare ${when}`]);
+    expect(reply.startsWith(packs.en.phrases.draftUnread)).toBe(true);
+    expect(draft?.[0]).toBe(saatTaare);
+  },
+);
+
 test('a garage in another city is not drafted', async () => {
   const { reply, kinds } = await converse(['Book a car battery in Pune tomorrow']);
   expect(kinds).not.toContain('draft');

@@ -152,7 +152,13 @@ function wantedTime(when: When, { draft, when: before }: Context, { intents, con
   const isOtherTime = when.part !== undefined || when.clock !== undefined;
   const { part, clock } = isOtherTime || !isKept ? when : before;
   const kept = isKept ? (before.date ?? draft?.slot.date) : undefined;
-  return { date: when.date ?? (when.isNoDay ? undefined : kept), isNoDay: when.isNoDay, part, clock };
+  return {
+    date: when.date ?? (when.isNoDay ? undefined : kept),
+    isNoDay: when.isNoDay,
+    isUnread: when.isUnread,
+    part,
+    clock,
+  };
 }
 
 const places = ['second', 'third'] as const;

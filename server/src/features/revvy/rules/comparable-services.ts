@@ -1,4 +1,4 @@
-import { meansFull, withoutOtherScooters } from './service-kinds.ts';
+import { meansFull, saysElectric, withoutOtherScooters } from './service-kinds.ts';
 
 /** Each expression names a trait. Services with different traits are different jobs, although they share a word. */
 const traits: readonly RegExp[] = [
@@ -24,7 +24,7 @@ const apart: readonly RegExp[] = [/\b(?:puncture|stepney)\b/i, /\bjump\b/i];
 export function comparable<Each extends { name: string }>(offered: readonly Each[], asked: string): Each[] {
   const alike = offered.filter(({ name }) => apart.every((job) => job.test(asked) || !job.test(name)));
   const services = withoutOtherScooters(alike, asked);
-  const wanted = traitsOf(asked);
+  const wanted = traitsOf(saysElectric(asked) ? `${asked} electric` : asked);
   const differs = (name: string) => Math.min(...[name, withoutExtra(name)].map((each) => difference(each, wanted)));
   const least = Math.min(...services.map(({ name }) => differs(name)));
   return services.filter(({ name }) => differs(name) === least);

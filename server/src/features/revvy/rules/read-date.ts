@@ -1,5 +1,5 @@
 import { addDays, calendarDate, weekdayOf } from '@pahiya/contract/shared/dates';
-import { weekdays } from '../knowledge/names.ts';
+import { type TimeName, weekdays } from '../knowledge/names.ts';
 import type { TimeWords } from './time-words.ts';
 import type { WrittenDay } from './written-day.ts';
 
@@ -45,25 +45,41 @@ function write(year: number, month: number, day: number): string {
 
 function relativeDay(words: TimeWords, today: string): string | undefined {
   const { says } = words;
-  const weekday = weekdays.findIndex(says);
-  if (weekday >= 0) return addDays(today, daysUntil(weekday, today, says('next')));
+  const weekday = weekdayIn(words);
+  if (weekday !== undefined) return addDays(today, daysUntil(weekday, today, says('next')));
   const ahead = daysAhead(words);
   if (ahead !== undefined) return addDays(today, ahead);
+  if (says('monthEnd')) return endOfMonth(today, says('next'));
   if (says('dayAfterTomorrow')) return addDays(today, 2);
   if (says('tomorrow')) return addDays(today, 1);
   if (says('today')) return today;
   if (says('weekend')) return weekendFrom(today, says('next'));
-  return nextWeek(words, today);
+  return nextWeek(words, today) ?? nextMonth(words, today);
+}
+
+/** `Monday nahi, Tuesday ko` means Tuesday. */
+function weekdayIn(words: TimeWords): number | undefined {
+  const named = weekdays.filter(words.says);
+  const meant = named.find((day) => !isUnwanted(words, day)) ?? named[0];
+  return meant && weekdays.indexOf(meant);
+}
+
+const longestEnding = 3;
+
+function isUnwanted({ tokens, begins, ends }: TimeWords, day: TimeName): boolean {
+  return tokens.some((_, place) => {
+    const length = begins(day, place);
+    const next = place + length;
+    const isEnding = (tokens[next] ?? '').length <= longestEnding;
+    const isRefused = begins('notAfter', next) > 0 || (isEnding && begins('notAfter', next + 1) > 0);
+    return length > 0 && (isRefused || ends('notBefore', place - 1));
+  });
 }
 
 /** A weekday means a day after today. `next Friday` means the Friday of next week. */
 function daysUntil(weekday: number, today: string, isNext: boolean): number {
   if (isNext) return weekday - daysSinceMonday(today) + 7;
   return (weekday - daysSinceMonday(today) + 7) % 7 || 7;
-}
-
-function daysSinceMonday(date: string): number {
-  return (weekdayOf(date) + 6) % 7;
 }
 
 const [saturday, sunday] = [5, 6];
@@ -74,21 +90,53 @@ function weekendFrom(today: string, isNext: boolean): string {
   return isNext ? addDays(first, begun ? 6 : 7) : first;
 }
 
-/** `Next week` means its Monday. */
-function nextWeek({ tokens, begins, ends }: TimeWords, today: string): string | undefined {
-  const isNamed = tokens.some((_, place) => begins('week', place) > 0 && ends('next', place - 1));
-  return isNamed ? addDays(today, 7 - daysSinceMonday(today)) : undefined;
+function daysSinceMonday(date: string): number {
+  return (weekdayOf(date) + 6) % 7;
 }
 
-/** Such as `in 3 days` or `3 din baad`. */
-function daysAhead({ tokens, begins, ends, numbered }: TimeWords): number | undefined {
-  for (const [place] of tokens.entries()) {
-    const length = begins('days', place);
-    const before = tokens[place - 1] ?? '';
-    const count = /^\d{1,2}$/.test(before) ? Number(before) : numbered('hours', place - 1)?.number;
-    if (length === 0 || count === undefined) continue;
-    const isLater = ends('later', place - 2) || begins('later', place + length) > 0 || begins('later', place) > 0;
-    if (isLater) return count;
-  }
+/** `Next week` means its Monday. */
+function nextWeek(words: TimeWords, today: string): string | undefined {
+  return isNext(words, 'week') ? addDays(today, 7 - daysSinceMonday(today)) : undefined;
+}
+
+/** `Next month` means its first day. */
+function nextMonth(words: TimeWords, today: string): string | undefined {
+  return isNext(words, 'month') ? addDays(endOfMonth(today, false), 1) : undefined;
+}
+
+function isNext({ tokens, begins, ends }: TimeWords, name: TimeName): boolean {
+  return tokens.some((_, place) => begins(name, place) > 0 && ends('next', place - 1));
+}
+
+/** The last day of this or the next month. */
+function endOfMonth(today: string, isNextOne: boolean): string {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + (isNextOne ? 1 : 0), 0));
+  return last.toISOString().slice(0, 10);
+}
+
+const units = [
+  ['days', 1],
+  ['week', 7],
+] as const;
+
+/** Such as `in 3 days`, `3 din baad` or `a week later`. */
+function daysAhead(words: TimeWords): number | undefined {
+  for (const [place] of words.tokens.entries())
+    for (const [unit, days] of units) {
+      const length = words.begins(unit, place);
+      const count = length > 0 ? countAt(words, place - 1) : undefined;
+      if (count !== undefined && isLater(words, place, length)) return count * days;
+    }
   return undefined;
+}
+
+function countAt({ tokens, numbered }: TimeWords, place: number): number | undefined {
+  const said = tokens[place] ?? '';
+  if (/^\d{1,2}$/.test(said)) return Number(said);
+  return said === 'a' ? 1 : numbered('hours', place)?.number;
+}
+
+function isLater({ begins, ends }: TimeWords, place: number, length: number): boolean {
+  return ends('later', place - 2) || begins('later', place + length) > 0 || begins('later', place) > 0;
 }

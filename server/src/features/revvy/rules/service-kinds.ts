@@ -1,3 +1,5 @@
+import { namesElectric, namesScooter } from '../../search/queries/vehicle-named.ts';
+
 /** People ask for a `full service`; garages also call it complete or comprehensive. */
 const full =
   /\b(?:full|complete|comprehensive|puri|poori|pura|purna)\b|फुल|फ़ुल|पूरी|पूर्ण|संपूर्ण|ফুল|পুরো|ஃபுல்|புல் ச|முழு|ఫుల్|పూర్తి|ફુલ|પૂરી|આખી|ಫುಲ್|ಪೂರ್ತಿ|ഫുൾ|ഫുള്|മുഴുവൻ|ਫੁੱਲ|ਪੂਰੀ/iu;
@@ -18,7 +20,21 @@ export function meansFull(text: string): boolean {
  */
 export function withoutOtherScooters<Each extends { name: string }>(services: readonly Each[], asked: string): Each[] {
   const ofScooters = services.filter(({ name }) => scooter.test(name));
-  if (scooter.test(asked)) return ofScooters.length > 0 ? ofScooters : [...services];
+  if (scooter.test(asked) || namesScooter(asked)) return ofScooters.length > 0 ? ofScooters : [...services];
   const others = services.filter(({ name }) => !scooter.test(name) || motorcycle.test(name));
   return others.length > 0 || motorcycle.test(asked) ? others : [...services];
+}
+
+const electric = /\b(?:evs?|electric|e-scooters?|traction)\b/i;
+
+/** True for `electric` and for the name of an electric model, in any script. */
+export function saysElectric(asked: string): boolean {
+  return electric.test(asked) || namesElectric(asked);
+}
+
+/** An electric vehicle gets its own service first. Another vehicle gets none for electric ones, unless there is no other. */
+export function withoutOtherDrives<Each extends { name: string }>(services: readonly Each[], asked: string): Each[] {
+  const isElectric = saysElectric(asked);
+  const own = services.filter(({ name }) => electric.test(name) === isElectric);
+  return own.length > 0 ? own : [...services];
 }

@@ -1,6 +1,8 @@
 import { spellOnce } from '../../../platform/language/words-of.ts';
+import { heardAs, heardPhrase } from '../knowledge/heard-word.ts';
 import { partNames, type TimeName, weekdays } from '../knowledge/names.ts';
 import { type Phrase, placesOf } from '../knowledge/signs.ts';
+import { splitHour } from '../knowledge/split-hour.ts';
 import type { LanguagePack, Packs } from '../types.ts';
 
 /** Words and numbers of a text; `4pm` is two, `4:30` is one. */
@@ -22,6 +24,8 @@ export interface TimeWords {
   /** The number of tokens of the phrase that begins at the place, or 0. */
   begins(name: TimeName, place: number): number;
   ends(name: TimeName, place: number): boolean;
+  /** The token ends with a word of the list, after at least so many letters. */
+  endsLike(name: TimeName, token: string, least: number): boolean;
   /** A day or a part of a day begins at the place. */
   saysTimeAt(place: number): boolean;
   /** From 1 to 12, with the number of tokens. */
@@ -32,7 +36,7 @@ export interface TimeWords {
 export function timeWordsOf(packs: Packs, text: string): TimeWords {
   const spelled = spellOnce(text);
   const all = Object.values<LanguagePack>(packs).map(({ times }) => times);
-  const tokens = tokensOf(text).flatMap((token) => splitHour(token, all));
+  const tokens = tokensOf(text).flatMap((token) => splitHour(token, packs));
   const namedAt = new Map<TimeName, number[]>();
   const numberedAt = new Map<List, Map<number, Numbered>>();
   const lengthsOf = (name: TimeName) => {
@@ -53,6 +57,10 @@ export function timeWordsOf(packs: Packs, text: string): TimeWords {
     begins: beginsAt,
     saysTimeAt: (place) => daysAndParts.some((name) => beginsAt(name, place) > 0),
     ends: (name, place) => lengthsOf(name).some((length, start) => length > 0 && start + length - 1 === place),
+    endsLike: (name, token, least) =>
+      all.some((times) =>
+        times[name].some(([word]) => word && token.endsWith(word.text) && token.length >= word.text.length + least),
+      ),
     numbered(list, place) {
       const known =
         numberedAt.get(list) ??
@@ -68,26 +76,12 @@ export function timeWordsOf(packs: Packs, text: string): TimeWords {
 
 const daysAndParts = [...weekdays, 'today', 'tomorrow', 'dayAfterTomorrow', 'weekend', ...partNames] as const;
 
-/** Some languages write `half past four` in one word, such as `साडेचार`. */
-function splitHour(token: string, all: readonly LanguagePack['times'][]): string[] {
-  if (latin.test(token)) return [token];
-  for (const { half, quarterPast, quarterTo, hours } of all)
-    for (const [word, ...others] of [...half, ...quarterPast, ...quarterTo]) {
-      const rest = word && others.length === 0 && token.startsWith(word.text) ? token.slice(word.text.length) : '';
-      const hour = hours.flat(2).find(({ text }) => rest.startsWith(text));
-      if (word && hour) return [word.text, hour.text];
-    }
-  return [token];
-}
-
-const latin = /^[a-z0-9]/;
-
 function numbersAt(tokens: readonly string[], lists: readonly Phrase[][][]): Map<number, Numbered> {
   const found = new Map<number, Numbered>();
   for (const list of lists)
     for (const [index, phrases] of list.entries())
       for (const phrase of phrases)
-        for (const place of placesOf(tokens, phrase)) {
+        for (const place of heardAt(tokens, phrase)) {
           const isLonger = phrase.length > (found.get(place)?.length ?? 0);
           if (isLonger) found.set(place, { number: index + 1, length: phrase.length });
         }
@@ -97,12 +91,26 @@ function numbersAt(tokens: readonly string[], lists: readonly Phrase[][][]): Map
 function lengthsAt(tokens: readonly string[], phrases: readonly Phrase[]): number[] {
   const lengths = tokens.map(() => 0);
   for (const phrase of phrases)
-    for (const place of placesOf(tokens, phrase)) lengths[place] = Math.max(lengths[place] ?? 0, phrase.length);
+    for (const place of heardAt(tokens, phrase)) lengths[place] = Math.max(lengths[place] ?? 0, phrase.length);
   return lengths;
 }
 
+const heard = new WeakMap<readonly string[], string[]>();
+
+/** The places where a phrase is written, or written as it sounds. */
+function heardAt(tokens: readonly string[], phrase: Phrase): number[] {
+  const written = placesOf(tokens, phrase);
+  const sound = heardPhrase(phrase);
+  if (!sound) return written;
+  const sounds = heard.get(tokens) ?? tokens.map(heardAs);
+  heard.set(tokens, sounds);
+  return [...new Set([...written, ...placesOf(sounds, sound)])];
+}
+
+/** The words that belong to a time, without those that only stand beside one. */
 export function timePhrasesOf({ times }: LanguagePack): Phrase[] {
-  return Object.values(times)
+  const { howMany: _asked, notAfter: _refused, notBefore: _refusing, ...own } = times;
+  return Object.values(own)
     .flat()
     .flatMap((entry) => (isList(entry) ? entry : [entry]));
 }

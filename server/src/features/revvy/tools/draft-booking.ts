@@ -1,5 +1,5 @@
 import type { Service } from '@pahiya/contract/garages/schemas';
-import { meansFull, withoutOtherScooters } from '../rules/service-kinds.ts';
+import { meansFull, withoutOtherDrives, withoutOtherScooters } from '../rules/service-kinds.ts';
 import { likenessOf, saysVehicle } from '../rules/service-names.ts';
 import { pickService } from './describe-garage.ts';
 import { firstSlot, nearestSlots } from './free-slots.ts';
@@ -35,7 +35,7 @@ async function pickOffers(context: Context, wanted: WantedDraft) {
     ? await offerOf(context.db, garageId, wanted)
     : await searchNear(context, wanted, draftedGarages);
   const picked = offers.flatMap((offer) => {
-    const [best] = servedAs(withoutOtherScooters(forVehicle(offer, wanted), said), wanted)
+    const [best] = servedAs(suitable(forVehicle(offer, wanted), said), wanted)
       .map((service) => ({ service, likeness: likenessOf(service.name, said), isFull: isFullAs(said, service.name) }))
       .sort((a, b) => b.isFull - a.isFull || b.likeness - a.likeness || a.service.price - b.service.price);
     return best ? [{ garage: offer.garage, ...best }] : [];
@@ -44,6 +44,10 @@ async function pickOffers(context: Context, wanted: WantedDraft) {
   else if (!wanted.order)
     picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1) || b.isFull - a.isFull);
   return picked.sort((a, b) => Number(isServed(b.service, wanted)) - Number(isServed(a.service, wanted)));
+}
+
+function suitable(services: Service[], said: string): Service[] {
+  return withoutOtherScooters(withoutOtherDrives(services, said), said);
 }
 
 /** 1 unless the customer asks for a full service and this is a smaller one. */

@@ -1,5 +1,8 @@
 import { vehicleType } from '@pahiya/contract/garages/schemas';
 import { z } from 'zod';
+import { indexHeard, readEndings } from '../rules/index-sounds.ts';
+import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
+import { spellSearch } from '../rules/spelling.ts';
 import type { Meaning } from '../types.ts';
 import { readData, texts } from './read-data.ts';
 
@@ -9,12 +12,38 @@ const served = {
   electric: z.boolean().default(false),
 };
 const file = z.strictObject({
+  everyday: texts,
+  endings: texts,
   kinds: z.array(z.strictObject({ ...served, names: texts.min(1) })),
   makes: z.array(z.strictObject({ ...served, make: z.string(), names: texts.default([]), models: texts.default([]) })),
 });
 
 type Phrase = readonly [string, Meaning];
 type Served = z.infer<typeof file>['kinds'][number];
+
+/** Finds makers and models by their sound, or with an ending. Words for a kind of vehicle are written out in all scripts. */
+export function hearVehicles(phrases: readonly Phrase[]): PhraseIndex<Meaning>['at'] {
+  const { everyday, endings } = file.parse(readData('search/vehicles.yaml'));
+  const isNamed = ([, meaning]: Phrase) => meaning.kind === 'vehicle' && meaning.vehicle.name !== '';
+  const named = phrases.filter(isNamed);
+  const heard = indexHeard(named, { everyday, endings });
+  const written = indexPhrases(named);
+  const ordinary = new Set(everyday.flatMap(spellSearch));
+  const stemsOf = readEndings(endings, shortestLatin);
+  return (words, place) => {
+    const word = words[place] ?? '';
+    if (!/^[a-z]+$/.test(word)) return heard(words, place);
+    if (ordinary.has(word)) return null;
+    return (
+      stemsOf(word)
+        .map((stem) => written.at([stem], 0))
+        .find((match) => match !== null) ?? null
+    );
+  };
+}
+
+/** Letters of a name that is written in Latin letters with an ending: `altoki`. */
+const shortestLatin = 4;
 
 /** A model is shown with its maker. */
 export function readVehicles(): Phrase[] {

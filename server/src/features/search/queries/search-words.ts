@@ -2,7 +2,7 @@ import { languageCodes } from '@pahiya/contract/shared/languages';
 import { z } from 'zod';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import { indexNames, type NameIndex } from '../rules/index-names.ts';
-import { indexSounds, type SoundIndex } from '../rules/index-sounds.ts';
+import { indexSounds, type SoundIndex, withHeard } from '../rules/index-sounds.ts';
 import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
 import type { PriceWords } from '../rules/read-price.ts';
 import type { PlaceWords } from '../rules/short-places.ts';
@@ -11,7 +11,7 @@ import type { Meaning, SearchedOrder, SearchPart } from '../types.ts';
 import { readData, texts } from './read-data.ts';
 import { readPlaceWords } from './read-place-words.ts';
 import { type PlaceNames, readPlaces } from './read-places.ts';
-import { readVehicles } from './read-vehicles.ts';
+import { hearVehicles, readVehicles } from './read-vehicles.ts';
 
 type Phrase = readonly [string, Meaning];
 
@@ -87,7 +87,9 @@ function* loadInSteps(): Generator<void, SearchWords> {
   const places = readPlaces();
   yield;
   const vehicles = readVehicles();
-  const meanings = indexPhrases([...jobs, ...places.phrases, ...vehicles, ...readOrders()]);
+  const written = indexPhrases([...jobs, ...places.phrases, ...vehicles, ...readOrders()]);
+  yield;
+  const meanings = withHeard(written, hearVehicles(vehicles));
   yield;
   const fillers = fillersFile.parse(readData('search/fillers.yaml'));
   const idle = [...fillers.glosses.flatMap(said), ...fillers.words.flat()];

@@ -2,20 +2,33 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import { findParts, meantFirst, readToken } from '../rules/find-parts.ts';
 import { spellSearch } from '../rules/spelling.ts';
+import type { SearchVehicle } from '../types.ts';
 import { searchWords } from './search-words.ts';
 
 /** The type of the vehicle whose maker or model a text names. Undefined for a maker of several types alone. */
 export function vehicleNamed(text: string): VehicleType | undefined {
-  const { meanings } = searchWords();
-  const words = spellSearch(text);
-  for (const place of words.keys()) {
-    for (const meaning of meanings.at(words, place)?.meanings ?? []) {
-      if (meaning.kind !== 'vehicle' || meaning.vehicle.name === '') continue;
-      const [type, other] = meaning.vehicle.types;
-      if (type && !other) return type;
-    }
+  for (const { name, types } of vehiclesIn(text)) {
+    const [type, other] = types;
+    if (name !== '' && type && !other) return type;
   }
   return undefined;
+}
+
+/** True for `scooter`, `Dio` or `டியோ`, also with endings. */
+export function namesScooter(text: string): boolean {
+  return vehiclesIn(text).some(({ isScooter }) => isScooter);
+}
+
+/** True for `electric scooter`, `Ather` or `नेक्सॉन ईवी`. */
+export function namesElectric(text: string): boolean {
+  return vehiclesIn(text).some(({ isElectric }) => isElectric);
+}
+
+function vehiclesIn(text: string): SearchVehicle[] {
+  const { meanings } = searchWords();
+  const words = spellSearch(text);
+  const found = words.flatMap((_, place) => meanings.at(words, place)?.meanings ?? []);
+  return found.flatMap((meaning) => (meaning.kind === 'vehicle' ? [meaning.vehicle] : []));
 }
 
 interface VehicleWords {
