@@ -1,15 +1,16 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { describeRupees } from '@pahiya/contract/shared/money';
-import { hoursOf } from '../rules/hours.ts';
 import { vehiclesNamed } from '../rules/own-vehicles.ts';
 import { namesService } from '../rules/service-names.ts';
+import { hoursOf } from '../rules/times/hours.ts';
 import type { CardOf, NamedGarage, OwnVehicle } from '../tools/revvy-tools.ts';
-import type { AnswerPart, Question } from '../types.ts';
+import type { AnswerPart } from '../types.ts';
 import { say } from './answer-parts.ts';
 import { answerUnknownGarage, askPlace, sayFar, sources } from './fact-answers.ts';
 import { fill } from './fill.ts';
 import { describeMissed } from './missed-time.ts';
+import type { Question } from './question.ts';
 import { sayServices } from './say-services.ts';
 import { sayDay, sayTime } from './say-when.ts';
 

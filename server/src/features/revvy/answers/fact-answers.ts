@@ -2,9 +2,10 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { describeRupees } from '@pahiya/contract/shared/money';
 import { reachKm } from '../rules/reach.ts';
 import type { CardOf, NamedGarage } from '../tools/revvy-tools.ts';
-import type { AnswerPart, Question } from '../types.ts';
+import type { AnswerPart } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { fill } from './fill.ts';
+import type { Question } from './question.ts';
 import { sayServices } from './say-services.ts';
 import { sayDay, sayTime } from './say-when.ts';
 

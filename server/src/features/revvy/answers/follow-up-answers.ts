@@ -1,8 +1,9 @@
-import { hoursOf } from '../rules/hours.ts';
-import type { AnswerPart, Question } from '../types.ts';
+import { hoursOf } from '../rules/times/hours.ts';
+import type { AnswerPart } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { answerBookings, sources } from './fact-answers.ts';
 import { fill } from './fill.ts';
+import type { Question } from './question.ts';
 import { sayDay } from './say-when.ts';
 
 /** Answers what a customer remarks on the answer before. */

@@ -1,9 +1,9 @@
 import { addDays } from '@pahiya/contract/shared/dates';
 import { limits } from '@pahiya/contract/shared/limits';
-import { hoursOf, isWithin } from '../rules/hours.ts';
+import { hoursOf, isWithin } from '../rules/times/hours.ts';
 import type { CardOf } from '../tools/revvy-tools.ts';
-import type { Question } from '../types.ts';
 import { fill } from './fill.ts';
+import type { Question } from './question.ts';
 import { sayDay, sayTime } from './say-when.ts';
 
 /** Says which wish the draft does not meet or could not be read and why. Null if it meets all of them. */

@@ -1,11 +1,12 @@
 import { foldAway } from '@pahiya/contract/shared/folded';
 import { isProbable } from '../rules/certainty.ts';
 import { standingStill } from '../rules/standing-still.ts';
-import type { AnswerPart, FoundNote, Note, Question } from '../types.ts';
+import type { AnswerPart, FoundNote, Note } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { lineAskedFor, linesNamed } from './asked-lines.ts';
 import { onlyVehicle } from './fact-answers.ts';
 import { fill } from './fill.ts';
+import type { Question } from './question.ts';
 
 /** Answers in the customer's language, or in English with a remark, and adds the next steps. */
 export async function* answerNote(question: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {

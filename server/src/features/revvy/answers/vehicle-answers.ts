@@ -3,11 +3,12 @@ import { type DueKind, dueDate, dueKinds, soonDays } from '@pahiya/contract/vehi
 import { isSure } from '../rules/certainty.ts';
 import { meantVehicles, papersAsked, plateOf } from '../rules/own-vehicles.ts';
 import type { OwnVehicle } from '../tools/revvy-tools.ts';
-import type { AnswerPart, FoundNote, Question } from '../types.ts';
+import type { AnswerPart, FoundNote } from '../types.ts';
 import { say } from './answer-parts.ts';
 import { sources } from './fact-answers.ts';
 import { fill } from './fill.ts';
 import { answerNote } from './note-answers.ts';
+import type { Question } from './question.ts';
 import { sayDate } from './say-when.ts';
 
 const ownVehicles: AnswerPart = { type: 'card', card: { kind: 'vehicles' } };

@@ -11,7 +11,6 @@ export const intentNames = [
   'confirm',
   'more',
   'cancelIt',
-  'notThen',
   'otherOne',
   'variant',
   'drivable',

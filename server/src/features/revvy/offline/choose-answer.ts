@@ -1,6 +1,7 @@
+import type { Question } from '../answers/question.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { isClear, isLikely, isSure } from '../rules/certainty.ts';
-import type { FoundNote, Question } from '../types.ts';
+import type { FoundNote } from '../types.ts';
 
 export type AnswerKind =
   | 'bookings'

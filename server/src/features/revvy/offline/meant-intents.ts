@@ -1,10 +1,11 @@
 import type { ServiceType } from '@pahiya/contract/garages/schemas';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { SearchedOrder } from '../../search/types.ts';
+import type { Question } from '../answers/question.ts';
 import type { IntentName } from '../knowledge/names.ts';
-import { namesTime, type When } from '../rules/read-when.ts';
+import { namesTime, type When } from '../rules/times/read-when.ts';
 import type { NamedGarage } from '../tools/revvy-tools.ts';
-import type { Asking, Question, Understood } from '../types.ts';
+import type { Asking, Understood } from '../types.ts';
 import { saysOnly } from './continuation.ts';
 import type { Context } from './read-context.ts';
 import { understand } from './understand.ts';

@@ -3,15 +3,15 @@ import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import { orderNamed } from '../../search/queries/order-named.ts';
 import { vehicleNamed, vehicleWords } from '../../search/queries/vehicle-named.ts';
+import type { Question } from '../answers/question.ts';
 import { sayService } from '../answers/say-services.ts';
 import { expandWords } from '../knowledge/expand-words.ts';
 import type { IntentName } from '../knowledge/names.ts';
-import { withoutDeniedTimes } from '../rules/denied-times.ts';
 import { nameLike } from '../rules/named-garage.ts';
 import { saysCar } from '../rules/own-vehicles.ts';
-import { namesTime, readWhen, type When } from '../rules/read-when.ts';
+import { namesTime, readWhen, type When } from '../rules/times/read-when.ts';
 import type { RevvyTools } from '../tools/revvy-tools.ts';
-import type { Asking, CatalogueTerm, Packs, Question, Understood } from '../types.ts';
+import type { Asking, CatalogueTerm, Packs, Understood } from '../types.ts';
 import { cityNamed } from './city-named.ts';
 import { continuesTopic, saysOnly } from './continuation.ts';
 import { garageMeant } from './garage-meant.ts';
@@ -48,7 +48,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
   const named = await garageMeant({ asking, tools, context, whole, text, city, continues });
   const said = named?.rest ?? text;
   const read = named ? understand(packs, terms, { text: said, language }) : whole;
-  const when = readWhen(packs, { text: withoutDeniedTimes(packs, said), today });
+  const when = readWhen(packs, { text: said, today });
   const order = length <= longestOrder ? orderNamed(said) : null;
   const saysNoMore = saysOnly(knowledge, asking, 'confirm', 'more', 'book', 'garages');
   const intents = meantIntents({

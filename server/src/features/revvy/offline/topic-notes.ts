@@ -1,8 +1,9 @@
 import { wordsOf } from '../../../platform/language/words-of.ts';
+import type { Question } from '../answers/question.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { stemOf } from '../knowledge/stems.ts';
 import { isClear, isLikely, isSure } from '../rules/certainty.ts';
-import type { FoundNote, NoteIndex, Packs, Question } from '../types.ts';
+import type { FoundNote, NoteIndex, Packs } from '../types.ts';
 import { ownTasks, tasks } from './meant-intents.ts';
 import { recentDangers } from './recent-dangers.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, calendarDate, weekdayOf } from '@pahiya/contract/shared/dates';
-import { type TimeName, weekdays } from '../knowledge/names.ts';
+import { type TimeName, weekdays } from '../../knowledge/names.ts';
 import type { TimeWords } from './time-words.ts';
 import type { WrittenDay } from './written-day.ts';
 
@@ -45,8 +45,8 @@ function write(year: number, month: number, day: number): string {
 
 function relativeDay(words: TimeWords, today: string): string | undefined {
   const { says } = words;
-  const weekday = weekdayIn(words);
-  if (weekday !== undefined) return addDays(today, daysUntil(weekday, today, says('next')));
+  const weekday = weekdays.findIndex(says);
+  if (weekday >= 0) return addDays(today, daysUntil(weekday, today, says('next')));
   const ahead = daysAhead(words);
   if (ahead !== undefined) return addDays(today, ahead);
   if (says('monthEnd')) return endOfMonth(today, says('next'));
@@ -55,25 +55,6 @@ function relativeDay(words: TimeWords, today: string): string | undefined {
   if (says('today')) return today;
   if (says('weekend')) return weekendFrom(today, says('next'));
   return nextWeek(words, today) ?? nextMonth(words, today);
-}
-
-/** `Monday nahi, Tuesday ko` means Tuesday. */
-function weekdayIn(words: TimeWords): number | undefined {
-  const named = weekdays.filter(words.says);
-  const meant = named.find((day) => !isUnwanted(words, day)) ?? named[0];
-  return meant && weekdays.indexOf(meant);
-}
-
-const longestEnding = 3;
-
-function isUnwanted({ tokens, begins, ends }: TimeWords, day: TimeName): boolean {
-  return tokens.some((_, place) => {
-    const length = begins(day, place);
-    const next = place + length;
-    const isEnding = (tokens[next] ?? '').length <= longestEnding;
-    const isRefused = begins('notAfter', next) > 0 || (isEnding && begins('notAfter', next + 1) > 0);
-    return length > 0 && (isRefused || ends('notBefore', place - 1));
-  });
 }
 
 /** A weekday means a day after today. `next Friday` means the Friday of next week. */

@@ -1,9 +1,9 @@
-import { spellOnce } from '../../../platform/language/words-of.ts';
-import { heardAs, heardPhrase } from '../knowledge/heard-word.ts';
-import { partNames, type TimeName, weekdays } from '../knowledge/names.ts';
-import { type Phrase, placesOf } from '../knowledge/signs.ts';
-import { splitHour } from '../knowledge/split-hour.ts';
-import type { LanguagePack, Packs } from '../types.ts';
+import { spellOnce } from '../../../../platform/language/words-of.ts';
+import { heardAs, heardPhrase } from '../../knowledge/heard-word.ts';
+import { partNames, type TimeName, weekdays } from '../../knowledge/names.ts';
+import { type Phrase, placesOf } from '../../knowledge/signs.ts';
+import { splitHour } from '../../knowledge/split-hour.ts';
+import type { LanguagePack, Packs } from '../../types.ts';
 
 /** Words and numbers of a text; `4pm` is two, `4:30` is one. */
 export function tokensOf(text: string): string[] {
@@ -26,8 +26,8 @@ export interface TimeWords {
   ends(name: TimeName, place: number): boolean;
   /** The token ends with a word of the list, after at least so many letters. */
   endsLike(name: TimeName, token: string, least: number): boolean;
-  /** A day or a part of a day begins at the place. */
-  saysTimeAt(place: number): boolean;
+  /** The number of tokens of the day or part of a day that begins at the place, or 0. */
+  timeAt(place: number): number;
   /** From 1 to 12, with the number of tokens. */
   numbered(list: List, place: number): Numbered | null;
 }
@@ -55,7 +55,7 @@ export function timeWordsOf(packs: Packs, text: string): TimeWords {
     tokens,
     says: (name) => lengthsOf(name).some((length) => length > 0),
     begins: beginsAt,
-    saysTimeAt: (place) => daysAndParts.some((name) => beginsAt(name, place) > 0),
+    timeAt: (place) => Math.max(...daysAndParts.map((name) => beginsAt(name, place))),
     ends: (name, place) => lengthsOf(name).some((length, start) => length > 0 && start + length - 1 === place),
     endsLike: (name, token, least) =>
       all.some((times) =>

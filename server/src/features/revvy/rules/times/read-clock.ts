@@ -1,6 +1,6 @@
-import type { DayPart } from '../knowledge/names.ts';
-import { partNames } from '../knowledge/names.ts';
-import { stemOf } from '../knowledge/stems.ts';
+import type { DayPart } from '../../knowledge/names.ts';
+import { partNames } from '../../knowledge/names.ts';
+import { stemOf } from '../../knowledge/stems.ts';
 import { type Clock, dayParts } from './hours.ts';
 import type { TimeWords } from './time-words.ts';
 
@@ -135,14 +135,14 @@ function isSaidAt(tokens: readonly string[], last: number): boolean {
 }
 
 /** `After 6` is a time only if nothing follows that could be counted. */
-function isBoundAlone({ tokens, begins, ends, saysTimeAt }: TimeWords, first: number, last: number): boolean {
+function isBoundAlone({ tokens, begins, ends, timeAt }: TimeWords, first: number, last: number): boolean {
   const isHour = Number(tokens[first]) >= 1 && Number(tokens[first]) <= noon;
   const after = Math.max(begins('from', last + 1), begins('until', last + 1));
   const next = last + 1 + after;
   if (!isHour || !(after > 0 || ends('from', first - 1) || ends('until', first - 1))) return false;
   const [said, further = ''] = tokens.slice(next);
   const isRange = /^\d/.test(said ?? '') || /^\d/.test(further);
-  return said === undefined || (!isRange && (saysTimeAt(next) || stemOf(said) === null));
+  return said === undefined || (!isRange && (timeAt(next) > 0 || stemOf(said) === null));
 }
 
 const counted =

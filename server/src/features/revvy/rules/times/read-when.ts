@@ -1,5 +1,6 @@
-import { type DayPart, partNames } from '../knowledge/names.ts';
-import type { Packs } from '../types.ts';
+import { type DayPart, partNames } from '../../knowledge/names.ts';
+import type { Packs } from '../../types.ts';
+import { withoutDeniedTimes } from './denied-times.ts';
 import type { Clock } from './hours.ts';
 import { readClock } from './read-clock.ts';
 import { type DayRead, readDate } from './read-date.ts';
@@ -24,7 +25,9 @@ const greeting =
   /\bgood (?:morning|afternoon|evening|night)\b|(?:गुड|গুড|குட்|గుడ్|ગુડ|ಗುಡ್|ഗുഡ്|ਗੁੱਡ|ਗੁਡ)\s+\p{L}[\p{L}\p{M}]*/giu;
 
 export function readWhen(packs: Packs, { text, today }: Written): When {
-  const words = timeWordsOf(packs, text.replace(greeting, ' '));
+  const said = timeWordsOf(packs, text.replace(greeting, ' '));
+  const wanted = withoutDeniedTimes(said);
+  const words = wanted === null ? said : timeWordsOf(packs, wanted);
   const part = partNames.find(words.says);
   const written = writtenDay(words);
   const day = readDate(words, written, today);
