@@ -9,6 +9,12 @@ export interface SearchPart {
   isStock?: boolean;
   /** Only a repair of the part: no upgrade, fitting or polish. */
   isRepair?: boolean;
+  /** Only a service for such vehicles: `EV health check` does not check a petrol engine, nor `Bike battery` help an Ather. */
+  power?: 'fuel' | 'electric';
+  /** Not a service with one of these words, such as `scooter`. */
+  refuses?: readonly string[];
+  /** One service must contain it, not the garage's name or location: a garage in `Bus Stand Road` repairs no buses. */
+  isOffered?: boolean;
   /** Only this text of the garage may contain it. By default its services may, too. */
   isIn?: 'location' | 'name';
 }
@@ -36,6 +42,8 @@ export interface SearchVehicle {
   /** A garage must serve one of these. */
   types: readonly VehicleType[];
   isScooter: boolean;
+  /** A word such as `bike`; models are told by `isScooter`. */
+  isMotorcycle?: boolean;
   isElectric?: boolean;
 }
 
@@ -61,6 +69,12 @@ export interface JobMeaning extends TextMeaning {
   otherwise: readonly SearchPart[];
   /** A symptom says more than these jobs: `steering vibrates` is about the alignment. */
   over: readonly string[];
+  /** About electric vehicles. */
+  isElectric: boolean;
+  /** An electric vehicle has another one: a traction battery. */
+  isOfFuel: boolean;
+  /** No garage is expected to do it: a tractor, a rented car. */
+  isUnlisted: boolean;
 }
 
 export interface PlaceMeaning extends TextMeaning {
@@ -68,6 +82,8 @@ export interface PlaceMeaning extends TextMeaning {
   place: SearchPlace | null;
   /** A garage's location must also contain one of the names that the place is within. */
   isWithin?: boolean;
+  /** The name of a city or country outside India, where no garage is. */
+  abroad?: string;
 }
 
 interface Vehicle {
@@ -93,6 +109,13 @@ export interface SearchTerm {
   /** A symptom. A search for it alone finds the services that look for its cause. */
   isSymptom?: boolean;
   isUrgent?: boolean;
+  isElectric?: boolean;
+  isOfFuel?: boolean;
+  /** Other garages are no answer. */
+  isUnlisted?: boolean;
+  isAbroad?: boolean;
+  /** A word of an area that is not in the catalogue. */
+  isArea?: boolean;
   place?: SearchPlace | null;
   vehicle?: SearchVehicle;
   rupees?: number;

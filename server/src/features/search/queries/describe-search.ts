@@ -60,7 +60,7 @@ function describe(part: TokenPart): UnderstoodPart | null {
     return { kind: 'vehicle', words, name: name || null, vehicleTypes: [...types] };
   }
   const [find] = meaning.finds;
-  return { kind: 'place', words, name: placeName(meaning.place) ?? find?.text ?? '' };
+  return { kind: 'place', words, name: meaning.abroad ?? placeName(meaning.place) ?? find?.text ?? '' };
 }
 
 /** Words that lead to a place say nothing without it. */

@@ -1,6 +1,7 @@
 import type { Garage, SearchInput } from '@pahiya/contract/garages/schemas';
 import type { Database } from '../../../database/pool.ts';
 import { withUpgrades } from '../rules/symptoms.ts';
+import { unlistedTerms } from '../rules/unlisted.ts';
 import type { SearchPlace, SearchTerm } from '../types.ts';
 import { escaped } from './contain-words.ts';
 import { type Search, selectFirst, selectFirstNear, typedWords } from './find-garages.ts';
@@ -19,7 +20,13 @@ export interface Found {
 export async function findOtherwise(db: Database, asked: Search, first: Reading): Promise<Found> {
   const short = asked.garageId === undefined ? readShortPlace(asked.text) : null;
   if (short) return await findOrNearest(db, withoutOtherCity(asked, short.terms), short);
+  if (first.terms.some(({ isAbroad }) => isAbroad)) return { garages: [], reading: first, nearestTo: null };
+  const unlisted = unlistedTerms(first.terms);
+  if (unlisted.length > 0) return await findUnlisted(db, asked, { first, unlisted });
   const hasPlace = asked.city !== undefined || asked.latitude !== undefined;
+  const known = first.terms.filter(({ isArea }) => !isArea);
+  if (known.length < first.terms.length && (hasPlace || known.some(({ place }) => place)))
+    return await findKnown(db, asked, { ...first, terms: known });
   if (hasPlace && saysNothing(asked.text)) return await findOrNearest(db, asked, { ...first, terms: [] });
   const guesses = await guessWords(db, typedWords(first.terms));
   const reading = guesses.meant.size > 0 ? understandSearch(asked.text, guesses.meant, asked.near) : first;
@@ -53,6 +60,27 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
   const wide = { ...reading, terms: reading.terms.map(widened).map(withUpgrades) };
   const nearest = isNear ? await findNearest(db, input, wide) : null;
   return nearest ?? { garages: [], reading, nearestTo: null };
+}
+
+/** An area that is not in the catalogue: its city is meant. */
+async function findKnown(db: Database, asked: Search, reading: Reading): Promise<Found> {
+  const garages = await selectFirst(db, withoutOtherCity(asked, reading.terms), reading.terms);
+  if (garages.length > 0) return { garages, reading, nearestTo: null };
+  if (reading.terms.length === 0) return await findOrNearest(db, asked, reading);
+  return await findOtherwise(db, asked, reading);
+}
+
+/** The nearest garage that does it. Otherwise none: another garage is no answer to `tractor repair`. */
+async function findUnlisted(
+  db: Database,
+  asked: Search,
+  { first, unlisted }: { first: Reading; unlisted: SearchTerm[] },
+): Promise<Found> {
+  const places = first.terms.filter(({ kind }) => kind === 'place');
+  const none = { garages: [], reading: first, nearestTo: null };
+  if (asked.free !== undefined || asked.garageId !== undefined) return none;
+  const nearest = await findNearest(db, asked, { ...first, terms: [...places, ...unlisted] });
+  return nearest ? { ...nearest, reading: { ...first, terms: nearest.reading.terms } } : none;
 }
 
 /** Offers services that only include the wish, such as `complete service with wash`, and those that find the cause of a fault. */

@@ -42,6 +42,7 @@ const placesFile = z.strictObject({
   states: z.record(z.string(), texts),
   alike: texts,
   pincodes: z.record(z.string(), z.array(z.int())),
+  abroad: z.record(z.string(), texts),
 });
 const townsFile = z.record(z.string(), z.string());
 
@@ -49,7 +50,7 @@ const latin = /^[\p{Script=Latin}\p{N}\s.'-]+$/u;
 
 export function readPlaces(): PlaceNames {
   const all = cities.parse(JSON.parse(readFileSync(citiesFile, 'utf8')));
-  const { names, states, alike, pincodes } = placesFile.parse(readData('search/places.yaml'));
+  const { names, states, alike, pincodes, abroad } = placesFile.parse(readData('search/places.yaml'));
   const byTown = new Map(all.toReversed().map((city) => [city.name, city]));
   const meanings = all.map((city) => ({ city, meaning: meaningOf(city, byTown.get(city.parent ?? '')) }));
   const phrases = meanings.flatMap(({ city, meaning }) =>
@@ -81,7 +82,22 @@ export function readPlaces(): PlaceNames {
   const townAt = (point: Point) => nearestCity(all, point)?.name ?? null;
   const known = { ofPincode, stateAt, townAt, isInIndia: (point: Point) => isInIndia(point, all) };
   const namesakes = groupNamesakes(meanings.map(({ meaning }) => meaning));
-  return { ...known, spoken, namesakes, phrases: [...phrases, ...statesOf(all, states)], short: shortNames(meanings) };
+  return {
+    ...known,
+    spoken,
+    namesakes,
+    phrases: [...phrases, ...statesOf(all, states), ...abroadOf(abroad)],
+    short: shortNames(meanings),
+  };
+}
+
+/** A garage may still have such a name, or be in `Dubai Bazaar`. */
+function abroadOf(abroad: Record<string, string[]>): Phrase[] {
+  return Object.entries(abroad).flatMap(([name, others]) => {
+    const finds: SearchPart[] = [{ text: name.toLowerCase(), isIn: 'location' }];
+    const meaning: Meaning = { kind: 'place', finds, place: null, abroad: name };
+    return [name, ...others.map(withEndings)].map((each) => [each, meaning] as const);
+  });
 }
 
 /** A garage's location must contain one of the Latin names, the short name of a small town as a word: `Junagadh` is not in Una. */
@@ -126,7 +142,8 @@ function shortNames(meanings: readonly { city: City; meaning: Meaning }[]): Map<
 
 function namesOf(city: City, others: readonly string[]): string[] {
   const { name, aliases } = city;
-  const all = [name, ...aliases, ...others];
+  const apart = city.parent === undefined ? [] : [name.replace(/^(\p{L}{4,})nagar$/u, '$1 nagar')];
+  const all = [...new Set([name, ...aliases, ...others, ...apart])];
   return all.filter((each) => isKnown(city) || !latin.test(each) || each.length >= shortestTown).map(withEndings);
 }
 

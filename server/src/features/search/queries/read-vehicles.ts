@@ -5,7 +5,7 @@ import { readData, texts } from './read-data.ts';
 
 const served = {
   kind: z.array(vehicleType).min(1),
-  form: z.literal('scooter').optional(),
+  form: z.enum(['scooter', 'motorcycle']).optional(),
   electric: z.boolean().default(false),
 };
 const file = z.strictObject({
@@ -40,7 +40,13 @@ function phrasesOf(
 ): Phrase[] {
   const meaning: Meaning = {
     kind: 'vehicle',
-    vehicle: { name, types: kind, isScooter: form === 'scooter', isElectric: electric },
+    vehicle: {
+      name,
+      types: kind,
+      isScooter: form === 'scooter',
+      isMotorcycle: form === 'motorcycle',
+      isElectric: electric,
+    },
   };
   return phrases.map((phrase) => [phrase, meaning] as const);
 }

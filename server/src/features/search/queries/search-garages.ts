@@ -44,7 +44,7 @@ export async function searchGarages(db: Database, given: SearchInput, now = new 
     nextCursor: exact.length > input.limit && next <= deepestOffset ? encodeCursor([next]) : null,
     understood,
     nearestTo: placeName(found.nearestTo),
-    isAbroad,
+    isAbroad: isAbroad || (page.length === 0 && terms.some((term) => term.isAbroad)),
   };
 }
 

@@ -7,7 +7,8 @@ import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
 import type { PriceWords } from '../rules/read-price.ts';
 import type { PlaceWords } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
-import type { Meaning, SearchedOrder, SearchPart } from '../types.ts';
+import type { Unlisted } from '../rules/unlisted.ts';
+import type { JobMeaning, Meaning, SearchedOrder, SearchPart } from '../types.ts';
 import { readData, texts } from './read-data.ts';
 import { readPlaceWords } from './read-place-words.ts';
 import { type PlaceNames, readPlaces } from './read-places.ts';
@@ -18,6 +19,7 @@ type Phrase = readonly [string, Meaning];
 interface SearchWords {
   meanings: PhraseIndex<Meaning>;
   fillers: PhraseIndex<true>;
+  unlisted: readonly Unlisted[];
   upgrades: PhraseIndex<true>;
   prices: PriceWords;
   sounds: SoundIndex;
@@ -43,6 +45,19 @@ const jobsFile = z.array(
     isVague: z.boolean().default(false),
     isUrgent: z.boolean().default(false),
     isManner: z.boolean().default(false),
+    isElectric: z.boolean().default(false),
+    isOfFuel: z.boolean().default(false),
+  }),
+);
+const unlistedFile = z.array(
+  z.strictObject({
+    finds: texts.min(1),
+    words: texts.min(1),
+    glosses: texts.default([]),
+    beside: texts.optional(),
+    unless: texts.default([]),
+    over: texts.default([]),
+    isUrgent: z.boolean().default(false),
   }),
 );
 const fillersFile = z.strictObject({ glosses: texts, words: z.array(texts) });
@@ -98,6 +113,7 @@ function* loadInSteps(): Generator<void, SearchWords> {
     ...{
       meanings,
       fillers: indexWords(idle),
+      unlisted: readUnlisted(said),
       upgrades: indexWords(readUpgrades()),
       prices: readPrices(),
       sounds,
@@ -125,16 +141,9 @@ function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string
       prefers: job.prefers.map(readPart),
       otherwise: job.otherwise.map(readMain),
     };
-    const isSymptom = file === 'symptoms';
-    const meaning: Meaning = {
-      kind: 'job',
-      ...parts,
-      isGeneral,
-      isSymptom,
-      isUrgent: job.isUrgent,
-      isManner: job.isManner,
-      over,
-    };
+    const { isUrgent, isManner, isElectric, isOfFuel } = job;
+    const flags = { isGeneral, isSymptom: file === 'symptoms', isUrgent, isManner, isElectric, isOfFuel };
+    const meaning: Meaning = { kind: 'job', ...parts, ...flags, isUnlisted: false, over };
     const texts = file === 'services' ? parts.finds.map(({ text }) => text) : [];
     const english = texts.filter((text) => !(isGeneral && ofOneVehicle.test(text)));
     // A gloss may say `ceramic` for `polish`, but the search lists that word itself.
@@ -142,6 +151,36 @@ function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string
     return [...english, ...glosses, ...others, ...also].map((phrase) => [phrase, meaning] as const);
   });
 }
+
+function readUnlisted(said: (gloss: string) => string[]): Unlisted[] {
+  const all = unlistedFile.parse(readData('search/unlisted.yaml'));
+  return all.map(({ finds, words, glosses, beside, unless, over, isUrgent }) => {
+    const meaning: JobMeaning = {
+      ...unlistedJob,
+      finds: finds.map((find) => ({ ...readPart(find), isOffered: true })),
+      isUrgent,
+      over,
+    };
+    return {
+      words: indexPhrases([...words, ...glosses.flatMap(said)].map((phrase) => [phrase, meaning] as const)),
+      beside: beside === undefined ? null : indexWords(beside),
+      unless: indexWords(unless),
+      over,
+    };
+  });
+}
+
+const unlistedJob: Omit<JobMeaning, 'finds' | 'isUrgent' | 'over'> = {
+  kind: 'job',
+  prefers: [],
+  otherwise: [],
+  isGeneral: false,
+  isSymptom: false,
+  isManner: false,
+  isElectric: false,
+  isOfFuel: false,
+  isUnlisted: true,
+};
 
 function asSpelled(phrase: string): string {
   return spellSearch(phrase).join(' ') + (phrase.endsWith('*') ? '*' : '');

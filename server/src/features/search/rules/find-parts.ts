@@ -18,6 +18,8 @@ export interface TokenPart {
   match: Match<Meaning> | null;
   /** The highest price. */
   rupees: number | null;
+  /** The name of an area that is not in the catalogue. */
+  isArea?: boolean;
 }
 
 interface Known {

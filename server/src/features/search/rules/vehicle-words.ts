@@ -18,11 +18,15 @@ export function ownWords({ types, isScooter }: SearchVehicle): string[] {
 }
 
 /** A scooter is also served by a service of bikes. */
-export function otherWords({ types, isScooter, name }: SearchVehicle): string[] {
-  const own = new Set(types.flatMap((type) => wordsOf[type]));
+export function otherWords(vehicle: SearchVehicle): string[] {
+  const own = new Set(vehicle.types.flatMap((type) => wordsOf[type]));
   const others = Object.values(wordsOf).flat();
-  const isMotorcycle = types.includes('bike') && !isScooter && name !== '';
-  return [...others.filter((word) => !own.has(word)), ...(isMotorcycle ? ofScooters : [])];
+  return [...others.filter((word) => !own.has(word)), ...wordsOfScooters(vehicle)];
+}
+
+/** Words in the names of services that a motorcycle does not need; none for another vehicle. */
+export function wordsOfScooters({ types, isScooter, isMotorcycle, name }: SearchVehicle): readonly string[] {
+  return types.includes('bike') && !isScooter && (isMotorcycle === true || name !== '') ? ofScooters : [];
 }
 
 /** Whether a service with such a name may be meant for the vehicle. */

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Api } from '../../../test/api.ts';
+import { searchAt, startDemonstration } from '../../../test/demonstration.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startDemonstration();
+}, 60_000);
+
+afterAll(() => api.stop());
+
+const search = (city: string, text: string) => searchAt(api, { text, ...(city && { city }) });
+
+const electric = /\bevs?\b|electric\b|traction|charger/i;
+
+test.each([
+  ['Pune', 'engine se dhak dhak awaz'],
+  ['Pune', 'engine noise'],
+  ['Pune', 'car noise'],
+  ['Pune', 'royal enfield engine noise'],
+  ['Pune', 'activa inspection'],
+  ['Pune', 'second hand activa'],
+  ['Pune', 'bike vibration'],
+  ['Pune', 'brake pads'],
+  ['Pune', 'car ac service'],
+  ['Pune', 'इंजन से आवाज़'],
+  ['Pune', 'इंजिनचा आवाज'],
+  ['Pune', 'ইঞ্জিনে আওয়াজ'],
+  ['Pune', 'இன்ஜின் சத்தம்'],
+  ['Pune', 'ఇంజిన్ శబ్దం'],
+  ['Pune', 'એન્જિનમાં અવાજ'],
+  ['Pune', 'ಎಂಜಿನ್ ಶಬ್ದ'],
+  ['Pune', 'എഞ്ചിൻ ശബ്ദം'],
+  ['Pune', 'ਇੰਜਣ ਦੀ ਆਵਾਜ਼'],
+])('in %s, "%s" shows no service for electric vehicles', async (city, text) => {
+  const { items } = await search(city, text);
+  for (const { matches } of items) expect(matches[0]?.name ?? '').not.toMatch(electric);
+});
+
+test.each([
+  ['Mumbai', 'electric scooter battery repair'],
+  ['Mumbai', 'ola electric'],
+  ['Mumbai', 'ev battery'],
+  ['Mumbai', 'ather 450x battery'],
+  ['Mumbai', 'इलेक्ट्रिक स्कूटर बैटरी'],
+  ['Mumbai', 'इलेक्ट्रिक स्कूटर बॅटरी'],
+  ['Kolkata', 'ইলেকট্রিক স্কুটার ব্যাটারি'],
+  ['Chennai', 'எலக்ட்ரிக் ஸ்கூட்டர் பேட்டரி'],
+  ['Hyderabad', 'ఎలక్ట్రిక్ స్కూటర్ బ్యాటరీ'],
+  ['Surat', 'ઇલેક્ટ્રિક સ્કૂટર બેટરી'],
+  ['Mysuru', 'ಎಲೆಕ್ಟ್ರಿಕ್ ಸ್ಕೂಟರ್ ಬ್ಯಾಟರಿ'],
+  ['Kochi', 'ഇലക്ട്രിക് സ്കൂട്ടർ ബാറ്ററി'],
+  ['Chandigarh', 'ਇਲੈਕਟ੍ਰਿਕ ਸਕੂਟਰ ਬੈਟਰੀ'],
+])('in %s, "%s" leads to the nearest garage for electric vehicles, and to no petrol battery', async (city, text) => {
+  const { items, nearestTo } = await search(city, text);
+  expect(nearestTo).toBe(city);
+  expect(items.length).toBeGreaterThan(0);
+  for (const { matches } of items) expect(matches[0]?.name).toMatch(electric);
+});
+
+test.each([
+  ['Pune', 'ather service center', /electric scooter check-up/i],
+  ['', 'nexon ev service pune', /ev health check/i],
+  ['', 'ev battery', /battery/i],
+  ['', 'engine diagnostics', /diagnos/i],
+  ['Pune', 'chain sprocket', /sprocket|chain and/i],
+  ['Pune', 'splendor chain sprocket change price', /sprocket|chain and/i],
+  ['Pune', 'chain lubrication', /chain/i],
+  ['Pune', 'चेन स्प्रॉकेट', /sprocket|chain and/i],
+  ['Kolkata', 'গাড়ির ব্যাটারি বদলাতে হবে', /^(?!.*(bike|two-wheeler)).*battery/i],
+  ['Chandigarh', 'ਗੱਡੀ ਦੀ ਬੈਟਰੀ', /^(?!.*(bike|two-wheeler)).*battery/i],
+  ['', 'alto suspension noise ahmedabad', /inspection/i],
+  ['Pune', 'car tyre puncture', /puncture/i],
+])('in %s, "%s" shows %s first', async (city, text, service) => {
+  const { items } = await search(city, text);
+  expect(items[0]?.matches[0]?.name).toMatch(service);
+});
+
+test.each(['cheapest bike service', 'bike service', 'सबसे सस्ती बाइक सर्विस', 'मोटर साइकिल सर्विस', 'பைக் சர்வீஸ்'])(
+  '"%s" is for a motorcycle, which needs no service for scooters',
+  async (text) => {
+    const { items } = await search('', text);
+    const shown = items.flatMap(({ matches }) => matches.map(({ name }) => name));
+    expect(shown).not.toContainEqual(expect.stringMatching(/scooter/i));
+    expect(items.every(({ matches }) => matches.length > 0)).toBe(true);
+  },
+);
+
+test('a two-wheeler may be a scooter', async () => {
+  const { items } = await search('Pune', 'two wheeler service');
+  const shown = items.flatMap(({ matches }) => matches.map(({ name }) => name));
+  expect(shown).toContainEqual(expect.stringMatching(/scooter/i));
+});
+
+test.each([
+  'brake lagane par chu chu awaz',
+  'brake lagate waqt awaz',
+  'brake marlyavar awaz',
+  'brake chaple awaz',
+  'brake veste awaz',
+])('"%s" finds the brakes of cars and bikes', async (text) => {
+  const { items } = await search('Pune', text);
+  expect(items.length).toBeGreaterThan(3);
+  for (const { matches } of items) expect(matches[0]?.name).toMatch(/brake/i);
+});
