@@ -96,11 +96,19 @@ interface Order {
   order: SearchedOrder;
 }
 
-export type Meaning = JobMeaning | PlaceMeaning | Vehicle | Order;
+/** When the garage must be open: the whole day and night, or on a weekday from Sunday, 0. */
+export type Opening = 'now' | 'today' | 'tomorrow' | 'always' | number;
 
-/** A garage's text must contain every part of one alternative. A `vehicle` and a `price` have no alternatives. */
+interface OpeningMeaning {
+  kind: 'opening';
+  opening: Opening;
+}
+
+export type Meaning = JobMeaning | PlaceMeaning | Vehicle | Order | OpeningMeaning;
+
+/** A garage's text must contain every part of one alternative. A `vehicle`, a `price` and an `opening` have none. */
 export interface SearchTerm {
-  kind: 'typed' | 'job' | 'place' | 'vehicle' | 'price';
+  kind: 'typed' | 'job' | 'place' | 'vehicle' | 'price' | 'opening';
   anyOf: readonly (readonly SearchPart[])[];
   prefers?: readonly SearchPart[];
   /** Also help if no garage offers what was meant. */
@@ -119,4 +127,5 @@ export interface SearchTerm {
   place?: SearchPlace | null;
   vehicle?: SearchVehicle;
   rupees?: number;
+  opening?: Opening;
 }

@@ -16,7 +16,12 @@ export function describePart(found: readonly TokenPart[], { isJobNamed, placeWor
     if (!shown) continue;
     const isGeneral = isGeneralWish(part);
     const last = parts.at(-1);
-    const isSameWish = shown.kind === 'wish' && last?.shown.kind === 'wish' && isJobNamed && isMeant(found[place - 1]);
+    const isSameWish =
+      isWish(part) &&
+      last?.shown.kind === 'wish' &&
+      isJobNamed &&
+      isMeant(found[place - 1]) &&
+      isWish(found[place - 1]);
     if (last && (isSameWish || isModelOf(shown, last.shown))) {
       const words = [...last.shown.words, ...shown.words];
       parts.splice(-1, 1, {
@@ -37,6 +42,11 @@ function isGeneralWish({ match }: TokenPart): boolean {
   return match?.meanings.every((meaning) => meaning.kind === 'job' && meaning.isGeneral && !meaning.isSymptom) === true;
 }
 
+/** A job, not `open now`. */
+function isWish(part: TokenPart | undefined): boolean {
+  return part !== undefined && meantFirst(part)?.kind === 'job';
+}
+
 /** `Honda` and `Activa` are one part, the Honda Activa. */
 function isModelOf(shown: UnderstoodPart, make: UnderstoodPart): boolean {
   if (shown.kind !== 'vehicle' || make.kind !== 'vehicle' || !make.name) return false;
@@ -53,7 +63,7 @@ function describe(part: TokenPart): UnderstoodPart | null {
   if (rupees !== null) return { kind: 'price', words, most: rupees };
   const meaning = meantFirst(part);
   if (!meaning) return null;
-  if (meaning.kind === 'job') return { kind: 'wish', words };
+  if (meaning.kind === 'job' || meaning.kind === 'opening') return { kind: 'wish', words };
   if (meaning.kind === 'order') return { kind: 'order', words, order: meaning.order };
   if (meaning.kind === 'vehicle') {
     const { name, types } = meaning.vehicle;

@@ -1,11 +1,12 @@
 import type { Garage, SearchInput } from '@pahiya/contract/garages/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
 import { notInArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { garages } from '../../garages/tables.ts';
 import type { Point, SearchTerm } from '../types.ts';
 import { containTerm, containWords, isNamed } from './contain-words.ts';
 import { selectGarages, selectNearest, type WantedGarages } from './select-garages.ts';
-import { isSorted, selectSorted } from './sort-garages.ts';
+import { isSorted, openOf, selectSorted } from './sort-garages.ts';
 
 export interface Search extends SearchInput {
   now: Date;
@@ -48,16 +49,20 @@ export async function selectFirst(db: Database, input: Search, terms: readonly S
 /** The nearest to the input's coordinates, however far. */
 export async function selectFirstNear(db: Database, input: Search, terms: readonly SearchTerm[]): Promise<Garage[]> {
   const texts = await readTexts(db, terms);
-  return texts ? await selectNearest(db, input, { texts, terms, count: input.limit }) : [];
+  if (!texts) return [];
+  const isTimed = terms.some(({ kind }) => kind === 'opening');
+  const nearest = await selectNearest(db, input, { texts, terms, count: isTimed ? limits.sortedGarages : input.limit });
+  return (await openOf(db, nearest, { terms, now: input.now })).slice(0, input.limit);
 }
 
 /** The order was asked for, so an exact name does not come first. */
 function isOrdered(input: Search, terms: readonly SearchTerm[]): boolean {
-  return isSorted(input) || input.sort === 'rating' || hasPrice(terms);
+  return isSorted(input) || input.sort === 'rating' || isFiltered(terms);
 }
 
-function hasPrice(terms: readonly SearchTerm[]): boolean {
-  return terms.some(({ kind }) => kind === 'price');
+/** Only some of the matching garages have the price, or are open at the time. */
+function isFiltered(terms: readonly SearchTerm[]): boolean {
+  return terms.some(({ kind }) => kind === 'price' || kind === 'opening');
 }
 
 function idsOf(page: readonly Garage[]): string[] {
@@ -65,7 +70,7 @@ function idsOf(page: readonly Garage[]): string[] {
 }
 
 async function select(db: Database, input: Search, wanted: WantedGarages): Promise<Garage[]> {
-  if (!isSorted(input) && !hasPrice(wanted.terms)) return await selectGarages(db, input, wanted);
+  if (!isSorted(input) && !isFiltered(wanted.terms)) return await selectGarages(db, input, wanted);
   const { offset, count, ...words } = wanted;
   return (await selectSorted(db, input, { ...words, now: input.now })).slice(offset, offset + count);
 }

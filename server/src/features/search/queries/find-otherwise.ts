@@ -27,7 +27,8 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
   const known = first.terms.filter(({ isArea }) => !isArea);
   if (known.length < first.terms.length && (hasPlace || known.some(({ place }) => place)))
     return await findKnown(db, asked, { ...first, terms: known });
-  if (hasPlace && saysNothing(asked.text)) return await findOrNearest(db, asked, { ...first, terms: [] });
+  if (hasPlace && first.terms.length === 0 && saysNothing(asked.text))
+    return await findOrNearest(db, asked, { ...first, terms: [] });
   const guesses = await guessWords(db, typedWords(first.terms));
   const reading = guesses.meant.size > 0 ? understandSearch(asked.text, guesses.meant, asked.near) : first;
   const input = withoutOtherCity(asked, reading.terms);

@@ -8,7 +8,7 @@ import type { PriceWords } from '../rules/read-price.ts';
 import type { PlaceWords } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
 import type { Unlisted } from '../rules/unlisted.ts';
-import type { JobMeaning, Meaning, SearchedOrder, SearchPart } from '../types.ts';
+import type { JobMeaning, Meaning, Opening, SearchedOrder, SearchPart } from '../types.ts';
 import { readData, texts } from './read-data.ts';
 import { readPlaceWords } from './read-place-words.ts';
 import { type PlaceNames, readPlaces } from './read-places.ts';
@@ -63,6 +63,11 @@ const unlistedFile = z.array(
 const fillersFile = z.strictObject({ glosses: texts, words: z.array(texts) });
 const wordsFile = z.record(z.string(), texts);
 const ordersFile = z.strictObject({ price: texts, rating: texts, distance: texts });
+const openingFile = z.strictObject({
+  ...{ now: texts, today: texts, tomorrow: texts, always: texts },
+  days: z.array(texts).length(7),
+  on: z.strictObject({ before: texts, after: texts }),
+});
 const pricesFile = z.strictObject({ before: texts, after: texts, currency: texts, thousand: texts });
 
 let loaded: SearchWords | undefined;
@@ -102,7 +107,7 @@ function* loadInSteps(): Generator<void, SearchWords> {
   const places = readPlaces();
   yield;
   const vehicles = readVehicles();
-  const meanings = indexPhrases([...jobs, ...places.phrases, ...vehicles, ...readOrders()]);
+  const meanings = indexPhrases([...jobs, ...places.phrases, ...vehicles, ...readOrders(), ...readOpenings()]);
   yield;
   const fillers = fillersFile.parse(readData('search/fillers.yaml'));
   const idle = [...fillers.glosses.flatMap(said), ...fillers.words.flat()];
@@ -195,6 +200,21 @@ function readOrders(): Phrase[] {
   return (Object.keys(orders) as SearchedOrder[]).flatMap((order) =>
     orders[order].map((phrase) => [phrase, { kind: 'order', order }] as const),
   );
+}
+
+function readOpenings(): Phrase[] {
+  const { days, on, ...times } = openingFile.parse(readData('search/opening.yaml'));
+  const ofTime = (opening: Opening, phrases: readonly string[]) =>
+    phrases.map((phrase) => [phrase, { kind: 'opening', opening }] as const);
+  const around = (day: string) => [
+    day,
+    ...on.before.map((before) => `${before} ${day}`),
+    ...on.after.map((after) => `${day} ${after}`),
+  ];
+  return [
+    ...(['now', 'today', 'tomorrow', 'always'] as const).flatMap((time) => ofTime(time, times[time])),
+    ...days.flatMap((names, day) => ofTime(day, names.flatMap(around))),
+  ];
 }
 
 function readPrices(): PriceWords {

@@ -104,6 +104,7 @@ function termsOf(
   }
   const first = meantFirst(part);
   if (first?.kind === 'order') return [];
+  if (first?.kind === 'opening') return [{ kind: 'opening', anyOf: [], opening: first.opening }];
   if (first?.kind === 'vehicle') return [{ kind: 'vehicle', anyOf: [], vehicle: first.vehicle }];
   const isLeftOut = match.meanings.every((meaning) => meaning.kind === 'job' && givesWay(meaning, jobs));
   return isLeftOut ? [] : [textTerm(tokens, match.meanings)];

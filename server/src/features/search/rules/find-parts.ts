@@ -72,6 +72,11 @@ export function meantFirst({ tokens, match }: TokenPart): Meaning | undefined {
   return vehicle && !isNamed ? vehicle : (meanings.find(({ kind }) => kind !== 'vehicle') ?? vehicle);
 }
 
+/** These words are also fillers of other texts: `cheap`, `sunday`. */
+function isAsk(meaning: Meaning | undefined): boolean {
+  return meaning?.kind === 'order' || meaning?.kind === 'opening';
+}
+
 interface Meant extends Omit<TokenPart, 'tokens'> {
   length: number;
 }
@@ -92,7 +97,7 @@ function meaningAt(
   const price = priceAt(words, place, known.prices);
   const isShorter = (match?.length ?? 0) < (price?.length ?? 0);
   if (price && isShorter) return { length: price.length, match: null, rupees: price.rupees };
-  const isIdle = filler !== null && filler.weight >= (match?.weight ?? 0) && match?.meanings[0]?.kind !== 'order';
+  const isIdle = filler !== null && filler.weight >= (match?.weight ?? 0) && !isAsk(match?.meanings[0]);
   if (isIdle) return filler.length > 1 ? { ...nothing, length: filler.length } : nothing;
   const meant = match ?? spoken ?? known.meanings.begunAt(words, place) ?? soundAt(token, known);
   return meant ? { length: meant.length, match: meant, rupees: null } : nothing;
