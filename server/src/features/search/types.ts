@@ -113,6 +113,8 @@ export interface SearchTerm {
   prefers?: readonly SearchPart[];
   /** Also help if no garage offers what was meant. */
   otherwise?: readonly SearchPart[];
+  /** Also help if the town has none of those. */
+  lastly?: readonly SearchPart[];
   isGeneral?: boolean;
   /** A symptom. A search for it alone finds the services that look for its cause. */
   isSymptom?: boolean;

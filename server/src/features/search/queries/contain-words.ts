@@ -68,7 +68,7 @@ function hasPart({ power, refuses = [], isOffered, ...named }: SearchPart, text:
   return and(has, sql`coalesce(${isAny}, false)`) ?? has;
 }
 
-const electric = ['ev', 'evs', 'electric', 'traction battery', 'charger'];
+const electric = ['ev', 'evs', 'electric', 'traction battery', 'auxiliary battery', 'charger'];
 
 function anyWord(words: readonly string[]): string {
   return `\\m(${words.join('|')})\\M`;

@@ -6,7 +6,7 @@ import { garages } from '../../garages/tables.ts';
 import type { Point, SearchTerm } from '../types.ts';
 import { containTerm, containWords, isNamed } from './contain-words.ts';
 import { selectGarages, selectNearest, type WantedGarages } from './select-garages.ts';
-import { isSorted, openOf, selectSorted } from './sort-garages.ts';
+import { isSorted, openOf, pricedOf, selectSorted } from './sort-garages.ts';
 
 export interface Search extends SearchInput {
   now: Date;
@@ -50,9 +50,10 @@ export async function selectFirst(db: Database, input: Search, terms: readonly S
 export async function selectFirstNear(db: Database, input: Search, terms: readonly SearchTerm[]): Promise<Garage[]> {
   const texts = await readTexts(db, terms);
   if (!texts) return [];
-  const isTimed = terms.some(({ kind }) => kind === 'opening');
-  const nearest = await selectNearest(db, input, { texts, terms, count: isTimed ? limits.sortedGarages : input.limit });
-  return (await openOf(db, nearest, { terms, now: input.now })).slice(0, input.limit);
+  const count = isFiltered(terms) ? limits.sortedGarages : input.limit;
+  const nearest = await selectNearest(db, input, { texts, terms, count });
+  const open = await openOf(db, nearest, { terms, now: input.now });
+  return (await pricedOf(db, input, { shown: open, terms })).slice(0, input.limit);
 }
 
 /** The order was asked for, so an exact name does not come first. */

@@ -59,6 +59,8 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
     if (garages.length > 0) return { garages, reading: { ...reading, terms }, nearestTo: null };
   }
   const wide = { ...reading, terms: reading.terms.map(widened).map(withUpgrades) };
+  const last = isNear && (await findNearest(db, input, { ...reading, terms: wide.terms.map(withLast) }, townKm));
+  if (last) return last;
   const nearest = isNear ? await findNearest(db, input, wide) : null;
   return nearest ?? { garages: [], reading, nearestTo: null };
 }
@@ -110,6 +112,11 @@ function widened(term: SearchTerm): SearchTerm {
   if (term.kind !== 'job') return term;
   const anyOf = term.anyOf.map((parts) => parts.map(({ isMain: _, ...part }) => part));
   return { ...term, anyOf: [...anyOf, ...(term.otherwise ?? []).map((part) => [part])] };
+}
+
+/** `Bullet silencer noise` is heard in any service of the town, if nobody there looks for the cause. */
+function withLast(term: SearchTerm): SearchTerm {
+  return { ...term, anyOf: [...term.anyOf, ...(term.lastly ?? []).map((part) => [part])] };
 }
 
 /** No garage does both of `denting and alignment`, but one does the alignment. */

@@ -69,6 +69,13 @@ interface Priced extends Pick<Words, 'terms'> {
   shown: readonly Garage[];
 }
 
+/** Those with such a service below the highest price, if the text has one. */
+export async function pricedOf(db: Database, input: SearchInput, priced: Priced): Promise<Garage[]> {
+  if (!priced.terms.some(({ kind }) => kind === 'price')) return [...priced.shown];
+  const prices = await pricesOf(db, input, priced);
+  return priced.shown.filter(({ id }) => prices.has(id));
+}
+
 async function pricesOf(db: Database, { serviceType }: SearchInput, { shown, terms }: Priced) {
   if (shown.length === 0) return new Map<string, number>();
   const ids = shown.map(({ id }) => id);

@@ -4,6 +4,7 @@ import { withElectric } from '../rules/electric.ts';
 import { withoutEverydayPlaces } from '../rules/everyday-places.ts';
 import { findParts, isFiller, meantFirst, readToken, type Token, type TokenPart } from '../rules/find-parts.ts';
 import { withNamesakes } from '../rules/namesakes.ts';
+import { onParts } from '../rules/on-parts.ts';
 import { withShortPlaces, withSides } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
 import { givesWay, jobsIn, withSymptoms, withUpgrades } from '../rules/symptoms.ts';
@@ -110,6 +111,9 @@ function termsOf(
   return isLeftOut ? [] : [textTerm(tokens, match.meanings)];
 }
 
+/** Such a word is part of many others: `air` of `repair`. */
+const shortWord = 3;
+
 /** The typed text is an alternative, because it may be part of a garage's name. */
 function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): SearchTerm {
   const hasSpecial = meanings.some(isSpecial);
@@ -122,7 +126,7 @@ function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): Searc
   const isShared = places.some(({ isWithin }) => isWithin);
   const typed = tokens.map(({ typed: text }) => ({
     text: text.toLowerCase(),
-    ...(jobs.length > 0 ? { isMain: true, isStock: true } : {}),
+    ...(jobs.length > 0 ? { isMain: true, isStock: true, isWord: text.length <= shortWord } : {}),
     ...(isShared ? ({ isIn: 'name' } as const) : within),
   }));
   // The short name of a town is also part of other names: `Una` of `Yamuna`.
@@ -161,9 +165,7 @@ function suitingTerms(terms: SearchTerm[]): SearchTerm[] {
     parts.filter(({ text }) => vehicles.every((vehicle) => suits(text, vehicle)));
   const refuses = vehicles.flatMap(wordsOfScooters);
   const refusing = (term: SearchTerm) =>
-    term.kind === 'job' && refuses.length > 0
-      ? { ...term, anyOf: term.anyOf.map((parts) => parts.map((part) => ({ ...part, refuses }))) }
-      : term;
+    term.kind === 'job' && refuses.length > 0 ? onParts(term, (part) => ({ ...part, refuses })) : term;
   return terms.map((term) => {
     if (!term.isGeneral) return refusing(term);
     const anyOf = term.anyOf.filter((parts) => suiting(parts).length === parts.length);

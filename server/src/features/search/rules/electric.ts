@@ -1,4 +1,5 @@
 import type { JobMeaning, SearchPart, SearchTerm } from '../types.ts';
+import { onParts } from './on-parts.ts';
 
 /** A job of `services.yaml` by one of its names. */
 type FindJob = (service: string) => JobMeaning | undefined;
@@ -41,7 +42,5 @@ function ownOf(term: SearchTerm, electric: readonly SearchPart[]): SearchTerm {
 }
 
 function withPower(term: SearchTerm, power: 'fuel' | 'electric'): SearchTerm {
-  if (term.kind !== 'job') return term;
-  const all = (parts: readonly SearchPart[] = []) => parts.map((part) => ({ ...part, power }));
-  return { ...term, anyOf: term.anyOf.map(all), prefers: all(term.prefers), otherwise: all(term.otherwise) };
+  return term.kind === 'job' ? onParts(term, (part) => ({ ...part, power })) : term;
 }

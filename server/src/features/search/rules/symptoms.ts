@@ -32,12 +32,14 @@ export function withSymptoms(terms: readonly SearchTerm[], jobs: readonly JobMea
     if (term.kind !== 'job' || term.isGeneral) return term;
     const anyOf = term.anyOf.map((parts) => parts.map((part) => ({ ...part, isRepair: true })));
     const finds = symptoms.flatMap((symptom) => symptom.finds);
+    const lastly = symptoms.flatMap((symptom) => symptom.otherwise);
     const prefers = symptoms.flatMap((symptom) => symptom.prefers);
     return {
       ...term,
       anyOf,
       prefers: [...(term.prefers ?? []), ...prefers],
       otherwise: [...(term.otherwise ?? []), ...finds],
+      lastly,
     };
   });
 }
