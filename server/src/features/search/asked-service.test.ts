@@ -104,3 +104,30 @@ test.each([
   expect(items.length).toBeGreaterThan(3);
   for (const { matches } of items) expect(matches[0]?.name).toMatch(/brake/i);
 });
+
+test.each([
+  ['', 'xuv700 alloy wheel mumbai', /alloy/i],
+  ['', 'honda shine carburetor cleaning nagpur', /carburettor/i],
+  ['Pune', 'car cleaning', /interior|vacuum|seat/i],
+  ['', 'stage 1 ecu tuning', /ecu/i],
+  ['Delhi', 'car accessories shop', /body kit|touchscreen|seat cover|camera/i],
+  ['Pune', 'washing bike', /wash for bikes|bike wash/i],
+  ['', 'ladakh trip bike check', /preparation/i],
+  ['Indore', 'truck air brake', /brake/i],
+  ['Pune', 'bullet silencer awaz', /bike service|classic/i],
+  ['Ahmedabad', 'બાઇકની ચેઇન', /chain/i],
+  ['Hyderabad', 'tata nexon ev battery health', /ev battery health/i],
+  ['Nagpur', 'चारचाकीची सर्व्हिसिंग', /^(?!.*bike).*service/i],
+  ['', 'વડોદરામાં ટાયર પંચર', /puncture/i],
+])('in %s, "%s" shows %s first, as asked', async (city, text, service) => {
+  const { items } = await search(city, text);
+  expect(items[0]?.matches[0]?.name).toMatch(service);
+});
+
+test('the nearest garages also keep to the highest price', async () => {
+  const { items, nearestTo } = await search('', 'ceramic coating under 15000 bangalore');
+  expect(nearestTo).toBe('Bengaluru');
+  expect(items.flatMap(({ matches }) => matches.map(({ price }) => price)).every((price) => price <= 15_000)).toBe(
+    true,
+  );
+});

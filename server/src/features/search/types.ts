@@ -73,6 +73,8 @@ export interface JobMeaning extends TextMeaning {
   isElectric: boolean;
   /** An electric vehicle has another one: a traction battery. */
   isOfFuel: boolean;
+  /** A part beside it says more: `carburettor cleaning` is about the carburettor. */
+  givesWay: boolean;
   /** No garage is expected to do it: a tractor, a rented car. */
   isUnlisted: boolean;
 }

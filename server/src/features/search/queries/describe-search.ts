@@ -35,7 +35,20 @@ export function describePart(found: readonly TokenPart[], { isJobNamed, placeWor
   }
   // `Service` beside a vehicle or a place says nothing that its chip would add.
   const special = parts.length > 1 ? parts.filter(({ isGeneral }) => !isGeneral) : parts;
-  return special.map(({ shown }) => shown);
+  return withoutSamePlaces(special.map(({ shown }) => shown));
+}
+
+/** `Wagholi, Pune` is Pune once, because the catalogue has no Wagholi. */
+function withoutSamePlaces(parts: readonly UnderstoodPart[]): UnderstoodPart[] {
+  const isSame = (a: UnderstoodPart, b: UnderstoodPart) =>
+    a.kind === 'place' && b.kind === 'place' && a.name === b.name;
+  return parts.flatMap((part, at) => {
+    if (parts.slice(0, at).some((before) => isSame(before, part))) return [];
+    return {
+      ...part,
+      words: parts.slice(at).flatMap((other) => (other === part || isSame(other, part) ? other.words : [])),
+    };
+  });
 }
 
 function isGeneralWish({ match }: TokenPart): boolean {

@@ -58,12 +58,16 @@ export async function selectFirstNear(db: Database, input: Search, terms: readon
 
 /** The order was asked for, so an exact name does not come first. */
 function isOrdered(input: Search, terms: readonly SearchTerm[]): boolean {
-  return isSorted(input) || input.sort === 'rating' || isFiltered(terms);
+  return isSorted(input) || input.sort === 'rating' || hasPrice(terms);
+}
+
+function hasPrice(terms: readonly SearchTerm[]): boolean {
+  return terms.some(({ kind }) => kind === 'price');
 }
 
 /** Only some of the matching garages have the price, or are open at the time. */
 function isFiltered(terms: readonly SearchTerm[]): boolean {
-  return terms.some(({ kind }) => kind === 'price' || kind === 'opening');
+  return hasPrice(terms) || terms.some(({ kind }) => kind === 'opening');
 }
 
 function idsOf(page: readonly Garage[]): string[] {

@@ -23,12 +23,12 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
   if (first.terms.some(({ isAbroad }) => isAbroad)) return { garages: [], reading: first, nearestTo: null };
   const unlisted = unlistedTerms(first.terms);
   if (unlisted.length > 0) return await findUnlisted(db, asked, { first, unlisted });
+  const isTimed = first.terms.some(({ kind }) => kind === 'opening');
   const hasPlace = asked.city !== undefined || asked.latitude !== undefined;
   const known = first.terms.filter(({ isArea }) => !isArea);
   if (known.length < first.terms.length && (hasPlace || known.some(({ place }) => place)))
     return await findKnown(db, asked, { ...first, terms: known });
-  if (hasPlace && first.terms.length === 0 && saysNothing(asked.text))
-    return await findOrNearest(db, asked, { ...first, terms: [] });
+  if (hasPlace && !isTimed && saysNothing(asked.text)) return await findOrNearest(db, asked, { ...first, terms: [] });
   const guesses = await guessWords(db, typedWords(first.terms));
   const reading = guesses.meant.size > 0 ? understandSearch(asked.text, guesses.meant, asked.near) : first;
   const input = withoutOtherCity(asked, reading.terms);
@@ -111,7 +111,9 @@ function isUnderstood({ kind }: SearchTerm): boolean {
 function widened(term: SearchTerm): SearchTerm {
   if (term.kind !== 'job') return term;
   const anyOf = term.anyOf.map((parts) => parts.map(({ isMain: _, ...part }) => part));
-  return { ...term, anyOf: [...anyOf, ...(term.otherwise ?? []).map((part) => [part])] };
+  const meant = anyOf.filter((parts) => parts.length === 1).flat();
+  const prefers = [...(term.prefers ?? []), ...meant];
+  return { ...term, prefers, anyOf: [...anyOf, ...(term.otherwise ?? []).map((part) => [part])] };
 }
 
 /** `Bullet silencer noise` is heard in any service of the town, if nobody there looks for the cause. */

@@ -10,7 +10,7 @@ type Phrase = readonly [string, Meaning];
 
 export interface PlaceNames {
   phrases: readonly Phrase[];
-  /** Names of localities in Latin letters. Towns are listed in the other scripts. */
+  /** Names of localities and large towns in Latin letters. Other towns are listed in the other scripts. */
   spoken: readonly Phrase[];
   /** Towns with a name of up to four letters, by that name in lower case. */
   short: ReadonlyMap<string, Meaning>;
@@ -57,10 +57,11 @@ export function readPlaces(): PlaceNames {
     namesOf(city, names[city.name] ?? []).map((name) => [name, meaning] as const),
   );
   const spoken = meanings
-    .filter(({ city }) => city.parent !== undefined && !alike.includes(city.name))
-    .flatMap(({ city, meaning }) =>
-      [city.name, ...city.aliases, ...(names[city.name] ?? [])].filter(isLatin).map((name) => [name, meaning] as const),
-    );
+    .filter(({ city }) => (city.parent !== undefined || city.population >= largeTown) && !alike.includes(city.name))
+    .flatMap(({ city, meaning }) => {
+      const others = city.parent === undefined ? [] : [...city.aliases, ...(names[city.name] ?? [])];
+      return [city.name, ...others].filter(isLatin).map((name) => [name, meaning] as const);
+    });
   const byName = new Map(
     meanings
       .toReversed()
@@ -123,6 +124,8 @@ const shareOfLocality = 0.05;
 /** Small towns with short names are more often other words. */
 const shortestTown = 5;
 const knownTown = 200_000;
+/** Its English name is read aloud in every script. More names would sound like everyday words. */
+const largeTown = 600_000;
 
 function isKnown({ parent, population }: City): boolean {
   return parent !== undefined || population >= knownTown;

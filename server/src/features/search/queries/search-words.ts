@@ -47,6 +47,7 @@ const jobsFile = z.array(
     isManner: z.boolean().default(false),
     isElectric: z.boolean().default(false),
     isOfFuel: z.boolean().default(false),
+    givesWay: z.boolean().default(false),
   }),
 );
 const unlistedFile = z.array(
@@ -146,8 +147,8 @@ function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string
       prefers: job.prefers.map(readPart),
       otherwise: job.otherwise.map(readMain),
     };
-    const { isUrgent, isManner, isElectric, isOfFuel } = job;
-    const flags = { isGeneral, isSymptom: file === 'symptoms', isUrgent, isManner, isElectric, isOfFuel };
+    const { isUrgent, isManner, isElectric, isOfFuel, givesWay } = job;
+    const flags = { isGeneral, isSymptom: file === 'symptoms', isUrgent, isManner, isElectric, isOfFuel, givesWay };
     const meaning: Meaning = { kind: 'job', ...parts, ...flags, isUnlisted: false, over };
     const texts = file === 'services' ? parts.finds.map(({ text }) => text) : [];
     const english = texts.filter((text) => !(isGeneral && ofOneVehicle.test(text)));
@@ -184,6 +185,7 @@ const unlistedJob: Omit<JobMeaning, 'finds' | 'isUrgent' | 'over'> = {
   isManner: false,
   isElectric: false,
   isOfFuel: false,
+  givesWay: false,
   isUnlisted: true,
 };
 

@@ -7,9 +7,9 @@ import { withNamesakes } from '../rules/namesakes.ts';
 import { onParts } from '../rules/on-parts.ts';
 import { withShortPlaces, withSides } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
-import { givesWay, jobsIn, withSymptoms, withUpgrades } from '../rules/symptoms.ts';
+import { givesWay, jobsIn, withLess, withSymptoms, withUpgrades } from '../rules/symptoms.ts';
 import { withUnlisted } from '../rules/unlisted.ts';
-import { suits, wordsOfScooters } from '../rules/vehicle-words.ts';
+import { otherWords, suits } from '../rules/vehicle-words.ts';
 import type {
   JobMeaning,
   Meaning,
@@ -49,10 +49,8 @@ export function understandSearch(
   );
   const isUnderstood = found.some(({ match, rupees }) => match !== null || rupees !== null);
   const jobs = jobsIn(found);
-  const terms = withSymptoms(
-    found.flatMap((part) => termsOf(part, { isUnderstood, jobs })),
-    jobs,
-  );
+  const named = found.flatMap((part) => termsOf(part, { isUnderstood, jobs }));
+  const terms = withLess(withSymptoms(named, jobs), jobs);
   const isJobNamed = jobs.some(isSpecial);
   const understood = describePart(found, { isJobNamed, placeWords: searchWords().placeWords });
   const suiting = withElectric(suitingTerms(terms), jobOf);
@@ -132,8 +130,9 @@ function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): Searc
   // The short name of a town is also part of other names: `Una` of `Yamuna`.
   const isShort = places.some((place) => place.finds.some(({ isWord }) => isWord));
   const isUnlisted = jobs.some((job) => job.isUnlisted);
+  const isLess = jobs.length > 0 && jobs.every((job) => job.givesWay);
   const isSearched =
-    !isGeneral && !isShort && !isUnlisted && typed.every(({ text }) => latin.test(text) && isIndexed(text));
+    !isGeneral && !isShort && !isUnlisted && !isLess && typed.every(({ text }) => latin.test(text) && isIndexed(text));
   const finds = [...jobs.flatMap((job) => job.finds.map((find) => [find])), ...places.flatMap(placeParts)];
   return {
     kind: jobs.length > 0 ? 'job' : 'place',
@@ -163,7 +162,7 @@ function suitingTerms(terms: SearchTerm[]): SearchTerm[] {
   const vehicles = terms.flatMap(({ vehicle }) => vehicle ?? []);
   const suiting = (parts: readonly SearchPart[]) =>
     parts.filter(({ text }) => vehicles.every((vehicle) => suits(text, vehicle)));
-  const refuses = vehicles.flatMap(wordsOfScooters);
+  const refuses = vehicles.flatMap(otherWords);
   const refusing = (term: SearchTerm) =>
     term.kind === 'job' && refuses.length > 0 ? onParts(term, (part) => ({ ...part, refuses })) : term;
   return terms.map((term) => {

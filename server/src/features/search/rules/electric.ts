@@ -16,7 +16,7 @@ export function withElectric(terms: readonly SearchTerm[], jobOf: FindJob): Sear
   const own = terms.map((term) => ownOf(term, finds));
   if (!isModel || !known) return own;
   const electric = { kind: 'job', anyOf: finds.map((part) => [part]), prefers: known.prefers } as const;
-  if (own.some(isJob)) return [...own, { ...electric, isGeneral: true }];
+  if (own.some(isJob)) return [...own, { ...electric, prefers: [], isGeneral: true }];
   // The service of a petrol scooter changes oil, so it is none for an electric one.
   const isScooter = terms.some(({ vehicle }) => vehicle?.types.includes('bike'));
   const otherwise = isScooter ? [] : (jobOf('service')?.finds ?? []);
