@@ -8,11 +8,14 @@ import type { PriceWords } from '../rules/read-price.ts';
 import type { PlaceWords } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
 import type { Unlisted } from '../rules/unlisted.ts';
-import type { JobMeaning, Meaning, Opening, SearchedOrder, SearchPart } from '../types.ts';
-import { readData, texts } from './read-data.ts';
-import { readPlaceWords } from './read-place-words.ts';
-import { type PlaceNames, readPlaces } from './read-places.ts';
-import { readVehicles } from './read-vehicles.ts';
+import type { Meaning, SearchedOrder, SearchPart } from '../types.ts';
+import { readData, texts } from './read/read-data.ts';
+import { readOpenings } from './read/read-openings.ts';
+import { readPart } from './read/read-part.ts';
+import { readPlaceWords } from './read/read-place-words.ts';
+import { type PlaceNames, readPlaces } from './read/read-places.ts';
+import { readUnlisted } from './read/read-unlisted.ts';
+import { readVehicles } from './read/read-vehicles.ts';
 
 type Phrase = readonly [string, Meaning];
 
@@ -20,6 +23,7 @@ interface SearchWords {
   meanings: PhraseIndex<Meaning>;
   fillers: PhraseIndex<true>;
   unlisted: readonly Unlisted[];
+  soundAlikes: ReadonlySet<string>;
   upgrades: PhraseIndex<true>;
   prices: PriceWords;
   sounds: SoundIndex;
@@ -50,25 +54,9 @@ const jobsFile = z.array(
     givesWay: z.boolean().default(false),
   }),
 );
-const unlistedFile = z.array(
-  z.strictObject({
-    finds: texts.min(1),
-    words: texts.min(1),
-    glosses: texts.default([]),
-    beside: texts.optional(),
-    unless: texts.default([]),
-    over: texts.default([]),
-    isUrgent: z.boolean().default(false),
-  }),
-);
 const fillersFile = z.strictObject({ glosses: texts, words: z.array(texts) });
 const wordsFile = z.record(z.string(), texts);
 const ordersFile = z.strictObject({ price: texts, rating: texts, distance: texts });
-const openingFile = z.strictObject({
-  ...{ now: texts, today: texts, tomorrow: texts, always: texts },
-  days: z.array(texts).length(7),
-  on: z.strictObject({ before: texts, after: texts }),
-});
 const pricesFile = z.strictObject({ before: texts, after: texts, currency: texts, thousand: texts });
 
 let loaded: SearchWords | undefined;
@@ -120,6 +108,7 @@ function* loadInSteps(): Generator<void, SearchWords> {
       meanings,
       fillers: indexWords(idle),
       unlisted: readUnlisted(said),
+      soundAlikes: readSoundAlikes(),
       upgrades: indexWords(readUpgrades()),
       prices: readPrices(),
       sounds,
@@ -158,39 +147,16 @@ function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string
   });
 }
 
-function readUnlisted(said: (gloss: string) => string[]): Unlisted[] {
-  const all = unlistedFile.parse(readData('search/unlisted.yaml'));
-  return all.map(({ finds, words, glosses, beside, unless, over, isUrgent }) => {
-    const meaning: JobMeaning = {
-      ...unlistedJob,
-      finds: finds.map((find) => ({ ...readPart(find), isOffered: true })),
-      isUrgent,
-      over,
-    };
-    return {
-      words: indexPhrases([...words, ...glosses.flatMap(said)].map((phrase) => [phrase, meaning] as const)),
-      beside: beside === undefined ? null : indexWords(beside),
-      unless: indexWords(unless),
-      over,
-    };
-  });
-}
-
-const unlistedJob: Omit<JobMeaning, 'finds' | 'isUrgent' | 'over'> = {
-  kind: 'job',
-  prefers: [],
-  otherwise: [],
-  isGeneral: false,
-  isSymptom: false,
-  isManner: false,
-  isElectric: false,
-  isOfFuel: false,
-  givesWay: false,
-  isUnlisted: true,
-};
-
 function asSpelled(phrase: string): string {
   return spellSearch(phrase).join(' ') + (phrase.endsWith('*') ? '*' : '');
+}
+
+function readSoundAlikes(): Set<string> {
+  return new Set(
+    Object.values(wordsFile.parse(readData('search/sound-alikes.yaml')))
+      .flat()
+      .map(asSpelled),
+  );
 }
 
 function readUpgrades(): string[] {
@@ -202,21 +168,6 @@ function readOrders(): Phrase[] {
   return (Object.keys(orders) as SearchedOrder[]).flatMap((order) =>
     orders[order].map((phrase) => [phrase, { kind: 'order', order }] as const),
   );
-}
-
-function readOpenings(): Phrase[] {
-  const { days, on, ...times } = openingFile.parse(readData('search/opening.yaml'));
-  const ofTime = (opening: Opening, phrases: readonly string[]) =>
-    phrases.map((phrase) => [phrase, { kind: 'opening', opening }] as const);
-  const around = (day: string) => [
-    day,
-    ...on.before.map((before) => `${before} ${day}`),
-    ...on.after.map((after) => `${day} ${after}`),
-  ];
-  return [
-    ...(['now', 'today', 'tomorrow', 'always'] as const).flatMap((time) => ofTime(time, times[time])),
-    ...days.flatMap((names, day) => ofTime(day, names.flatMap(around))),
-  ];
 }
 
 function readPrices(): PriceWords {
@@ -235,9 +186,4 @@ function indexWords(phrases: readonly string[]): PhraseIndex<true> {
 
 function readMain(find: string): SearchPart {
   return { ...readPart(find), isMain: true, isStock: true };
-}
-
-function readPart(find: string): SearchPart {
-  const isWord = find.startsWith('_') && find.endsWith('_');
-  return { text: isWord ? find.slice(1, -1) : find, isWord };
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { indexPhrases } from '../../rules/phrase-index.ts';
+import type { Unlisted } from '../../rules/unlisted.ts';
+import type { JobMeaning } from '../../types.ts';
+import { readData, texts } from './read-data.ts';
+import { readPart } from './read-part.ts';
+
+const unlistedFile = z.array(
+  z.strictObject({
+    finds: texts.min(1),
+    words: texts.min(1),
+    glosses: texts.default([]),
+    beside: texts.optional(),
+    unless: texts.default([]),
+    over: texts.default([]),
+    isUrgent: z.boolean().default(false),
+  }),
+);
+
+const unlistedJob: Omit<JobMeaning, 'finds' | 'isUrgent' | 'over'> = {
+  kind: 'job',
+  prefers: [],
+  otherwise: [],
+  isGeneral: false,
+  isSymptom: false,
+  isManner: false,
+  isElectric: false,
+  isOfFuel: false,
+  givesWay: false,
+  isUnlisted: true,
+};
+
+/** `said` has the phrases of a heading of Revvy's words, in all languages. */
+export function readUnlisted(said: (gloss: string) => string[]): Unlisted[] {
+  const all = unlistedFile.parse(readData('search/unlisted.yaml'));
+  return all.map(({ finds, words, glosses, beside, unless, over, isUrgent }) => {
+    const meaning: JobMeaning = {
+      ...unlistedJob,
+      finds: finds.map((find) => ({ ...readPart(find), isOffered: true })),
+      isUrgent,
+      over,
+    };
+    return {
+      words: indexPhrases([...words, ...glosses.flatMap(said)].map((phrase) => [phrase, meaning] as const)),
+      beside: beside === undefined ? null : indexed(beside),
+      unless: indexed(unless),
+      over,
+    };
+  });
+}
+
+function indexed(phrases: readonly string[]) {
+  return indexPhrases(phrases.map((phrase) => [phrase, true] as const));
+}
