@@ -131,3 +131,26 @@ test('the nearest garages also keep to the highest price', async () => {
     true,
   );
 });
+
+test.each([
+  ['', 'mechanic near hinjewadi phase 2', 'Hinjewadi', /./],
+  ['', 'chandni chowk bike repair', 'Delhi', /./],
+  ['Indore', 'insurance claim accident car', '', /claim/i],
+  ['Pune', 'car modification', 'Pune', /wrap|lighting|exhaust|custom|kit/i],
+  ['Surat', 'windshield replacement', '', /windscreen replacement/i],
+  ['Hyderabad', 'tyre change price car', '', /tyres/i],
+  ['Gurugram', 'diesel suv service', '', /^(?!.*scooter).*(service)/i],
+  ['Ahmedabad', 'એક્ટિવાનું સર્વિસ', 'Ahmedabad', /scooter service/i],
+  ['', 'கோயம்புத்தூர் டயர் மாற்ற', 'Coimbatore', /tyres/i],
+])('in %s, "%s" leads to %s', async (city, text, place, service) => {
+  const { items } = await search(city, text);
+  expect(items[0]?.garage.location).toContain(place);
+  expect(items[0]?.matches[0]?.name).toMatch(service);
+  for (const { matches } of items) expect(matches[0]?.name ?? '').not.toMatch(/AC check-up/i);
+});
+
+test('where only an upgrade of the part is offered, the nearest ordinary service follows', async () => {
+  const { items } = await search('', 'கோயம்புத்தூர் டயர் மாற்ற');
+  expect(items.length).toBeGreaterThan(1);
+  expect(items.slice(1).every(({ garage }) => (garage.distanceKm ?? 0) > 0)).toBe(true);
+});

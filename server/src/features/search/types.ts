@@ -75,6 +75,8 @@ export interface JobMeaning extends TextMeaning {
   isOfFuel: boolean;
   /** A part beside it says more: `carburettor cleaning` is about the carburettor. */
   givesWay: boolean;
+  /** Nothing to repair: an accident beside `insurance claim` is no fault to look for. */
+  isPaper: boolean;
   /** No garage is expected to do it: a tractor, a rented car. */
   isUnlisted: boolean;
 }
@@ -123,6 +125,7 @@ export interface SearchTerm {
   isUrgent?: boolean;
   isElectric?: boolean;
   isOfFuel?: boolean;
+  isPaper?: boolean;
   /** Other garages are no answer. */
   isUnlisted?: boolean;
   isAbroad?: boolean;

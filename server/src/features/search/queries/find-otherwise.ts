@@ -61,7 +61,8 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
   const wide = { ...reading, terms: reading.terms.map(widened).map(withUpgrades) };
   const last = isNear && (await findNearest(db, input, { ...reading, terms: wide.terms.map(withLast) }, townKm));
   if (last) return last;
-  const nearest = isNear ? await findNearest(db, input, wide) : null;
+  const stock = { ...reading, terms: reading.terms.map(widened) };
+  const nearest = isNear ? ((await findNearest(db, input, stock)) ?? (await findNearest(db, input, wide))) : null;
   return nearest ?? { garages: [], reading, nearestTo: null };
 }
 
@@ -99,7 +100,10 @@ async function findInstead(
   const plain = wide.map(withUpgrades);
   for (const terms of [wide, wide.filter(isUnderstood), plain, plain.filter(isUnderstood)]) {
     const garages = await selectFirst(db, input, terms);
-    if (garages.length > 0) return { garages, reading: { ...reading, terms }, nearestTo: null };
+    if (garages.length === 0) continue;
+    // Only upgrades are offered there, so ordinary services follow, however far.
+    const others = terms === plain ? await findNearest(db, input, { ...reading, terms: wide }) : null;
+    return { garages: withOthers(garages, others), reading: { ...reading, terms }, nearestTo: null };
   }
   return await findNearest(db, input, { ...reading, terms: wide }, townKm);
 }

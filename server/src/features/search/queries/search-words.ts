@@ -52,6 +52,8 @@ const jobsFile = z.array(
     isElectric: z.boolean().default(false),
     isOfFuel: z.boolean().default(false),
     givesWay: z.boolean().default(false),
+    isPaper: z.boolean().default(false),
+    refuses: texts.default([]),
   }),
 );
 const fillersFile = z.strictObject({ glosses: texts, words: z.array(texts) });
@@ -124,7 +126,7 @@ function isCorrectable(phrase: string): boolean {
 }
 
 /** Read as one phrase, `bike service` would lose the vehicle. */
-const ofOneVehicle = /^(?:car|bike|scooter|truck) /;
+const ofOneVehicle = /^(?:car|bike|scooter|truck|suv) /;
 
 function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string[]): Phrase[] {
   const jobs = jobsFile.parse(readData(`search/${file}.yaml`));
@@ -132,12 +134,21 @@ function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string
   return jobs.flatMap(({ finds, glosses, also, over, ...job }) => {
     const isGeneral = job.isGeneral || job.isVague;
     const parts = {
-      finds: finds.map(readMain),
+      finds: finds.map((find) => ({ ...readMain(find), ...refusing(job.refuses, find) })),
       prefers: job.prefers.map(readPart),
-      otherwise: job.otherwise.map(readMain),
+      otherwise: job.otherwise.map((find) => ({ ...readMain(find), ...refusing([], find) })),
     };
-    const { isUrgent, isManner, isElectric, isOfFuel, givesWay } = job;
-    const flags = { isGeneral, isSymptom: file === 'symptoms', isUrgent, isManner, isElectric, isOfFuel, givesWay };
+    const { isUrgent, isManner, isElectric, isOfFuel, givesWay, isPaper } = job;
+    const flags = {
+      isGeneral,
+      isSymptom: file === 'symptoms',
+      isUrgent,
+      isManner,
+      isElectric,
+      isOfFuel,
+      givesWay,
+      isPaper,
+    };
     const meaning: Meaning = { kind: 'job', ...parts, ...flags, isUnlisted: false, over };
     const texts = file === 'services' ? parts.finds.map(({ text }) => text) : [];
     const english = texts.filter((text) => !(isGeneral && ofOneVehicle.test(text)));
@@ -145,6 +156,12 @@ function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string
     const others = glosses.flatMap(said).filter((phrase) => !listed.has(asSpelled(phrase)));
     return [...english, ...glosses, ...others, ...also].map((phrase) => [phrase, meaning] as const);
   });
+}
+
+/** A check-up of the air conditioner is none of the vehicle. */
+function refusing(refuses: readonly string[], find: string) {
+  const all = find === 'check-up' ? [...refuses, 'ac check-up'] : refuses;
+  return all.length > 0 ? { refuses: all } : {};
 }
 
 function asSpelled(phrase: string): string {

@@ -109,6 +109,11 @@ function termsOf(
   return isLeftOut ? [] : [textTerm(tokens, match.meanings)];
 }
 
+function refusedBy(jobs: readonly JobMeaning[]): Pick<SearchPart, 'refuses'> {
+  const refuses = jobs.flatMap((job) => (job.isGeneral ? [] : job.finds.flatMap((find) => find.refuses ?? [])));
+  return refuses.length > 0 ? { refuses: [...new Set(refuses)] } : {};
+}
+
 /** Such a word is part of many others: `air` of `repair`. */
 const shortWord = 3;
 
@@ -124,7 +129,7 @@ function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): Searc
   const isShared = places.some(({ isWithin }) => isWithin);
   const typed = tokens.map(({ typed: text }) => ({
     text: text.toLowerCase(),
-    ...(jobs.length > 0 ? { isMain: true, isStock: true, isWord: text.length <= shortWord } : {}),
+    ...(jobs.length > 0 ? { isMain: true, isStock: true, isWord: text.length <= shortWord, ...refusedBy(jobs) } : {}),
     ...(isShared ? ({ isIn: 'name' } as const) : within),
   }));
   // The short name of a town is also part of other names: `Una` of `Yamuna`.
@@ -144,6 +149,7 @@ function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): Searc
     isUrgent: jobs.some((job) => job.isUrgent),
     isElectric: jobs.some((job) => job.isElectric),
     isOfFuel: jobs.some((job) => job.isOfFuel),
+    isPaper: jobs.some((job) => job.isPaper),
     isUnlisted,
     place: places[0]?.place ?? null,
     isAbroad: places.some(({ abroad }) => abroad !== undefined),
@@ -164,7 +170,9 @@ function suitingTerms(terms: SearchTerm[]): SearchTerm[] {
     parts.filter(({ text }) => vehicles.every((vehicle) => suits(text, vehicle)));
   const refuses = vehicles.flatMap(otherWords);
   const refusing = (term: SearchTerm) =>
-    term.kind === 'job' && refuses.length > 0 ? onParts(term, (part) => ({ ...part, refuses })) : term;
+    term.kind === 'job' && refuses.length > 0
+      ? onParts(term, (part) => ({ ...part, refuses: [...(part.refuses ?? []), ...refuses] }))
+      : term;
   return terms.map((term) => {
     if (!term.isGeneral) return refusing(term);
     const anyOf = term.anyOf.filter((parts) => suiting(parts).length === parts.length);
@@ -233,7 +241,8 @@ function isSpecial(meaning: Meaning): meaning is JobMeaning {
   return meaning.kind === 'job' && !meaning.isGeneral;
 }
 
-/** A name has Latin letters, as all names do, and is not a filler. */
+/** A name has Latin letters, as all names do, and is neither a filler nor a number: `Hinjewadi Phase 2`. */
 function isName(token: Token): boolean {
-  return latin.test(token.typed) && token.words.length > 0 && !isFiller(token, searchWords());
+  const isNumber = /^\d{1,3}$/.test(token.typed);
+  return latin.test(token.typed) && token.words.length > 0 && !isNumber && !isFiller(token, searchWords());
 }

@@ -44,7 +44,7 @@ export function withSymptoms(terms: readonly SearchTerm[], jobs: readonly JobMea
   const symptoms = jobs.filter(({ isSymptom, isGeneral }) => isSymptom && isGeneral);
   if (symptoms.length === 0) return [...terms];
   return terms.map((term) => {
-    if (term.kind !== 'job' || term.isGeneral) return term;
+    if (term.kind !== 'job' || term.isGeneral || term.isPaper) return term;
     const anyOf = term.anyOf.map((parts) => parts.map((part) => ({ ...part, isRepair: true })));
     const finds = symptoms.flatMap((symptom) => symptom.finds);
     const lastly = symptoms.flatMap((symptom) => symptom.otherwise);

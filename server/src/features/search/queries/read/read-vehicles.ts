@@ -48,7 +48,13 @@ function phrasesOf(
       isElectric: electric,
     },
   };
-  return phrases.map((phrase) => [phrase, meaning] as const);
+  return phrases.flatMap((phrase) => [phrase, ...withEnding(phrase)].map((each) => [each, meaning] as const));
+}
+
+/** Indian languages add endings to names: `એક્ટિવાનું`. Short names would begin too many words. */
+function withEnding(name: string): string[] {
+  const isLong = /^[\p{L}\p{M}\u200c\u200d]{5,}$/u.test(name) && !/\p{Script=Latin}/u.test(name);
+  return isLong ? [`${name}*`] : [];
 }
 
 /** The maker's name is not said twice: `Tata Ace`. */
