@@ -134,6 +134,9 @@ test('the nearest garages also keep to the highest price', async () => {
 
 test.each([
   ['', 'mechanic near hinjewadi phase 2', 'Hinjewadi', /./],
+  ['', 'hitech city car service', 'Hyderabad', /service/i],
+  ['', 'hero electric scooter repair chennai', 'Bengaluru', /electric scooter/i],
+  ['', 'oil change indor', 'Indore', /oil/i],
   ['', 'chandni chowk bike repair', 'Delhi', /./],
   ['Indore', 'insurance claim accident car', '', /claim/i],
   ['Pune', 'car modification', 'Pune', /wrap|lighting|exhaust|custom|kit/i],

@@ -146,7 +146,10 @@ function shortNames(meanings: readonly { city: City; meaning: Meaning }[]): Map<
 function namesOf(city: City, others: readonly string[]): string[] {
   const { name, aliases } = city;
   const apart = city.parent === undefined ? [] : [name.replace(/^(\p{L}{4,})nagar$/u, '$1 nagar')];
-  const all = [...new Set([name, ...aliases, ...others, ...apart])];
+  // The last letter of a large town's name is often missing: `indor`.
+  const isLarge = city.parent === undefined && city.population >= largeTown;
+  const shorter = isLarge && /^\p{Script=Latin}{6,}$/u.test(name) ? [name.slice(0, -1)] : [];
+  const all = [...new Set([name, ...aliases, ...others, ...apart, ...shorter])];
   return all.filter((each) => isKnown(city) || !latin.test(each) || each.length >= shortestTown).map(withEndings);
 }
 
