@@ -7,7 +7,7 @@ import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
 import type { PriceWords } from '../rules/read-price.ts';
 import type { PlaceWords } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
-import type { Unlisted } from '../rules/unlisted.ts';
+import type { UnlistedWords } from '../rules/unlisted.ts';
 import type { Meaning, SearchedOrder, SearchPart } from '../types.ts';
 import { readData, texts } from './read/read-data.ts';
 import { readOpenings } from './read/read-openings.ts';
@@ -22,7 +22,7 @@ type Phrase = readonly [string, Meaning];
 interface SearchWords {
   meanings: PhraseIndex<Meaning>;
   fillers: PhraseIndex<true>;
-  unlisted: readonly Unlisted[];
+  unlisted: UnlistedWords;
   soundAlikes: ReadonlySet<string>;
   upgrades: PhraseIndex<true>;
   prices: PriceWords;
@@ -104,17 +104,21 @@ function* loadInSteps(): Generator<void, SearchWords> {
   const idle = [...fillers.glosses.flatMap(said), ...fillers.words.flat()];
   const sounds = indexSounds([...places.phrases, ...vehicles]);
   yield;
+  const spoken = indexNames(places.spoken);
+  yield;
+  const unlisted = readUnlisted(said);
+  yield;
   const names = [...places.phrases, ...vehicles, ...jobs].map(([phrase]) => phrase).filter(isCorrectable);
   return {
     ...{
       meanings,
       fillers: indexWords(idle),
-      unlisted: readUnlisted(said),
+      unlisted,
       soundAlikes: readSoundAlikes(),
       upgrades: indexWords(readUpgrades()),
       prices: readPrices(),
       sounds,
-      spoken: indexNames(places.spoken),
+      spoken,
     },
     ...{ places, placeWords: readPlaceWords(), names: [...new Set(names)] },
   };

@@ -10,6 +10,12 @@ export interface Unlisted {
   over: readonly string[];
 }
 
+export interface UnlistedWords {
+  entries: readonly Unlisted[];
+  /** All of their words, which most texts have none of. */
+  any: PhraseIndex<true>;
+}
+
 interface Known {
   meanings: PhraseIndex<Meaning>;
   fillers: PhraseIndex<true>;
@@ -18,9 +24,10 @@ interface Known {
 /** `Tractor repair` is about the tractor. `Buy` is about a sale only beside `second hand`, and not in `buy second hand tyres`. */
 export function withUnlisted<Words extends Known>(
   known: Words,
-  { said, jobs, unlisted }: { said: readonly string[]; jobs: readonly JobMeaning[]; unlisted: readonly Unlisted[] },
+  { said, jobs, unlisted }: { said: readonly string[]; jobs: readonly JobMeaning[]; unlisted: UnlistedWords },
 ): Words {
-  const meant = unlisted.filter((each) => isMeant(each, said, jobs)).map(({ words }) => words);
+  if (!said.some((_, place) => unlisted.any.at(said, place) !== null)) return known;
+  const meant = unlisted.entries.filter((each) => isMeant(each, said, jobs)).map(({ words }) => words);
   if (meant.length === 0) return known;
   const unlistedAt = (words: readonly string[], place: number) => heaviest(meant.map((each) => each.at(words, place)));
   const meanings: PhraseIndex<Meaning> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { indexPhrases } from '../../rules/phrase-index.ts';
-import type { Unlisted } from '../../rules/unlisted.ts';
+import type { UnlistedWords } from '../../rules/unlisted.ts';
 import type { JobMeaning } from '../../types.ts';
 import { readData, texts } from './read-data.ts';
 import { readPart } from './read-part.ts';
@@ -32,9 +32,11 @@ const unlistedJob: Omit<JobMeaning, 'finds' | 'isUrgent' | 'over'> = {
 };
 
 /** `said` has the phrases of a heading of Revvy's words, in all languages. */
-export function readUnlisted(said: (gloss: string) => string[]): Unlisted[] {
+export function readUnlisted(said: (gloss: string) => string[]): UnlistedWords {
   const all = unlistedFile.parse(readData('search/unlisted.yaml'));
-  return all.map(({ finds, words, glosses, beside, unless, over, isUrgent }) => {
+  const phrasesOf = ({ words, glosses }: (typeof all)[number]) => [...words, ...glosses.flatMap(said)];
+  const entries = all.map((entry) => {
+    const { finds, beside, unless, over, isUrgent } = entry;
     const meaning: JobMeaning = {
       ...unlistedJob,
       finds: finds.map((find) => ({ ...readPart(find), isOffered: true })),
@@ -42,12 +44,13 @@ export function readUnlisted(said: (gloss: string) => string[]): Unlisted[] {
       over,
     };
     return {
-      words: indexPhrases([...words, ...glosses.flatMap(said)].map((phrase) => [phrase, meaning] as const)),
+      words: indexPhrases(phrasesOf(entry).map((phrase) => [phrase, meaning] as const)),
       beside: beside === undefined ? null : indexed(beside),
       unless: indexed(unless),
       over,
     };
   });
+  return { entries, any: indexed(all.flatMap(phrasesOf)) };
 }
 
 function indexed(phrases: readonly string[]) {
