@@ -135,9 +135,9 @@ function withOneWish(terms: readonly SearchTerm[]): SearchTerm[][] {
 /** A garage with the wish on the other side of the town is better than one in the area without it. */
 const townKm = 25;
 
-/** `car service` says so little that the garages of the named area come first, then those of the town that offer it. */
+/** `car garage` says so little that the garages of the named area come first, then those of the town. */
 function isVague(terms: readonly SearchTerm[]): boolean {
-  return terms.every(({ kind, isGeneral }) => kind !== 'job' || isGeneral);
+  return terms.every(({ kind }) => kind !== 'job');
 }
 
 function withOthers(garages: Garage[], others: Found | null): Garage[] {
