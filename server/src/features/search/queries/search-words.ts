@@ -8,14 +8,14 @@ import type { PriceWords } from '../rules/read-price.ts';
 import type { PlaceWords } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
 import type { UnlistedWords } from '../rules/unlisted.ts';
+import { readData, texts } from '../service/read-data.ts';
+import { readOpenings } from '../service/read-openings.ts';
+import { readPart } from '../service/read-part.ts';
+import { readPlaceWords } from '../service/read-place-words.ts';
+import { type PlaceNames, readPlaces } from '../service/read-places.ts';
+import { readUnlisted } from '../service/read-unlisted.ts';
+import { readVehicles } from '../service/read-vehicles.ts';
 import type { Meaning, SearchedOrder, SearchPart } from '../types.ts';
-import { readData, texts } from './read/read-data.ts';
-import { readOpenings } from './read/read-openings.ts';
-import { readPart } from './read/read-part.ts';
-import { readPlaceWords } from './read/read-place-words.ts';
-import { type PlaceNames, readPlaces } from './read/read-places.ts';
-import { readUnlisted } from './read/read-unlisted.ts';
-import { readVehicles } from './read/read-vehicles.ts';
 
 type Phrase = readonly [string, Meaning];
 

@@ -1,6 +1,6 @@
 import { vehicleType } from '@pahiya/contract/garages/schemas';
 import { z } from 'zod';
-import type { Meaning } from '../../types.ts';
+import type { Meaning } from '../types.ts';
 import { readData, texts } from './read-data.ts';
 
 const served = {

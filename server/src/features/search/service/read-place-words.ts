@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlaceWords } from '../../rules/short-places.ts';
+import type { PlaceWords } from '../rules/short-places.ts';
 import { readData, texts } from './read-data.ts';
 
 const file = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Meaning, Opening } from '../../types.ts';
+import type { Meaning, Opening } from '../types.ts';
 import { readData, texts } from './read-data.ts';
 
 type Phrase = readonly [string, Meaning];

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { isInIndia } from '../../../locations/rules/in-india.ts';
-import { nearestCity } from '../../../locations/rules.ts';
-import { groupNamesakes, type Namesakes } from '../../rules/namesakes.ts';
-import type { Meaning, PlaceMeaning, Point, SearchPart, SearchPlace } from '../../types.ts';
+import { isInIndia } from '../../locations/rules/in-india.ts';
+import { nearestCity } from '../../locations/rules.ts';
+import { groupNamesakes, type Namesakes } from '../rules/namesakes.ts';
+import type { Meaning, PlaceMeaning, Point, SearchPart, SearchPlace } from '../types.ts';
 import { readData, texts } from './read-data.ts';
 
 type Phrase = readonly [string, Meaning];
@@ -22,7 +22,7 @@ export interface PlaceNames {
   ofPincode(pincode: string): Meaning | null;
 }
 
-const citiesFile = new URL('../../../locations/data/cities.json', import.meta.url);
+const citiesFile = new URL('../../locations/data/cities.json', import.meta.url);
 
 const cities = z.array(
   z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { indexPhrases } from '../../rules/phrase-index.ts';
-import type { UnlistedWords } from '../../rules/unlisted.ts';
-import type { JobMeaning } from '../../types.ts';
+import { indexPhrases } from '../rules/phrase-index.ts';
+import type { UnlistedWords } from '../rules/unlisted.ts';
+import type { JobMeaning } from '../types.ts';
 import { readData, texts } from './read-data.ts';
 import { readPart } from './read-part.ts';
 

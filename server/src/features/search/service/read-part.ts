@@ -1,4 +1,4 @@
-import type { SearchPart } from '../../types.ts';
+import type { SearchPart } from '../types.ts';
 
 /** A part of a service's name; `_` beside a word stands for its end. */
 export function readPart(find: string): SearchPart {

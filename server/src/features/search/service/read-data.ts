@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
 
-const data = new URL('../../../../../data/', import.meta.url);
+const data = new URL('../../../../data/', import.meta.url);
 
 export const texts = z.array(z.string().min(1));
 
