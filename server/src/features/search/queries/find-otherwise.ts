@@ -62,8 +62,14 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
   const last = isNear && (await findNearest(db, input, { ...reading, terms: wide.terms.map(withLast) }, townKm));
   if (last) return last;
   const stock = { ...reading, terms: reading.terms.map(widened) };
-  const nearest = isNear ? ((await findNearest(db, input, stock)) ?? (await findNearest(db, input, wide))) : null;
+  const nearest = isNear ? nearer(await findNearest(db, input, stock), await findNearest(db, input, wide)) : null;
   return nearest ?? { garages: [], reading, nearestTo: null };
+}
+
+/** An ordinary service may be half as far again as an upgrade. */
+function nearer(stock: Found | null, any: Found | null): Found | null {
+  const kmOf = (found: Found | null) => found?.garages[0]?.distanceKm ?? Number.POSITIVE_INFINITY;
+  return kmOf(stock) <= 1.5 * kmOf(any) ? (stock ?? any) : any;
 }
 
 /** An area that is not in the catalogue: its city is meant. */
