@@ -149,7 +149,7 @@ export const searchPage = pageOf(searchHit).extend({
   understood: z.array(understoodPart),
   /** A place without such a garage. The garages are then the nearest ones, each with its distance from there. */
   nearestTo: z.string().nullable(),
-  /** The coordinates are abroad and were ignored. */
+  /** The coordinates are abroad and were ignored, or nothing was found because the text names a city abroad. */
   isAbroad: z.boolean(),
 });
 

@@ -36,7 +36,15 @@ export async function judge(question: Question, { packs, safety, notes, terms }:
   const understood = understand(packs, terms, { text: ask, language: checked.language });
   const ids = found.map(({ note }) => note.id);
   const intents = withoutTopic(understood.intents);
-  const kind = chooseAnswer({ ...understood, intents, dangers: checked.flags, found, saysTime: false, saysAppointment: false, order: null });
+  const kind = chooseAnswer({
+    ...understood,
+    intents,
+    dangers: checked.flags,
+    found,
+    saysTime: false,
+    saysAppointment: false,
+    order: null,
+  });
   const { notes: expected, danger, refusal, wants, service } = question;
   return {
     question,

@@ -276,3 +276,35 @@ test('a name of several places means the one near the customer', () => {
 test.each(['सॉकेट', 'करले', 'ಅಥವಾ', 'সকেট', 'निकल', 'चोक', 'बाद में', 'सोडला'])('"%s" is no place', (text) => {
   expect(areasOf(text)).toEqual([]);
 });
+
+/** Areas that the catalogue does not have, or that share their name with a town elsewhere. */
+test.each([
+  ['kalyani nagar pune', 'Pune'],
+  ['कल्याणी नगर पुणे', 'Pune'],
+  ['nagar road pune puncture', 'Pune'],
+  ['solapur road pune car wash', 'Pune'],
+  ['ram nagar nagpur car wash', 'Nagpur'],
+  ['gandhi nagar delhi bike repair', 'Delhi'],
+  ['mg road bangalore car wash', 'Bengaluru'],
+  ['aurangabad road nashik', 'Nashik'],
+  ['delhi road meerut car wash', 'Meerut'],
+  ['garage near pune station', 'Pune'],
+  ['car wash vashi', 'Navi Mumbai'],
+  ['वाशी कार सर्विस', 'Navi Mumbai'],
+  ['ನಾಗರ ಕಲ್ಯಾಣಿ ನಗರ ಪುಣೆ', 'Pune'],
+  ['கல்யாணி நகர் புனே', 'Pune'],
+  ['కళ్యాణి నగర్ పూణే', 'Pune'],
+  ['কল্যাণী নগর পুনে', 'Pune'],
+  ['કલ્યાણી નગર પુણે', 'Pune'],
+  ['കല്യാണി നഗർ പൂനെ', 'Pune'],
+  ['ਕਲਿਆਣੀ ਨਗਰ ਪੁਣੇ', 'Pune'],
+  ['sohna road gurgaon', 'Sohna Road | Gurugram'],
+  ['baner road pune', 'Baner | Pune'],
+  ['shivaji nagar pune', 'Shivajinagar | Pune'],
+  ['anna nagar chennai', 'Anna Nagar | Chennai'],
+  ['kalyani car service', 'Kalyani'],
+  ['gandhinagar car service', 'Gandhinagar'],
+])('"%s" means %s', (text, wanted) => {
+  const names = understandSearch(text).understood.flatMap((part) => (part.kind === 'place' ? [part.name] : []));
+  expect(names.join(' | ')).toBe(wanted);
+});

@@ -87,7 +87,7 @@ test('an electric car is served by a general garage where nobody knows electric 
 test.each([
   'puncture',
   'puncture near me',
-  'towing',
+  'breakdown',
   'doorstep service',
   'battery dead',
   'garage near me',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readVehicles } from './queries/read-vehicles.ts';
 import { searchWords } from './queries/search-words.ts';
 import { namesScooter, vehicleNamed } from './queries/vehicle-named.ts';
 import { spellSearch } from './rules/spelling.ts';
+import { readVehicles } from './service/read-vehicles.ts';
 
 function namedIn(text: string): string[] {
   const words = spellSearch(text);

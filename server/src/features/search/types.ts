@@ -9,6 +9,12 @@ export interface SearchPart {
   isStock?: boolean;
   /** Only a repair of the part: no upgrade, fitting or polish. */
   isRepair?: boolean;
+  /** Only a service for such vehicles: `EV health check` does not check a petrol engine, nor `Bike battery` help an Ather. */
+  power?: 'fuel' | 'electric';
+  /** Not a service with one of these words, such as `scooter`. */
+  refuses?: readonly string[];
+  /** One service must contain it, not the garage's name or location: a garage in `Bus Stand Road` repairs no buses. */
+  isOffered?: boolean;
   /** Only this text of the garage may contain it. By default its services may, too. */
   isIn?: 'location' | 'name';
 }
@@ -36,6 +42,8 @@ export interface SearchVehicle {
   /** A garage must serve one of these. */
   types: readonly VehicleType[];
   isScooter: boolean;
+  /** A word such as `bike`; models are told by `isScooter`. */
+  isMotorcycle?: boolean;
   isElectric?: boolean;
 }
 
@@ -61,6 +69,16 @@ export interface JobMeaning extends TextMeaning {
   otherwise: readonly SearchPart[];
   /** A symptom says more than these jobs: `steering vibrates` is about the alignment. */
   over: readonly string[];
+  /** About electric vehicles. */
+  isElectric: boolean;
+  /** An electric vehicle has another one: a traction battery. */
+  isOfFuel: boolean;
+  /** A part beside it says more: `carburettor cleaning` is about the carburettor. */
+  givesWay: boolean;
+  /** Nothing to repair: an accident beside `insurance claim` is no fault to look for. */
+  isPaper: boolean;
+  /** No garage is expected to do it: a tractor, a rented car. */
+  isUnlisted: boolean;
 }
 
 export interface PlaceMeaning extends TextMeaning {
@@ -68,6 +86,8 @@ export interface PlaceMeaning extends TextMeaning {
   place: SearchPlace | null;
   /** A garage's location must also contain one of the names that the place is within. */
   isWithin?: boolean;
+  /** The name of a city or country outside India, where no garage is. */
+  abroad?: string;
 }
 
 interface Vehicle {
@@ -80,20 +100,39 @@ interface Order {
   order: SearchedOrder;
 }
 
-export type Meaning = JobMeaning | PlaceMeaning | Vehicle | Order;
+/** When the garage must be open: the whole day and night, or on a weekday from Sunday, 0. */
+export type Opening = 'now' | 'today' | 'tomorrow' | 'always' | number;
 
-/** A garage's text must contain every part of one alternative. A `vehicle` and a `price` have no alternatives. */
+interface OpeningMeaning {
+  kind: 'opening';
+  opening: Opening;
+}
+
+export type Meaning = JobMeaning | PlaceMeaning | Vehicle | Order | OpeningMeaning;
+
+/** A garage's text must contain every part of one alternative. A `vehicle`, a `price` and an `opening` have none. */
 export interface SearchTerm {
-  kind: 'typed' | 'job' | 'place' | 'vehicle' | 'price';
+  kind: 'typed' | 'job' | 'place' | 'vehicle' | 'price' | 'opening';
   anyOf: readonly (readonly SearchPart[])[];
   prefers?: readonly SearchPart[];
   /** Also help if no garage offers what was meant. */
   otherwise?: readonly SearchPart[];
+  /** Also help if the town has none of those. */
+  lastly?: readonly SearchPart[];
   isGeneral?: boolean;
   /** A symptom. A search for it alone finds the services that look for its cause. */
   isSymptom?: boolean;
   isUrgent?: boolean;
+  isElectric?: boolean;
+  isOfFuel?: boolean;
+  isPaper?: boolean;
+  /** Other garages are no answer. */
+  isUnlisted?: boolean;
+  isAbroad?: boolean;
+  /** A word of an area that is not in the catalogue. */
+  isArea?: boolean;
   place?: SearchPlace | null;
   vehicle?: SearchVehicle;
   rupees?: number;
+  opening?: Opening;
 }

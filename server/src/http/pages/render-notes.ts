@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client';
+import { isOpeningNamed } from '../../features/search/queries/order-named.ts';
 import type { Subject } from './page-changes.ts';
 
 /** Facts about a page that become known while it is rendered. */
@@ -17,7 +18,7 @@ interface Call<Answer> {
 
 const garages = (): Subject[] => ['garages'];
 /** Which slots are free also changes with bookings and with time. */
-const search = (input: unknown) => (asksForSlots(input) ? null : garages());
+const search = (input: unknown) => (asksForSlots(input) || asksForHours(input) ? null : garages());
 const nothing = (): Subject[] => [];
 
 /** Triggers report these changes. A page with any other answer is not kept, so a new call needs a line and a trigger. */
@@ -52,6 +53,11 @@ export async function noteCall<Answer>(notes: RenderNotes, { path, input, next }
 function asksForSlots(input: unknown): boolean {
   const { sort, free } = input as { sort?: unknown; free?: unknown };
   return sort === 'next_free' || free !== undefined;
+}
+
+function asksForHours(input: unknown): boolean {
+  const { text } = input as { text?: unknown };
+  return typeof text === 'string' && isOpeningNamed(text);
 }
 
 /** A post also depends on people, because its author may become private or change their name. */

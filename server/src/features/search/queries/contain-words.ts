@@ -50,7 +50,31 @@ export function containTerm({ anyOf }: Pick<SearchTerm, 'anyOf'>, text: SQL = se
 }
 
 /** The index supports a whole word with its spaces, because it knows where words begin. */
-function hasPart({ isMain, isStock, isRepair, ...part }: SearchPart, text: SQL): SQL {
+function hasPart({ power, refuses = [], isOffered, ...named }: SearchPart, text: SQL): SQL {
+  const has = hasNamed(named, text);
+  const refused = [...(power === 'fuel' ? electric : []), ...refuses];
+  const suits = (name: SQL) =>
+    and(
+      power === 'electric' ? sql`${name} ~ ${anyWord(electric)}` : undefined,
+      refused.length > 0 ? sql`${name} !~ ${anyWord(refused)}` : undefined,
+    ) ?? sql`true`;
+  if (power === undefined && refused.length === 0 && !isOffered) return has;
+  if (text !== searchText) return and(has, suits(text)) ?? has;
+  const name = sql`lower(offered.name)`;
+  const isOne = sql`exists (
+    select from unnest(garages.services) as offered (name) where ${hasText(named, name)} and ${suits(name)})`;
+  // Most garages have no service to refuse, so the names of their services need not be read.
+  const isAny = power === 'electric' || isOffered ? isOne : sql`${suits(text)} or ${isOne}`;
+  return and(has, sql`coalesce(${isAny}, false)`) ?? has;
+}
+
+const electric = ['ev', 'evs', 'electric', 'traction battery', 'auxiliary battery', 'charger'];
+
+function anyWord(words: readonly string[]): string {
+  return `\\m(${words.join('|')})\\M`;
+}
+
+function hasNamed({ isMain, isStock, isRepair, ...part }: SearchPart, text: SQL): SQL {
   const has = hasText(part, text);
   const other = isRepair ? notRepair : isStock ? notStock : isMain ? notMain : null;
   if (other === null) return has;

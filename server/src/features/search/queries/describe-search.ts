@@ -16,7 +16,12 @@ export function describePart(found: readonly TokenPart[], { isJobNamed, placeWor
     if (!shown) continue;
     const isGeneral = isGeneralWish(part);
     const last = parts.at(-1);
-    const isSameWish = shown.kind === 'wish' && last?.shown.kind === 'wish' && isJobNamed && isMeant(found[place - 1]);
+    const isSameWish =
+      isWish(part) &&
+      last?.shown.kind === 'wish' &&
+      isJobNamed &&
+      isMeant(found[place - 1]) &&
+      isWish(found[place - 1]);
     if (last && (isSameWish || isModelOf(shown, last.shown))) {
       const words = [...last.shown.words, ...shown.words];
       parts.splice(-1, 1, {
@@ -30,11 +35,29 @@ export function describePart(found: readonly TokenPart[], { isJobNamed, placeWor
   }
   // `Service` beside a vehicle or a place says nothing that its chip would add.
   const special = parts.length > 1 ? parts.filter(({ isGeneral }) => !isGeneral) : parts;
-  return special.map(({ shown }) => shown);
+  return withoutSamePlaces(special.map(({ shown }) => shown));
+}
+
+/** `Wagholi, Pune` is Pune once, because the catalogue has no Wagholi. */
+function withoutSamePlaces(parts: readonly UnderstoodPart[]): UnderstoodPart[] {
+  const isSame = (a: UnderstoodPart, b: UnderstoodPart) =>
+    a.kind === 'place' && b.kind === 'place' && a.name === b.name;
+  return parts.flatMap((part, at) => {
+    if (parts.slice(0, at).some((before) => isSame(before, part))) return [];
+    return {
+      ...part,
+      words: parts.slice(at).flatMap((other) => (other === part || isSame(other, part) ? other.words : [])),
+    };
+  });
 }
 
 function isGeneralWish({ match }: TokenPart): boolean {
   return match?.meanings.every((meaning) => meaning.kind === 'job' && meaning.isGeneral && !meaning.isSymptom) === true;
+}
+
+/** A job, not `open now`. */
+function isWish(part: TokenPart | undefined): boolean {
+  return part !== undefined && meantFirst(part)?.kind === 'job';
 }
 
 /** `Honda` and `Activa` are one part, the Honda Activa. */
@@ -53,14 +76,14 @@ function describe(part: TokenPart): UnderstoodPart | null {
   if (rupees !== null) return { kind: 'price', words, most: rupees };
   const meaning = meantFirst(part);
   if (!meaning) return null;
-  if (meaning.kind === 'job') return { kind: 'wish', words };
+  if (meaning.kind === 'job' || meaning.kind === 'opening') return { kind: 'wish', words };
   if (meaning.kind === 'order') return { kind: 'order', words, order: meaning.order };
   if (meaning.kind === 'vehicle') {
     const { name, types } = meaning.vehicle;
     return { kind: 'vehicle', words, name: name || null, vehicleTypes: [...types] };
   }
   const [find] = meaning.finds;
-  return { kind: 'place', words, name: placeName(meaning.place) ?? find?.text ?? '' };
+  return { kind: 'place', words, name: meaning.abroad ?? placeName(meaning.place) ?? find?.text ?? '' };
 }
 
 /** Words that lead to a place say nothing without it. */

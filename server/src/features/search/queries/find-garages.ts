@@ -1,11 +1,13 @@
 import type { Garage, SearchInput } from '@pahiya/contract/garages/schemas';
-import { notInArray, type SQL } from 'drizzle-orm';
+import { limits } from '@pahiya/contract/shared/limits';
+import { notInArray } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { garages } from '../../garages/tables.ts';
-import type { Point, SearchTerm } from '../types.ts';
+import { onParts } from '../rules/on-parts.ts';
+import type { Point, SearchPart, SearchTerm } from '../types.ts';
 import { containTerm, containWords, isNamed } from './contain-words.ts';
-import { selectGarages, selectNearest, type WantedGarages } from './select-garages.ts';
-import { isSorted, selectSorted } from './sort-garages.ts';
+import { selectGarages, selectNearest, type WantedGarages, type Words } from './select-garages.ts';
+import { isSorted, openOf, pricedOf, selectSorted } from './sort-garages.ts';
 
 export interface Search extends SearchInput {
   now: Date;
@@ -29,26 +31,30 @@ export async function selectNamedFirst(
   const words = await readTexts(db, terms);
   const most = input.limit + 1;
   if (isOrdered(input, terms)) {
-    const texts = words ?? (name && [name]);
-    return texts ? await select(db, input, { texts, terms, offset, count: most }) : [];
+    const found = words ?? (name && { texts: [name] });
+    return found ? await select(db, input, { ...found, terms, offset, count: most }) : [];
   }
   const named = name ? await select(db, input, { texts: [name], terms: [], offset: 0, count: mostNamed }) : [];
   const first = named.slice(offset, offset + most);
   if (!words) return first;
-  const texts = named.length > 0 ? [...words, notInArray(garages.id, idsOf(named))] : words;
-  const rest = { texts, terms, offset: Math.max(0, offset - named.length), count: most - first.length };
+  const texts = named.length > 0 ? [...words.texts, notInArray(garages.id, idsOf(named))] : words.texts;
+  const rest = { ...words, texts, terms, offset: Math.max(0, offset - named.length), count: most - first.length };
   return [...first, ...(await select(db, input, rest))];
 }
 
 export async function selectFirst(db: Database, input: Search, terms: readonly SearchTerm[]): Promise<Garage[]> {
-  const texts = await readTexts(db, terms);
-  return texts ? await select(db, input, { texts, terms, offset: 0, count: input.limit + 1 }) : [];
+  const words = await readTexts(db, terms);
+  return words ? await select(db, input, { ...words, terms, offset: 0, count: input.limit + 1 }) : [];
 }
 
 /** The nearest to the input's coordinates, however far. */
 export async function selectFirstNear(db: Database, input: Search, terms: readonly SearchTerm[]): Promise<Garage[]> {
-  const texts = await readTexts(db, terms);
-  return texts ? await selectNearest(db, input, { texts, terms, count: input.limit }) : [];
+  const words = await readTexts(db, terms);
+  if (!words) return [];
+  const count = isFiltered(terms) ? limits.sortedGarages : input.limit;
+  const nearest = await selectNearest(db, input, { ...words, terms, count });
+  const open = await openOf(db, nearest, { terms, now: input.now });
+  return (await pricedOf(db, input, { shown: open, terms })).slice(0, input.limit);
 }
 
 /** The order was asked for, so an exact name does not come first. */
@@ -60,20 +66,35 @@ function hasPrice(terms: readonly SearchTerm[]): boolean {
   return terms.some(({ kind }) => kind === 'price');
 }
 
+/** Only some of the matching garages have the price, or are open at the time. */
+function isFiltered(terms: readonly SearchTerm[]): boolean {
+  return hasPrice(terms) || terms.some(({ kind }) => kind === 'opening');
+}
+
 function idsOf(page: readonly Garage[]): string[] {
   return page.map(({ id }) => id);
 }
 
 async function select(db: Database, input: Search, wanted: WantedGarages): Promise<Garage[]> {
-  if (!isSorted(input) && !hasPrice(wanted.terms)) return await selectGarages(db, input, wanted);
+  if (!isSorted(input) && !isFiltered(wanted.terms)) return await selectGarages(db, input, wanted);
   const { offset, count, ...words } = wanted;
   return (await selectSorted(db, input, { ...words, now: input.now })).slice(offset, offset + count);
 }
 
-async function readTexts(db: Database, terms: readonly SearchTerm[]): Promise<SQL[] | null> {
+async function readTexts(db: Database, terms: readonly SearchTerm[]): Promise<Omit<Words, 'terms'> | null> {
   const words = await containWords(db, typedWords(terms));
   const meant = terms.filter(({ kind, anyOf }) => kind !== 'typed' && anyOf.length > 0);
-  return words && [...words, ...meant.map((term) => containTerm(term))];
+  const strict = meant.filter(({ anyOf }) => anyOf.flat().some(isStrict)).map((term) => containTerm(term));
+  return words && { texts: [...words, ...meant.map((term) => containTerm(onParts(term, plainPart)))], strict };
+}
+
+function isStrict({ power, refuses, isOffered }: SearchPart): boolean {
+  return power !== undefined || refuses !== undefined || isOffered === true;
+}
+
+/** Without conditions on single services. */
+function plainPart({ power: _power, refuses: _refuses, isOffered: _isOffered, ...part }: SearchPart): SearchPart {
+  return part;
 }
 
 export function typedWords(terms: readonly SearchTerm[]): string[] {

@@ -1,6 +1,7 @@
 import type { Garage, SearchInput } from '@pahiya/contract/garages/schemas';
 import type { Database } from '../../../database/pool.ts';
 import { withUpgrades } from '../rules/symptoms.ts';
+import { unlistedTerms } from '../rules/unlisted.ts';
 import type { SearchPlace, SearchTerm } from '../types.ts';
 import { escaped } from './contain-words.ts';
 import { type Search, selectFirst, selectFirstNear, typedWords } from './find-garages.ts';
@@ -19,8 +20,15 @@ export interface Found {
 export async function findOtherwise(db: Database, asked: Search, first: Reading): Promise<Found> {
   const short = asked.garageId === undefined ? readShortPlace(asked.text) : null;
   if (short) return await findOrNearest(db, withoutOtherCity(asked, short.terms), short);
+  if (first.terms.some(({ isAbroad }) => isAbroad)) return { garages: [], reading: first, nearestTo: null };
+  const unlisted = unlistedTerms(first.terms);
+  if (unlisted.length > 0) return await findUnlisted(db, asked, { first, unlisted });
+  const isTimed = first.terms.some(({ kind }) => kind === 'opening');
   const hasPlace = asked.city !== undefined || asked.latitude !== undefined;
-  if (hasPlace && saysNothing(asked.text)) return await findOrNearest(db, asked, { ...first, terms: [] });
+  const known = first.terms.filter(({ isArea }) => !isArea);
+  if (known.length < first.terms.length && (hasPlace || known.some(({ place }) => place)))
+    return await findKnown(db, asked, { ...first, terms: known });
+  if (hasPlace && !isTimed && saysNothing(asked.text)) return await findOrNearest(db, asked, { ...first, terms: [] });
   const guesses = await guessWords(db, typedWords(first.terms));
   const reading = guesses.meant.size > 0 ? understandSearch(asked.text, guesses.meant, asked.near) : first;
   const input = withoutOtherCity(asked, reading.terms);
@@ -51,8 +59,38 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
     if (garages.length > 0) return { garages, reading: { ...reading, terms }, nearestTo: null };
   }
   const wide = { ...reading, terms: reading.terms.map(widened).map(withUpgrades) };
-  const nearest = isNear ? await findNearest(db, input, wide) : null;
+  const last = isNear && (await findNearest(db, input, { ...reading, terms: wide.terms.map(withLast) }, townKm));
+  if (last) return last;
+  const stock = { ...reading, terms: reading.terms.map(widened) };
+  const nearest = isNear ? nearer(await findNearest(db, input, stock), await findNearest(db, input, wide)) : null;
   return nearest ?? { garages: [], reading, nearestTo: null };
+}
+
+/** An ordinary service may be half as far again as an upgrade. */
+function nearer(stock: Found | null, any: Found | null): Found | null {
+  const kmOf = (found: Found | null) => found?.garages[0]?.distanceKm ?? Number.POSITIVE_INFINITY;
+  return kmOf(stock) <= 1.5 * kmOf(any) ? (stock ?? any) : any;
+}
+
+/** An area that is not in the catalogue: its city is meant. */
+async function findKnown(db: Database, asked: Search, reading: Reading): Promise<Found> {
+  const garages = await selectFirst(db, withoutOtherCity(asked, reading.terms), reading.terms);
+  if (garages.length > 0) return { garages, reading, nearestTo: null };
+  if (reading.terms.length === 0) return await findOrNearest(db, asked, reading);
+  return await findOtherwise(db, asked, reading);
+}
+
+/** The nearest garage that does it. Otherwise none: another garage is no answer to `tractor repair`. */
+async function findUnlisted(
+  db: Database,
+  asked: Search,
+  { first, unlisted }: { first: Reading; unlisted: SearchTerm[] },
+): Promise<Found> {
+  const places = first.terms.filter(({ kind }) => kind === 'place');
+  const none = { garages: [], reading: first, nearestTo: null };
+  if (asked.free !== undefined || asked.garageId !== undefined) return none;
+  const nearest = await findNearest(db, asked, { ...first, terms: [...places, ...unlisted] });
+  return nearest ? { ...nearest, reading: { ...first, terms: nearest.reading.terms } } : none;
 }
 
 /** Offers services that only include the wish, such as `complete service with wash`, and those that find the cause of a fault. */
@@ -68,7 +106,10 @@ async function findInstead(
   const plain = wide.map(withUpgrades);
   for (const terms of [wide, wide.filter(isUnderstood), plain, plain.filter(isUnderstood)]) {
     const garages = await selectFirst(db, input, terms);
-    if (garages.length > 0) return { garages, reading: { ...reading, terms }, nearestTo: null };
+    if (garages.length === 0) continue;
+    // Only upgrades are offered there, so ordinary services follow, however far.
+    const others = terms === plain ? await findNearest(db, input, { ...reading, terms: wide }) : null;
+    return { garages: withOthers(garages, others), reading: { ...reading, terms }, nearestTo: null };
   }
   return await findNearest(db, input, { ...reading, terms: wide }, townKm);
 }
@@ -80,7 +121,14 @@ function isUnderstood({ kind }: SearchTerm): boolean {
 function widened(term: SearchTerm): SearchTerm {
   if (term.kind !== 'job') return term;
   const anyOf = term.anyOf.map((parts) => parts.map(({ isMain: _, ...part }) => part));
-  return { ...term, anyOf: [...anyOf, ...(term.otherwise ?? []).map((part) => [part])] };
+  const meant = anyOf.filter((parts) => parts.length === 1).flat();
+  const prefers = [...(term.prefers ?? []), ...meant];
+  return { ...term, prefers, anyOf: [...anyOf, ...(term.otherwise ?? []).map((part) => [part])] };
+}
+
+/** `Bullet silencer noise` is heard in any service of the town, if nobody there looks for the cause. */
+function withLast(term: SearchTerm): SearchTerm {
+  return { ...term, anyOf: [...term.anyOf, ...(term.lastly ?? []).map((part) => [part])] };
 }
 
 /** No garage does both of `denting and alignment`, but one does the alignment. */
@@ -93,9 +141,9 @@ function withOneWish(terms: readonly SearchTerm[]): SearchTerm[][] {
 /** A garage with the wish on the other side of the town is better than one in the area without it. */
 const townKm = 25;
 
-/** `car service` says so little that the garages of the named area come first, then those of the town that offer it. */
+/** `car garage` says so little that the garages of the named area come first, then those of the town. */
 function isVague(terms: readonly SearchTerm[]): boolean {
-  return terms.every(({ kind, isGeneral }) => kind !== 'job' || isGeneral);
+  return terms.every(({ kind }) => kind !== 'job');
 }
 
 function withOthers(garages: Garage[], others: Found | null): Garage[] {

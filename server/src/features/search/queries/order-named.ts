@@ -5,3 +5,8 @@ import { understandSearch } from './understand-search.ts';
 export function orderNamed(text: string): SearchedOrder | null {
   return understandSearch(text).order;
 }
+
+/** `Open now`, `open on sunday`: the answer changes with time. */
+export function isOpeningNamed(text: string): boolean {
+  return understandSearch(text).terms.some(({ kind }) => kind === 'opening');
+}

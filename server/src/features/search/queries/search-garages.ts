@@ -44,7 +44,7 @@ export async function searchGarages(db: Database, given: SearchInput, now = new 
     nextCursor: exact.length > input.limit && next <= deepestOffset ? encodeCursor([next]) : null,
     understood,
     nearestTo: placeName(found.nearestTo),
-    isAbroad,
+    isAbroad: isAbroad || (page.length === 0 && terms.some((term) => term.isAbroad)),
   };
 }
 
@@ -127,7 +127,7 @@ function sortOf(order: SearchedOrder | null, { latitude }: SearchInput): SearchI
   return order === 'distance' && latitude !== undefined ? 'distance' : undefined;
 }
 
-/** Where it is and which vehicles it serves does not matter to the services of one garage. */
+/** Where it is, which vehicles it serves and when it is open do not matter to the services of one garage. */
 function ofOneGarage(terms: readonly SearchTerm[]): SearchTerm[] {
-  return terms.filter(({ kind }) => kind !== 'place');
+  return terms.filter(({ kind }) => kind !== 'place' && kind !== 'opening');
 }

@@ -7,17 +7,23 @@ import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
 import type { PriceWords } from '../rules/read-price.ts';
 import type { PlaceWords } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
+import type { UnlistedWords } from '../rules/unlisted.ts';
+import { readData, texts } from '../service/read-data.ts';
+import { readOpenings } from '../service/read-openings.ts';
+import { readPart } from '../service/read-part.ts';
+import { readPlaceWords } from '../service/read-place-words.ts';
+import { type PlaceNames, readPlaces } from '../service/read-places.ts';
+import { readUnlisted } from '../service/read-unlisted.ts';
+import { hearVehicles, readVehicles } from '../service/read-vehicles.ts';
 import type { Meaning, SearchedOrder, SearchPart } from '../types.ts';
-import { readData, texts } from './read-data.ts';
-import { readPlaceWords } from './read-place-words.ts';
-import { type PlaceNames, readPlaces } from './read-places.ts';
-import { hearVehicles, readVehicles } from './read-vehicles.ts';
 
 type Phrase = readonly [string, Meaning];
 
 interface SearchWords {
   meanings: PhraseIndex<Meaning>;
   fillers: PhraseIndex<true>;
+  unlisted: UnlistedWords;
+  soundAlikes: ReadonlySet<string>;
   upgrades: PhraseIndex<true>;
   prices: PriceWords;
   sounds: SoundIndex;
@@ -43,6 +49,11 @@ const jobsFile = z.array(
     isVague: z.boolean().default(false),
     isUrgent: z.boolean().default(false),
     isManner: z.boolean().default(false),
+    isElectric: z.boolean().default(false),
+    isOfFuel: z.boolean().default(false),
+    givesWay: z.boolean().default(false),
+    isPaper: z.boolean().default(false),
+    refuses: texts.default([]),
   }),
 );
 const fillersFile = z.strictObject({ glosses: texts, words: z.array(texts) });
@@ -87,7 +98,7 @@ function* loadInSteps(): Generator<void, SearchWords> {
   const places = readPlaces();
   yield;
   const vehicles = readVehicles();
-  const written = indexPhrases([...jobs, ...places.phrases, ...vehicles, ...readOrders()]);
+  const written = indexPhrases([...jobs, ...places.phrases, ...vehicles, ...readOrders(), ...readOpenings()]);
   yield;
   const meanings = withHeard(written, hearVehicles(vehicles));
   yield;
@@ -95,15 +106,21 @@ function* loadInSteps(): Generator<void, SearchWords> {
   const idle = [...fillers.glosses.flatMap(said), ...fillers.words.flat()];
   const sounds = indexSounds([...places.phrases, ...vehicles]);
   yield;
+  const spoken = indexNames(places.spoken);
+  yield;
+  const unlisted = readUnlisted(said);
+  yield;
   const names = [...places.phrases, ...vehicles, ...jobs].map(([phrase]) => phrase).filter(isCorrectable);
   return {
     ...{
       meanings,
       fillers: indexWords(idle),
+      unlisted,
+      soundAlikes: readSoundAlikes(),
       upgrades: indexWords(readUpgrades()),
       prices: readPrices(),
       sounds,
-      spoken: indexNames(places.spoken),
+      spoken,
     },
     ...{ places, placeWords: readPlaceWords(), names: [...new Set(names)] },
   };
@@ -115,7 +132,7 @@ function isCorrectable(phrase: string): boolean {
 }
 
 /** Read as one phrase, `bike service` would lose the vehicle. */
-const ofOneVehicle = /^(?:car|bike|scooter|truck) /;
+const ofOneVehicle = /^(?:car|bike|scooter|truck|suv) /;
 
 function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string[]): Phrase[] {
   const jobs = jobsFile.parse(readData(`search/${file}.yaml`));
@@ -123,20 +140,22 @@ function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string
   return jobs.flatMap(({ finds, glosses, also, over, ...job }) => {
     const isGeneral = job.isGeneral || job.isVague;
     const parts = {
-      finds: finds.map(readMain),
+      finds: finds.map((find) => ({ ...readMain(find), ...refusing(job.refuses, find) })),
       prefers: job.prefers.map(readPart),
-      otherwise: job.otherwise.map(readMain),
+      otherwise: job.otherwise.map((find) => ({ ...readMain(find), ...refusing([], find) })),
     };
-    const isSymptom = file === 'symptoms';
-    const meaning: Meaning = {
-      kind: 'job',
-      ...parts,
+    const { isUrgent, isManner, isElectric, isOfFuel, givesWay, isPaper } = job;
+    const flags = {
       isGeneral,
-      isSymptom,
-      isUrgent: job.isUrgent,
-      isManner: job.isManner,
-      over,
+      isSymptom: file === 'symptoms',
+      isUrgent,
+      isManner,
+      isElectric,
+      isOfFuel,
+      givesWay,
+      isPaper,
     };
+    const meaning: Meaning = { kind: 'job', ...parts, ...flags, isUnlisted: false, over };
     const texts = file === 'services' ? parts.finds.map(({ text }) => text) : [];
     const english = texts.filter((text) => !(isGeneral && ofOneVehicle.test(text)));
     // A gloss may say `ceramic` for `polish`, but the search lists that word itself.
@@ -145,8 +164,22 @@ function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string
   });
 }
 
+/** A check-up of the air conditioner is none of the vehicle. */
+function refusing(refuses: readonly string[], find: string) {
+  const all = find === 'check-up' ? [...refuses, 'ac check-up'] : refuses;
+  return all.length > 0 ? { refuses: all } : {};
+}
+
 function asSpelled(phrase: string): string {
   return spellSearch(phrase).join(' ') + (phrase.endsWith('*') ? '*' : '');
+}
+
+function readSoundAlikes(): Set<string> {
+  return new Set(
+    Object.values(wordsFile.parse(readData('search/sound-alikes.yaml')))
+      .flat()
+      .map(asSpelled),
+  );
 }
 
 function readUpgrades(): string[] {
@@ -176,9 +209,4 @@ function indexWords(phrases: readonly string[]): PhraseIndex<true> {
 
 function readMain(find: string): SearchPart {
   return { ...readPart(find), isMain: true, isStock: true };
-}
-
-function readPart(find: string): SearchPart {
-  const isWord = find.startsWith('_') && find.endsWith('_');
-  return { text: isWord ? find.slice(1, -1) : find, isWord };
 }

@@ -11,6 +11,8 @@ import { isShortPlace, placeSearched } from './understand-search.ts';
 /** The words of a search, for the texts of garages and for the names of services. */
 export interface Words {
   texts: SQL[];
+  /** Conditions on single services. Garages that fail them are not rare for an index, so only the first ones are tried. */
+  strict?: SQL[];
   terms: readonly SearchTerm[];
 }
 
@@ -19,20 +21,25 @@ export interface WantedGarages extends Words {
   count: number;
 }
 
+/** Garages tried beyond twice a page, if single services decide: some have the words, but no service for the vehicle. */
+const moreTried = 20;
+
 /** The best rated first. */
 export async function selectGarages(
   db: Database,
   input: SearchInput,
-  { offset, count, ...words }: WantedGarages,
+  { offset, count, strict = [], ...words }: WantedGarages,
 ): Promise<Garage[]> {
   const place = placeOf(input);
   const filters = filtersOf(input, words);
+  const most = strict.length > 0 ? moreTried + 2 * (offset + count) : offset + count;
+  const have = place ? isInCity({ ...place, filters, count: most }) : and(eq(garages.status, 'active'), ...filters);
+  const tried = sql`${garages.id} in (
+    select garages.id from garages where ${have} order by ${sql.join([...byRating], sql`, `)} limit ${most})`;
   return await db
     .select(garageColumns(pointOf(input)))
     .from(garages)
-    .where(
-      place ? isInCity({ ...place, filters, count: offset + count }) : and(eq(garages.status, 'active'), ...filters),
-    )
+    .where(strict.length > 0 ? and(tried, ...strict) : have)
     .orderBy(...byRating)
     .limit(count)
     .offset(offset);
@@ -44,14 +51,14 @@ const mostRead = 1_000;
 export async function selectNearest(
   db: Database,
   input: SearchInput,
-  { count, ...words }: Words & { count: number },
+  { count, strict = [], ...words }: Words & { count: number },
 ): Promise<Garage[]> {
   const point = pointOf(input);
   if (!point) return [];
   const distance = sql`point_on_earth(garages.latitude, garages.longitude) <-> ${point}`;
   const place = placeOf(input);
   const isThere = place && and(ilike(garages.location, place.pattern), sql`lower(garages.location) ~ ${place.word}`);
-  const filters = and(isThere, ...filtersOf(input, words));
+  const filters = and(isThere, ...filtersOf(input, words), ...strict);
   const near = sql`(
     select * from garages where status = 'active' and latitude is not null order by ${distance} limit ${mostRead})`;
   return await db

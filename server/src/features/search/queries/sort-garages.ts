@@ -3,8 +3,11 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { listDayFree, listWeekFree } from '../../garages/queries/list-next-free.ts';
+import { listOpen } from '../../garages/queries/list-open.ts';
 import { garages } from '../../garages/tables.ts';
+import { openAt } from '../rules/opening.ts';
 import { byDistance, byFirst, byNumber, byRated } from '../rules/orders.ts';
+import type { SearchTerm } from '../types.ts';
 import { selectGarages, selectNearest, type Words } from './select-garages.ts';
 import { priceShown } from './service-score.ts';
 
@@ -23,7 +26,7 @@ interface Sorting extends Words {
 
 /** Sorts the nearest matching garages, or without a position the best rated ones: at most `limits.sortedGarages`. */
 export async function selectSorted(db: Database, input: Sorted, { now, ...words }: Sorting): Promise<Garage[]> {
-  const all = await selectCandidates(db, input, words);
+  const all = await openOf(db, await selectCandidates(db, input, words), { terms: words.terms, now });
   const reachKm = input.reachKm ?? Number.POSITIVE_INFINITY;
   const found = input.reachKm ? all.filter(({ distanceKm }) => (distanceKm ?? reachKm + 1) <= reachKm) : all;
   const garageIds = found.map(({ id }) => id);
@@ -38,6 +41,21 @@ export async function selectSorted(db: Database, input: Sorted, { now, ...words 
   return shown.toSorted(byFirst(free ?? (await listWeekFree(db, { garageIds, now }))));
 }
 
+/** Those that are open at the time that the text asks for. */
+export async function openOf(
+  db: Database,
+  all: Garage[],
+  { terms, now }: { terms: readonly SearchTerm[]; now: Date },
+): Promise<Garage[]> {
+  let open = all;
+  for (const { opening } of terms) {
+    if (opening === undefined) continue;
+    const ids = await listOpen(db, { ...openAt(opening, now), garageIds: open.map(({ id }) => id) });
+    open = open.filter(({ id }) => ids.has(id));
+  }
+  return open;
+}
+
 async function selectCandidates(db: Database, input: SearchInput, words: Words): Promise<Garage[]> {
   const count = limits.sortedGarages;
   const nearest = await selectNearest(db, input, { ...words, count });
@@ -49,6 +67,13 @@ async function selectCandidates(db: Database, input: SearchInput, words: Words):
 
 interface Priced extends Pick<Words, 'terms'> {
   shown: readonly Garage[];
+}
+
+/** Those with such a service below the highest price, if the text has one. */
+export async function pricedOf(db: Database, input: SearchInput, priced: Priced): Promise<Garage[]> {
+  if (!priced.terms.some(({ kind }) => kind === 'price')) return [...priced.shown];
+  const prices = await pricesOf(db, input, priced);
+  return priced.shown.filter(({ id }) => prices.has(id));
 }
 
 async function pricesOf(db: Database, { serviceType }: SearchInput, { shown, terms }: Priced) {

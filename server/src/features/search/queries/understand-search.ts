@@ -1,12 +1,15 @@
 import type { UnderstoodPart } from '@pahiya/contract/garages/schemas';
+import { withAbroad, withAreas } from '../rules/areas.ts';
 import { withElectric } from '../rules/electric.ts';
 import { withoutEverydayPlaces } from '../rules/everyday-places.ts';
 import { findParts, isFiller, meantFirst, readToken, type Token, type TokenPart } from '../rules/find-parts.ts';
 import { withNamesakes } from '../rules/namesakes.ts';
+import { onParts } from '../rules/on-parts.ts';
 import { withShortPlaces, withSides } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
-import { givesWay, jobsIn, withSymptoms, withUpgrades } from '../rules/symptoms.ts';
-import { suits } from '../rules/vehicle-words.ts';
+import { givesWay, jobsIn, withLess, withSymptoms, withUpgrades } from '../rules/symptoms.ts';
+import { withUnlisted } from '../rules/unlisted.ts';
+import { otherWords, suits } from '../rules/vehicle-words.ts';
 import type {
   JobMeaning,
   Meaning,
@@ -46,13 +49,11 @@ export function understandSearch(
   );
   const isUnderstood = found.some(({ match, rupees }) => match !== null || rupees !== null);
   const jobs = jobsIn(found);
-  const terms = withSymptoms(
-    found.flatMap((part) => termsOf(part, { isUnderstood, jobs })),
-    jobs,
-  );
+  const named = found.flatMap((part) => termsOf(part, { isUnderstood, jobs }));
+  const terms = withLess(withSymptoms(named, jobs), jobs);
   const isJobNamed = jobs.some(isSpecial);
   const understood = describePart(found, { isJobNamed, placeWords: searchWords().placeWords });
-  const suiting = withElectric(suitingTerms(terms), findsOf);
+  const suiting = withElectric(suitingTerms(terms), jobOf);
   return { terms: wantsUpgrade(found) ? suiting.map(withUpgrades) : suiting, order: orderOf(found), understood };
 }
 
@@ -61,21 +62,30 @@ function wantsUpgrade(found: readonly TokenPart[]): boolean {
   return said.some((_, place) => searchWords().upgrades.at(said, place) !== null);
 }
 
-/** The names by which the search finds a service of `services.yaml`. */
-function findsOf(phrase: string): SearchPart[] {
+function jobOf(phrase: string): JobMeaning | undefined {
   const { meanings = [] } = searchWords().meanings.at(spellSearch(phrase), 0) ?? {};
-  return meanings.flatMap((meaning) => (meaning.kind === 'job' ? meaning.finds : []));
+  return meanings.find((meaning) => meaning.kind === 'job');
 }
 
 function partsOf(tokens: readonly Token[], near: Point | null): TokenPart[] {
   const words = searchWords();
-  const parts = withShortPlaces(withoutEverydayPlaces(findParts(tokens, words), words.placeWords), {
+  const parts = withShortPlaces(withoutEverydayPlaces(findMeant(tokens), words.placeWords), {
     short: words.places.short,
     placeWords: words.placeWords,
     isFiller: (part) => part.match === null && part.tokens.every((token) => isFiller(token, words)),
   });
   const { namesakes, stateAt } = words.places;
-  return withNamesakes(withSides(parts, words.placeWords), { namesakes, stateAt, near });
+  const sided = withAbroad(withSides(parts, words.placeWords));
+  const placed = withNamesakes(sided, { namesakes, stateAt, near });
+  return withAreas(placed, { placeWords: words.placeWords, near });
+}
+
+function findMeant(tokens: readonly Token[]): TokenPart[] {
+  const words = searchWords();
+  const found = findParts(tokens, words);
+  const said = tokens.flatMap((token) => token.words);
+  const known = withUnlisted(words, { said, jobs: jobsIn(found), unlisted: words.unlisted });
+  return known === words ? found : findParts(tokens, known);
 }
 
 function termsOf(
@@ -85,15 +95,27 @@ function termsOf(
   const { tokens, match, rupees } = part;
   if (rupees !== null) return [{ kind: 'price', anyOf: [], rupees }];
   if (!match) {
+    const isPhrase = tokens.length > 1 && !part.isArea;
+    if (isUnderstood && isPhrase) return [];
     const names = tokens.filter((token) => !isUnderstood || isName(token));
-    return names.map(({ typed, meant }) => typedTerm(meant ?? typed));
+    const area = part.isArea ? { isArea: true } : {};
+    return names.map(({ typed, meant }) => ({ ...typedTerm(meant ?? typed), ...area }));
   }
   const first = meantFirst(part);
   if (first?.kind === 'order') return [];
+  if (first?.kind === 'opening') return [{ kind: 'opening', anyOf: [], opening: first.opening }];
   if (first?.kind === 'vehicle') return [{ kind: 'vehicle', anyOf: [], vehicle: first.vehicle }];
   const isLeftOut = match.meanings.every((meaning) => meaning.kind === 'job' && givesWay(meaning, jobs));
   return isLeftOut ? [] : [textTerm(tokens, match.meanings)];
 }
+
+function refusedBy(jobs: readonly JobMeaning[]): Pick<SearchPart, 'refuses'> {
+  const refuses = jobs.flatMap((job) => (job.isGeneral ? [] : job.finds.flatMap((find) => find.refuses ?? [])));
+  return refuses.length > 0 ? { refuses: [...new Set(refuses)] } : {};
+}
+
+/** Such a word is part of many others: `air` of `repair`. */
+const shortWord = 3;
 
 /** The typed text is an alternative, because it may be part of a garage's name. */
 function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): SearchTerm {
@@ -107,12 +129,15 @@ function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): Searc
   const isShared = places.some(({ isWithin }) => isWithin);
   const typed = tokens.map(({ typed: text }) => ({
     text: text.toLowerCase(),
-    ...(jobs.length > 0 ? { isMain: true, isStock: true } : {}),
+    ...(jobs.length > 0 ? { isMain: true, isStock: true, isWord: text.length <= shortWord, ...refusedBy(jobs) } : {}),
     ...(isShared ? ({ isIn: 'name' } as const) : within),
   }));
   // The short name of a town is also part of other names: `Una` of `Yamuna`.
   const isShort = places.some((place) => place.finds.some(({ isWord }) => isWord));
-  const isSearched = !isGeneral && !isShort && typed.every(({ text }) => latin.test(text) && isIndexed(text));
+  const isUnlisted = jobs.some((job) => job.isUnlisted);
+  const isLess = jobs.length > 0 && jobs.every((job) => job.givesWay);
+  const isSearched =
+    !isGeneral && !isShort && !isUnlisted && !isLess && typed.every(({ text }) => latin.test(text) && isIndexed(text));
   const finds = [...jobs.flatMap((job) => job.finds.map((find) => [find])), ...places.flatMap(placeParts)];
   return {
     kind: jobs.length > 0 ? 'job' : 'place',
@@ -122,7 +147,12 @@ function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): Searc
     isGeneral,
     isSymptom: isGeneral && jobs.some((job) => job.isSymptom),
     isUrgent: jobs.some((job) => job.isUrgent),
+    isElectric: jobs.some((job) => job.isElectric),
+    isOfFuel: jobs.some((job) => job.isOfFuel),
+    isPaper: jobs.some((job) => job.isPaper),
+    isUnlisted,
     place: places[0]?.place ?? null,
+    isAbroad: places.some(({ abroad }) => abroad !== undefined),
   };
 }
 
@@ -138,12 +168,17 @@ function suitingTerms(terms: SearchTerm[]): SearchTerm[] {
   const vehicles = terms.flatMap(({ vehicle }) => vehicle ?? []);
   const suiting = (parts: readonly SearchPart[]) =>
     parts.filter(({ text }) => vehicles.every((vehicle) => suits(text, vehicle)));
+  const refuses = vehicles.flatMap(otherWords);
+  const refusing = (term: SearchTerm) =>
+    term.kind === 'job' && refuses.length > 0
+      ? onParts(term, (part) => ({ ...part, refuses: [...(part.refuses ?? []), ...refuses] }))
+      : term;
   return terms.map((term) => {
-    if (!term.isGeneral) return term;
+    if (!term.isGeneral) return refusing(term);
     const anyOf = term.anyOf.filter((parts) => suiting(parts).length === parts.length);
     return anyOf.length > 0
-      ? { ...term, anyOf, prefers: suiting(term.prefers ?? []), otherwise: suiting(term.otherwise ?? []) }
-      : term;
+      ? refusing({ ...term, anyOf, prefers: suiting(term.prefers ?? []), otherwise: suiting(term.otherwise ?? []) })
+      : refusing(term);
   });
 }
 
@@ -206,7 +241,8 @@ function isSpecial(meaning: Meaning): meaning is JobMeaning {
   return meaning.kind === 'job' && !meaning.isGeneral;
 }
 
-/** A name has Latin letters, as all names do, and is not a filler. */
+/** A name has Latin letters, as all names do, and is neither a filler nor a number: `Hinjewadi Phase 2`. */
 function isName(token: Token): boolean {
-  return latin.test(token.typed) && token.words.length > 0 && !isFiller(token, searchWords());
+  const isNumber = /^\d{1,3}$/.test(token.typed);
+  return latin.test(token.typed) && token.words.length > 0 && !isNumber && !isFiller(token, searchWords());
 }

@@ -18,11 +18,15 @@ export interface TokenPart {
   match: Match<Meaning> | null;
   /** The highest price. */
   rupees: number | null;
+  /** The name of an area that is not in the catalogue. */
+  isArea?: boolean;
 }
 
 interface Known {
   meanings: PhraseIndex<Meaning>;
   fillers: PhraseIndex<true>;
+  /** Everyday words that are no names, though they sound like one. */
+  soundAlikes: ReadonlySet<string>;
   prices: PriceWords;
   sounds: SoundIndex;
   spoken: NameIndex;
@@ -46,7 +50,7 @@ export function findParts(tokens: readonly Token[], known: Known): TokenPart[] {
   const found: TokenPart[] = [];
   for (let place = 0; place < tokens.length; ) {
     const start = ends[place - 1] ?? 0;
-    const { length, ...meant } = meaningAt(words, start, { tokens: tokens.slice(place, place + longestSpoken), known });
+    const { length, ...meant } = meaningAt(words, start, { tokens: tokens.slice(place), known });
     const last = length > 0 ? ends.findIndex((end) => end >= start + length) : place;
     found.push({ tokens: tokens.slice(place, last + 1), ...meant });
     place = last + 1;
@@ -70,6 +74,29 @@ export function meantFirst({ tokens, match }: TokenPart): Meaning | undefined {
   return vehicle && !isNamed ? vehicle : (meanings.find(({ kind }) => kind !== 'vehicle') ?? vehicle);
 }
 
+/** A name in two words that is listed as one: `అమీర్ పేట్`. */
+function joinedAt([first, second]: readonly Token[], { meanings }: Known): Match<Meaning> | null {
+  if (!first || !second || first.words.length !== 1 || second.words.length !== 1) return null;
+  if (!/[\u0900-\u0d7f]/.test(first.typed)) return null;
+  const match = meanings.at(spellSearch(first.typed + second.typed), 0);
+  return match?.length === 1 && match.meanings[0]?.kind === 'place' ? { ...match, length: 2 } : null;
+}
+
+/** A customer may still be typing the last word. */
+function begunAt(
+  words: readonly string[],
+  place: number,
+  { tokens, known }: { tokens: readonly Token[]; known: Known },
+): Match<Meaning> | null {
+  const begun = tokens.length === 1 ? known.meanings.begunAt(words, place) : null;
+  return begun?.meanings.some((meaning) => meaning.kind === 'place' && meaning.abroad !== undefined) ? null : begun;
+}
+
+/** These words are also fillers of other texts: `cheap`, `sunday`. */
+function isAsk(meaning: Meaning | undefined): boolean {
+  return meaning?.kind === 'order' || meaning?.kind === 'opening';
+}
+
 interface Meant extends Omit<TokenPart, 'tokens'> {
   length: number;
 }
@@ -84,15 +111,19 @@ function meaningAt(
   const [token] = tokens;
   if (!token || token.words.length === 0) return nothing;
   const listed = known.meanings.at(words, place) ?? pincodeAt(words[place] ?? '', known);
-  const spoken = spokenAt(tokens, known, isBegun(listed, token) ? 1 : (listed?.length ?? 0) + 1);
+  // `पार्क` sounds like the Perak, and begins `पार्क स्ट्रीट`.
+  const isEveryday = token.words.length === 1 && known.soundAlikes.has(words[place] ?? '');
+  const least = isBegun(listed, token) && !isEveryday ? 1 : Math.max(isEveryday ? 2 : 1, (listed?.length ?? 0) + 1);
+  const spoken = spokenAt(tokens.slice(0, longestSpoken), known, least);
   const match = spoken && (spoken.length > 1 || isBegun(listed, token)) ? spoken : listed;
   const filler = known.fillers.at(words, place);
   const price = priceAt(words, place, known.prices);
   const isShorter = (match?.length ?? 0) < (price?.length ?? 0);
   if (price && isShorter) return { length: price.length, match: null, rupees: price.rupees };
-  const isIdle = filler !== null && filler.weight >= (match?.weight ?? 0) && match?.meanings[0]?.kind !== 'order';
+  const isIdle = filler !== null && filler.weight >= (match?.weight ?? 0) && !isAsk(match?.meanings[0]);
   if (isIdle) return filler.length > 1 ? { ...nothing, length: filler.length } : nothing;
-  const meant = match ?? spoken ?? known.meanings.begunAt(words, place) ?? soundAt(token, known);
+  const guessed = () => begunAt(words, place, { tokens, known }) ?? soundAt(token, known);
+  const meant = match ?? spoken ?? joinedAt(tokens, known) ?? (isEveryday ? null : guessed());
   return meant ? { length: meant.length, match: meant, rupees: null } : nothing;
 }
 

@@ -24,6 +24,7 @@ export function indexSounds(phrases: Iterable<readonly [string, Meaning]>): Soun
   const sounds = new Map<string, Map<Meaning, string>>();
   for (const [phrase, meaning] of phrases) {
     if (meaning.kind !== 'place' && meaning.kind !== 'vehicle') continue;
+    if (meaning.kind === 'place' && meaning.abroad !== undefined) continue;
     if (!/^[a-z]{4,}$/i.test(phrase)) continue;
     const sound = soundOf(phrase);
     if (sound.length < shortest[meaning.kind]) continue;
@@ -45,8 +46,9 @@ export function indexSounds(phrases: Iterable<readonly [string, Meaning]>): Soun
       const isTamil = /\p{Script=Tamil}/u.test(word);
       const isLikeName = (name: string, kind: 'vehicle' | 'place') =>
         isTamil || kind === 'place'
-          ? isLike(plainTamil(spelled), plainTamil(name), mostMissing[kind])
-          : isLike(spelled, name, mostMissing[kind]);
+          ? isLike(plainTamil(spelled), plainTamil(name), mostMissing[kind]) &&
+            isSpelledLike(plainTamil(spelled), plainTamil(name), mostSlips[kind])
+          : isLike(spelled, name, mostMissing[kind]) && isSpelledLike(spelled, name, mostSlips[kind]);
       for (let length = sound.length; length >= Math.min(sound.length, shortestWithEnding); length -= 1) {
         const found = only(sound.slice(0, length), isLikeName);
         if (found) return found;
@@ -54,6 +56,30 @@ export function indexSounds(phrases: Iterable<readonly [string, Meaning]>): Soun
       return null;
     },
   };
+}
+
+/** The part of a name's letters that may be changed, added or missing, besides `a` and an ending of the word. */
+const mostSlips = { vehicle: 0.34, place: 0.4 };
+
+function isSpelledLike(spelled: string, name: string, most: number): boolean {
+  const [word, meant] = [spelled.replaceAll('a', ''), name.replaceAll('a', '')];
+  return slipsOf(word, meant) <= meant.length * most;
+}
+
+/** The fewest changes that make a beginning of `spelled` the name. */
+function slipsOf(spelled: string, name: string): number {
+  let row = Array.from({ length: name.length + 1 }, (_, index) => index);
+  let fewest = name.length;
+  for (const [at, letter] of [...spelled].entries()) {
+    const next = [at + 1];
+    for (const [place, other] of [...name].entries()) {
+      const change = (row[place] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(change, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    }
+    row = next;
+    fewest = Math.min(fewest, row.at(-1) ?? fewest);
+  }
+  return fewest;
 }
 
 /** Sounds leave out so much that `ঢাকুরিয়া` has those of Tigor: few letters of the name may be missing. */

@@ -10,6 +10,10 @@ export interface PlaceWords {
   sides: ReadonlySet<string>;
   /** Names of towns of any length that are everyday words in some language. */
   everyday: ReadonlySet<string>;
+  /** `Kalyani Nagar`, `Nagar Road` */
+  areas: ReadonlySet<string>;
+  /** `Delhi Road` */
+  roads: ReadonlySet<string>;
   /** Names of towns of up to four letters that are also words, by language. */
   common: ReadonlyMap<string, ReadonlySet<string>>;
 }

@@ -10,8 +10,23 @@ export function jobsIn(parts: readonly TokenPart[]): JobMeaning[] {
 /** A part says more than a symptom, and a symptom more than `service`; but smoke says more than `silencer`. */
 export function givesWay(job: JobMeaning, jobs: readonly JobMeaning[]): boolean {
   if (job.isManner) return false;
+  if (job.givesWay && jobs.some(saysMore)) return true;
   if (isOverruled(job, jobs)) return true;
   return jobs.some((other) => !isOverruled(other, jobs) && rankOf(other) > rankOf(job));
+}
+
+function saysMore({ isGeneral, isManner, givesWay: isLess }: JobMeaning): boolean {
+  return !isGeneral && !isManner && !isLess;
+}
+
+/** `Injector cleaning` shows the cleaning before other services of the injector. */
+export function withLess(terms: readonly SearchTerm[], jobs: readonly JobMeaning[]): SearchTerm[] {
+  const less = jobs
+    .filter((job) => job.givesWay && givesWay(job, jobs))
+    .flatMap(({ finds, prefers }) => [...finds, ...prefers]);
+  if (less.length === 0) return [...terms];
+  const isPart = ({ kind, isGeneral }: SearchTerm) => kind === 'job' && !isGeneral;
+  return terms.map((term) => (isPart(term) ? { ...term, prefers: [...(term.prefers ?? []), ...less] } : term));
 }
 
 function rankOf({ isGeneral, isSymptom, isManner }: JobMeaning): number {
@@ -29,15 +44,17 @@ export function withSymptoms(terms: readonly SearchTerm[], jobs: readonly JobMea
   const symptoms = jobs.filter(({ isSymptom, isGeneral }) => isSymptom && isGeneral);
   if (symptoms.length === 0) return [...terms];
   return terms.map((term) => {
-    if (term.kind !== 'job' || term.isGeneral) return term;
+    if (term.kind !== 'job' || term.isGeneral || term.isPaper) return term;
     const anyOf = term.anyOf.map((parts) => parts.map((part) => ({ ...part, isRepair: true })));
     const finds = symptoms.flatMap((symptom) => symptom.finds);
+    const lastly = symptoms.flatMap((symptom) => symptom.otherwise);
     const prefers = symptoms.flatMap((symptom) => symptom.prefers);
     return {
       ...term,
       anyOf,
       prefers: [...(term.prefers ?? []), ...prefers],
       otherwise: [...(term.otherwise ?? []), ...finds],
+      lastly,
     };
   });
 }

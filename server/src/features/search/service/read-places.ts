@@ -10,7 +10,7 @@ type Phrase = readonly [string, Meaning];
 
 export interface PlaceNames {
   phrases: readonly Phrase[];
-  /** Names of localities in Latin letters. Towns are listed in the other scripts. */
+  /** Names of localities and large towns in Latin letters. Other towns are listed in the other scripts. */
   spoken: readonly Phrase[];
   /** Towns with a name of up to four letters, by that name in lower case. */
   short: ReadonlyMap<string, Meaning>;
@@ -42,6 +42,7 @@ const placesFile = z.strictObject({
   states: z.record(z.string(), texts),
   alike: texts,
   pincodes: z.record(z.string(), z.array(z.int())),
+  abroad: z.record(z.string(), texts),
 });
 const townsFile = z.record(z.string(), z.string());
 
@@ -49,17 +50,18 @@ const latin = /^[\p{Script=Latin}\p{N}\s.'-]+$/u;
 
 export function readPlaces(): PlaceNames {
   const all = cities.parse(JSON.parse(readFileSync(citiesFile, 'utf8')));
-  const { names, states, alike, pincodes } = placesFile.parse(readData('search/places.yaml'));
+  const { names, states, alike, pincodes, abroad } = placesFile.parse(readData('search/places.yaml'));
   const byTown = new Map(all.toReversed().map((city) => [city.name, city]));
   const meanings = all.map((city) => ({ city, meaning: meaningOf(city, byTown.get(city.parent ?? '')) }));
   const phrases = meanings.flatMap(({ city, meaning }) =>
     namesOf(city, names[city.name] ?? []).map((name) => [name, meaning] as const),
   );
   const spoken = meanings
-    .filter(({ city }) => city.parent !== undefined && !alike.includes(city.name))
-    .flatMap(({ city, meaning }) =>
-      [city.name, ...city.aliases, ...(names[city.name] ?? [])].filter(isLatin).map((name) => [name, meaning] as const),
-    );
+    .filter(({ city }) => (city.parent !== undefined || city.population >= largeTown) && !alike.includes(city.name))
+    .flatMap(({ city, meaning }) => {
+      const others = city.parent === undefined ? [] : [...city.aliases, ...(names[city.name] ?? [])];
+      return [city.name, ...others].filter(isLatin).map((name) => [name, meaning] as const);
+    });
   const byName = new Map(
     meanings
       .toReversed()
@@ -81,7 +83,22 @@ export function readPlaces(): PlaceNames {
   const townAt = (point: Point) => nearestCity(all, point)?.name ?? null;
   const known = { ofPincode, stateAt, townAt, isInIndia: (point: Point) => isInIndia(point, all) };
   const namesakes = groupNamesakes(meanings.map(({ meaning }) => meaning));
-  return { ...known, spoken, namesakes, phrases: [...phrases, ...statesOf(all, states)], short: shortNames(meanings) };
+  return {
+    ...known,
+    spoken,
+    namesakes,
+    phrases: [...phrases, ...statesOf(all, states), ...abroadOf(abroad)],
+    short: shortNames(meanings),
+  };
+}
+
+/** A garage may still have such a name, or be in `Dubai Bazaar`. */
+function abroadOf(abroad: Record<string, string[]>): Phrase[] {
+  return Object.entries(abroad).flatMap(([name, others]) => {
+    const finds: SearchPart[] = [{ text: name.toLowerCase(), isIn: 'location' }];
+    const meaning: Meaning = { kind: 'place', finds, place: null, abroad: name };
+    return [name, ...others.map(withEndings)].map((each) => [each, meaning] as const);
+  });
 }
 
 /** A garage's location must contain one of the Latin names, the short name of a small town as a word: `Junagadh` is not in Una. */
@@ -107,6 +124,8 @@ const shareOfLocality = 0.05;
 /** Small towns with short names are more often other words. */
 const shortestTown = 5;
 const knownTown = 200_000;
+/** Its English name is read aloud in every script. More names would sound like everyday words. */
+const largeTown = 600_000;
 
 function isKnown({ parent, population }: City): boolean {
   return parent !== undefined || population >= knownTown;
@@ -126,7 +145,11 @@ function shortNames(meanings: readonly { city: City; meaning: Meaning }[]): Map<
 
 function namesOf(city: City, others: readonly string[]): string[] {
   const { name, aliases } = city;
-  const all = [name, ...aliases, ...others];
+  const apart = city.parent === undefined ? [] : [name.replace(/^(\p{L}{4,})nagar$/u, '$1 nagar')];
+  // The last letter of a large town's name is often missing: `indor`.
+  const isLarge = city.parent === undefined && city.population >= largeTown;
+  const shorter = isLarge && /^\p{Script=Latin}{6,}$/u.test(name) ? [name.slice(0, -1)] : [];
+  const all = [...new Set([name, ...aliases, ...others, ...apart, ...shorter])];
   return all.filter((each) => isKnown(city) || !latin.test(each) || each.length >= shortestTown).map(withEndings);
 }
 

@@ -8,7 +8,7 @@ import { readData, texts } from './read-data.ts';
 
 const served = {
   kind: z.array(vehicleType).min(1),
-  form: z.literal('scooter').optional(),
+  form: z.enum(['scooter', 'motorcycle']).optional(),
   electric: z.boolean().default(false),
 };
 const file = z.strictObject({
@@ -69,9 +69,21 @@ function phrasesOf(
 ): Phrase[] {
   const meaning: Meaning = {
     kind: 'vehicle',
-    vehicle: { name, types: kind, isScooter: form === 'scooter', isElectric: electric },
+    vehicle: {
+      name,
+      types: kind,
+      isScooter: form === 'scooter',
+      isMotorcycle: form === 'motorcycle',
+      isElectric: electric,
+    },
   };
-  return phrases.map((phrase) => [phrase, meaning] as const);
+  return phrases.flatMap((phrase) => [phrase, ...withEnding(phrase)].map((each) => [each, meaning] as const));
+}
+
+/** Indian languages add endings to names: `એક્ટિવાનું`. Short names would begin too many words. */
+function withEnding(name: string): string[] {
+  const isLong = /^[\p{L}\p{M}\u200c\u200d]{5,}$/u.test(name) && !/\p{Script=Latin}/u.test(name);
+  return isLong ? [`${name}*`] : [];
 }
 
 /** The maker's name is not said twice: `Tata Ace`. */
