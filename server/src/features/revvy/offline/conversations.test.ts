@@ -117,3 +117,7 @@ test.each<[RevvyLanguage, string]>([
     expect((await converse([text], language)).draft).toMatchObject({ date: '2026-11-25' });
   },
 );
+
+test('a wish to cancel is no wish to book', async () => {
+  expect((await converse(['i want to cancel tomorrows booking and get my refund'])).draft).toBeUndefined();
+});

@@ -34,9 +34,10 @@ const aboutOwn: readonly IntentName[] = ['ownVehicles', 'ownPuc', 'ownInsurance'
 /** `Is my car ready for the monsoon` does not ask for a booking. */
 const seasons = ['monsoon', 'rain', 'winter', 'summer', 'trip', 'highway'];
 
-/** A customer who asks for the refund of a cancelled booking does not want to cancel one. */
+/** A customer who asks for the refund of a cancelled booking does not want to cancel one, and no other either. */
 function isMeant(name: IntentName, words: readonly string[]): boolean {
   if (name === 'bookingState' && words.some((word) => seasons.includes(word))) return false;
+  if (name === 'book') return !words.includes('cancel');
   return name !== 'bookingChange' || !words.includes('refund');
 }
 
