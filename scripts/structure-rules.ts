@@ -9,7 +9,7 @@ const serverWords = 'procedures|queries|commands|rules|tables|jobs|webhooks|serv
 const webWords = 'queries|rules|types|format|storage|head|service';
 
 /** Only a slice this large needs folders that show how it works. */
-const ownFolders = { revvy: 'offline|answers|model|replies|safety|tools|knowledge' };
+const ownFolders = { revvy: 'offline|answers|model|replies|safety|times|tools|knowledge' };
 
 const vocabulary: { where: RegExp; allowed: RegExp; words: string }[] = [
   {

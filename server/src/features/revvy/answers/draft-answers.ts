@@ -3,7 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { describeRupees } from '@pahiya/contract/shared/money';
 import { vehiclesNamed } from '../rules/own-vehicles.ts';
 import { namesService } from '../rules/service-names.ts';
-import { hoursOf } from '../rules/times/hours.ts';
+import { hoursOf } from '../times/hours.ts';
 import type { CardOf, NamedGarage, OwnVehicle } from '../tools/revvy-tools.ts';
 import type { AnswerPart } from '../types.ts';
 import { say } from './answer-parts.ts';

@@ -1,4 +1,4 @@
-import { hoursOf } from '../rules/times/hours.ts';
+import { hoursOf } from '../times/hours.ts';
 import type { AnswerPart } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { answerBookings, sources } from './fact-answers.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@pahiya/contract/shared/dates';
 import { limits } from '@pahiya/contract/shared/limits';
-import { hoursOf, isWithin } from '../rules/times/hours.ts';
+import { hoursOf, isWithin } from '../times/hours.ts';
 import type { CardOf } from '../tools/revvy-tools.ts';
 import { fill } from './fill.ts';
 import type { Question } from './question.ts';

@@ -1,7 +1,7 @@
 import type { ServiceType } from '@pahiya/contract/garages/schemas';
 import type { SearchedOrder } from '../../search/types.ts';
 import type { DayPart, IntentName } from '../knowledge/names.ts';
-import type { Clock } from '../rules/times/hours.ts';
+import type { Clock } from '../times/hours.ts';
 import type { NamedGarage, RevvyTools } from '../tools/revvy-tools.ts';
 import type { Asking, LanguagePack, Understood } from '../types.ts';
 

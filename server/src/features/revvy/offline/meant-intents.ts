@@ -3,7 +3,7 @@ import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { SearchedOrder } from '../../search/types.ts';
 import type { Question } from '../answers/question.ts';
 import type { IntentName } from '../knowledge/names.ts';
-import { namesTime, type When } from '../rules/times/read-when.ts';
+import { namesTime, type When } from '../times/read-when.ts';
 import type { NamedGarage } from '../tools/revvy-tools.ts';
 import type { Asking, Understood } from '../types.ts';
 import { saysOnly } from './continuation.ts';

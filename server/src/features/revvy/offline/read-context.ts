@@ -1,6 +1,6 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { CityIndex } from '../../locations/types.ts';
-import { readWhen, type When } from '../rules/times/read-when.ts';
+import { readWhen, type When } from '../times/read-when.ts';
 import type { CardOf } from '../tools/revvy-tools.ts';
 import type { Asking, CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts';
 import { cityNamed } from './city-named.ts';

@@ -9,7 +9,7 @@ import { expandWords } from '../knowledge/expand-words.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { nameLike } from '../rules/named-garage.ts';
 import { saysCar } from '../rules/own-vehicles.ts';
-import { namesTime, readWhen, type When } from '../rules/times/read-when.ts';
+import { namesTime, readWhen, type When } from '../times/read-when.ts';
 import type { RevvyTools } from '../tools/revvy-tools.ts';
 import type { Asking, CatalogueTerm, Packs, Understood } from '../types.ts';
 import { cityNamed } from './city-named.ts';

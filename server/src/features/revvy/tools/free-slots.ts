@@ -5,7 +5,7 @@ import type { Database } from '../../../database/pool.ts';
 import { findAlternatives } from '../../garages/queries/day-slots.ts';
 import { listSlots } from '../../garages/queries/list-slots.ts';
 import { isAhead, isWithinHorizon } from '../../garages/rules.ts';
-import { allDay, isWithin } from '../rules/times/hours.ts';
+import { allDay, isWithin } from '../times/hours.ts';
 import type { WantedTime } from './revvy-tools.ts';
 
 interface Context {

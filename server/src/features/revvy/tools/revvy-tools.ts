@@ -2,7 +2,7 @@ import type { ServiceType, SlotStart, VehicleType } from '@pahiya/contract/garag
 import type { Card } from '@pahiya/contract/revvy/schemas';
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 import type { SearchedOrder } from '../../search/types.ts';
-import type { Hours } from '../rules/times/hours.ts';
+import type { Hours } from '../times/hours.ts';
 
 export type CardOf<Kind extends Card['kind']> = Extract<Card, { kind: Kind }>;
 

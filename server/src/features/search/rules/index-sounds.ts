@@ -4,7 +4,7 @@ import type { Meaning } from '../types.ts';
 import type { Match, PhraseIndex } from './phrase-index.ts';
 import { plainName, plainSound, plainTamil, spellAloud } from './read-aloud.ts';
 import { soundOf } from './sound-of.ts';
-import { spellSearch } from './spelling.ts';
+import { readEndings, spellSearch } from './spelling.ts';
 
 export interface SoundIndex {
   /** Null for a word that sounds like no name, or like several. */
@@ -231,22 +231,4 @@ export function withHeard<Meaning>(
 /** `கிரெட்டா` only begins like `கிர*`, and is the Creta. */
 function isBeginning(listed: Match<unknown>, name: Match<unknown>): boolean {
   return listed.weight < listed.length * wholeWord && name.weight % wholeWord > (listed.weight % 1_000) + 1;
-}
-
-const shortestName = 2;
-const virama = /[\u094d\u09cd\u0a4d\u0acd\u0bcd\u0c4d\u0ccd\u0d4d]$/;
-
-/** Returns a word without each ending that it may have. */
-export function readEndings(lines: readonly string[], shortest = shortestName): (word: string) => string[] {
-  const endings = new Set(
-    lines.flatMap((line) => line.split(' ')).flatMap((ending) => spellSearch(ending).slice(0, 1)),
-  );
-  const longestEnding = Math.max(...[...endings].map(({ length }) => length));
-  return (word) => {
-    const most = Math.min(longestEnding, word.length - shortest);
-    const lengths = Array.from({ length: Math.max(0, most) }, (_, step) => step + 1);
-    return lengths
-      .filter((length) => endings.has(word.slice(-length)))
-      .map((length) => word.slice(0, -length).replace(virama, ''));
-  };
 }

@@ -43,3 +43,21 @@ function spellLatin(word: string): string {
     .replaceAll('ph', 'f')
     .replace(/([a-z])\1+/g, '$1');
 }
+
+const shortestName = 2;
+const virama = /[\u094d\u09cd\u0a4d\u0acd\u0bcd\u0c4d\u0ccd\u0d4d]$/;
+
+/** Returns a word without each ending that it may have. */
+export function readEndings(lines: readonly string[], shortest = shortestName): (word: string) => string[] {
+  const endings = new Set(
+    lines.flatMap((line) => line.split(' ')).flatMap((ending) => spellSearch(ending).slice(0, 1)),
+  );
+  const longestEnding = Math.max(...[...endings].map(({ length }) => length));
+  return (word) => {
+    const most = Math.min(longestEnding, word.length - shortest);
+    const lengths = Array.from({ length: Math.max(0, most) }, (_, step) => step + 1);
+    return lengths
+      .filter((length) => endings.has(word.slice(-length)))
+      .map((length) => word.slice(0, -length).replace(virama, ''));
+  };
+}

@@ -1,8 +1,8 @@
 import { vehicleType } from '@pahiya/contract/garages/schemas';
 import { z } from 'zod';
-import { indexHeard, readEndings } from '../rules/index-sounds.ts';
+import { indexHeard } from '../rules/index-sounds.ts';
 import { indexPhrases, type PhraseIndex } from '../rules/phrase-index.ts';
-import { spellSearch } from '../rules/spelling.ts';
+import { readEndings, spellSearch } from '../rules/spelling.ts';
 import type { Meaning } from '../types.ts';
 import { readData, texts } from './read-data.ts';
 

@@ -1,4 +1,4 @@
-import type { DayPart } from '../../knowledge/names.ts';
+import type { DayPart } from '../knowledge/names.ts';
 
 /** `HH:MM` in India. `to` is not included. */
 export interface Hours {

@@ -1,5 +1,5 @@
-import { type DayPart, partNames } from '../../knowledge/names.ts';
-import type { Packs } from '../../types.ts';
+import { type DayPart, partNames } from '../knowledge/names.ts';
+import type { Packs } from '../types.ts';
 import { withoutDeniedTimes } from './denied-times.ts';
 import type { Clock } from './hours.ts';
 import { readClock } from './read-clock.ts';

@@ -1,6 +1,6 @@
-import type { DayPart } from '../../knowledge/names.ts';
-import { partNames } from '../../knowledge/names.ts';
-import { stemOf } from '../../knowledge/stems.ts';
+import type { DayPart } from '../knowledge/names.ts';
+import { partNames } from '../knowledge/names.ts';
+import { stemOf } from '../knowledge/stems.ts';
 import { type Clock, dayParts } from './hours.ts';
 import type { TimeWords } from './time-words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadPacks } from '../../knowledge/packs.ts';
+import { loadPacks } from '../knowledge/packs.ts';
 import { readWhen } from './read-when.ts';
 
 const packs = loadPacks();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { weekdays } from '../../knowledge/names.ts';
-import { loadPacks } from '../../knowledge/packs.ts';
+import { weekdays } from '../knowledge/names.ts';
+import { loadPacks } from '../knowledge/packs.ts';
 import { readWhen } from './read-when.ts';
 
 const packs = loadPacks();

@@ -1,9 +1,9 @@
-import { spellOnce } from '../../../../platform/language/words-of.ts';
-import { heardAs, heardPhrase } from '../../knowledge/heard-word.ts';
-import { partNames, type TimeName, weekdays } from '../../knowledge/names.ts';
-import { type Phrase, placesOf } from '../../knowledge/signs.ts';
-import { splitHour } from '../../knowledge/split-hour.ts';
-import type { LanguagePack, Packs } from '../../types.ts';
+import { spellOnce } from '../../../platform/language/words-of.ts';
+import { heardAs, heardPhrase } from '../knowledge/heard-word.ts';
+import { partNames, type TimeName, weekdays } from '../knowledge/names.ts';
+import { type Phrase, placesOf } from '../knowledge/signs.ts';
+import { splitHour } from '../knowledge/split-hour.ts';
+import type { LanguagePack, Packs } from '../types.ts';
 
 /** Words and numbers of a text; `4pm` is two, `4:30` is one. */
 export function tokensOf(text: string): string[] {

@@ -1,7 +1,7 @@
 import { addDays, calendarDate } from '@pahiya/contract/shared/dates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadPacks } from '../../knowledge/packs.ts';
+import { loadPacks } from '../knowledge/packs.ts';
 import { readWhen } from './read-when.ts';
 
 const packs = loadPacks();
