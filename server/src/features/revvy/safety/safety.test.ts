@@ -60,6 +60,7 @@ test('a question about dangers in general raises no alarm, the same about the ow
     'why do brakes fail? mine failed just now',
     'why does the brake pedal go to the floor',
     'why do brakes fail suddenly, what should i do',
+    'what causes smoke from under the bonnet',
   ]) {
     expect(alarms(text, 'en'), text).toBe(true);
   }
