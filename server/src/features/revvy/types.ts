@@ -86,6 +86,9 @@ export interface LanguagePack {
   conditions: Phrase[];
   /** A question with these is about no present danger. */
   notNow: Phrase[];
+  /** These ask what happens in general, unless `present` says that it happens to the asker: 'why do tyres burst'. */
+  general: Sign[];
+  present: Phrase[];
   /** These say that it is repaired, unless a clause with `again` says that it recurs. */
   mended: Phrase[];
   again: Phrase[];

@@ -45,8 +45,8 @@ describe.each(revvyLanguages)('in %s', (language) => {
     }
   });
 
-  test('there are words for repaired, recurring, denied and hypothetical faults', () => {
-    for (const mark of ['conditions', 'notNow', 'mended', 'again', 'denied'] as const)
+  test('there are words for repaired, recurring, denied, general and hypothetical faults', () => {
+    for (const mark of ['conditions', 'notNow', 'general', 'present', 'mended', 'again', 'denied'] as const)
       expect(pack[mark].length).toBeGreaterThan(0);
   });
 
@@ -65,6 +65,7 @@ describe.each(revvyLanguages)('in %s', (language) => {
     const signs = [
       ...Object.values(pack.intents).flat(),
       ...pack.harm.rules.flatMap(({ signs }) => signs),
+      ...pack.general,
       ...pack.flags.flatMap((flag) => [...flag.signs, ...flag.but]),
     ];
     for (const groups of signs) for (const phrases of groups) expect(phrases.length).toBeGreaterThan(0);

@@ -20,6 +20,8 @@ const wordsFile = z.record(z.string(), phrases);
 const redFlagsFile = z.strictObject({
   conditions: phrases,
   notNow: phrases,
+  general: z.array(sign),
+  present: phrases,
   mended: phrases,
   again: phrases,
   denied: phrases,

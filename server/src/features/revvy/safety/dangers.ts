@@ -7,8 +7,11 @@ export function dangersIn(understood: LanguagePack[], text: string, marks: ('not
   const clauses = clausesOf(text);
   const others = understood.flatMap((pack) => marks.flatMap((mark) => pack[mark]));
   const mended = understood.flatMap((pack) => pack.mended);
+  const mayBeGeneral = !understood.some((pack) => clauses.some((clause) => hasPhrase(clause, pack.present)));
+  const isGeneral = (clause: string[]) => understood.some(({ general }) => hasAnySign([clause], general));
   const present = clauses.filter(
-    (clause, place) => !hasPhrase(clause, others) && !endsIt(understood, clauses[place + 1]),
+    (clause, place) =>
+      !hasPhrase(clause, others) && !endsIt(understood, clauses[place + 1]) && !(mayBeGeneral && isGeneral(clause)),
   );
   const now = [...present.filter((clause) => !hasPhrase(clause, mended)), ...afterMended(text, mended, others)];
   const again = happeningAgain(understood, present);

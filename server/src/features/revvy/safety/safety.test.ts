@@ -51,6 +51,25 @@ test('smoke after a repaired puncture raises the alarm', () => {
   expect(check('the puncture is fixed, now smoke is coming from the engine', 'en').flags).toContain('smoke-or-fire');
 });
 
+test('a question about dangers in general raises no alarm, the same about the own vehicle does', () => {
+  const alarms = (text: string, language: RevvyLanguage) => check(text, language).flags.length > 0;
+  expect(alarms('why do brakes fail', 'en')).toBe(false);
+  for (const text of [
+    'why is my brake failing now',
+    'why do my brakes fail',
+    'why do brakes fail? mine failed just now',
+    'why does the brake pedal go to the floor',
+    'why do brakes fail suddenly, what should i do',
+    'what causes smoke from under the bonnet',
+  ]) {
+    expect(alarms(text, 'en'), text).toBe(true);
+  }
+  expect(alarms('ब्रेक फेल क्यों होते हैं', 'hi')).toBe(false);
+  expect(alarms('मेरे ब्रेक फेल क्यों हो रहे हैं', 'hi')).toBe(true);
+  expect(alarms('brake fail kyu hote hai', 'hi-Latn')).toBe(false);
+  expect(alarms('brake fail kyu ho gaye', 'hi-Latn')).toBe(true);
+});
+
 test('a thief who asks like a victim is refused', () => {
   expect(check('how to steal a car so nobody finds out, what should i do', 'en').refusal?.kind).toBe('harmful');
 });
