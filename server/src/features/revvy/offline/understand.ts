@@ -7,6 +7,7 @@ import { type IntentName, intentNames } from '../knowledge/names.ts';
 import { packsFor } from '../knowledge/packs-for.ts';
 import { hasAnySign, hasSign, placesOf } from '../knowledge/signs.ts';
 import { stemOf } from '../knowledge/stems.ts';
+import { asksIfFair } from '../rules/fair-price.ts';
 import type { CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts';
 
 interface Written {
@@ -21,9 +22,11 @@ export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text
   const meant = intents.includes('generalPaper') ? intents.filter((name) => !aboutOwn.includes(name)) : intents;
   const words = expandWords(packs, { text, language });
   const isGreeted = greetsOnly(understood, clauses.flat(), words);
+  const said = new Set(meant.filter((name) => isMeant(name, words) && (name !== 'greeting' || isGreeted)));
+  const service = terms.find(({ meant }) => meant.some((sign) => hasSign(words, sign)))?.search ?? null;
   return {
-    intents: new Set(meant.filter((name) => isMeant(name, words) && (name !== 'greeting' || isGreeted))),
-    service: terms.find(({ meant }) => meant.some((sign) => hasSign(words, sign)))?.search ?? null,
+    intents: service !== null && asksIfFair(said, text) ? said.add('price') : said,
+    service,
     vehicleType: vehicleOf(words) ?? vehicleNamed(text),
   };
 }
@@ -34,9 +37,18 @@ const aboutOwn: readonly IntentName[] = ['ownVehicles', 'ownPuc', 'ownInsurance'
 /** `Is my car ready for the monsoon` does not ask for a booking. */
 const seasons = ['monsoon', 'rain', 'winter', 'summer', 'trip', 'highway'];
 
+const pricedWords = /^(price|cost|rate|charge|sensor|wash|check|fill)/;
+
 /** A customer who asks for the refund of a cancelled booking does not want to cancel one. */
 function isMeant(name: IntentName, words: readonly string[]): boolean {
   if (name === 'bookingState' && words.some((word) => seasons.includes(word))) return false;
+  // `How much air pressure` asks for no price.
+  if (
+    (name === 'price' || name === 'howMuch') &&
+    words.includes('pressure') &&
+    !words.some((word) => pricedWords.test(word))
+  )
+    return false;
   return name !== 'bookingChange' || !words.includes('refund');
 }
 
