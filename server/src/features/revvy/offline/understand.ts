@@ -7,8 +7,8 @@ import { type IntentName, intentNames } from '../knowledge/names.ts';
 import { packsFor } from '../knowledge/packs-for.ts';
 import { hasAnySign, hasSign, placesOf } from '../knowledge/signs.ts';
 import { stemOf } from '../knowledge/stems.ts';
-import { asksIfFair } from '../rules/fair-price.ts';
 import type { CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts';
+import { asksIfFair } from './fair-price.ts';
 
 interface Written {
   text: string;
