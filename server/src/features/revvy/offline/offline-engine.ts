@@ -90,7 +90,7 @@ function chooseInTopic(question: Question, found: readonly FoundNote[]): AnswerK
   if (question.mayBeNew && isClear(found[0])) return 'note';
   if (isAppointment(question, found)) return 'draft';
   const kind = chooseAnswer({ ...question, dangers: question.asking.dangers, found });
-  if (asksPriceOfWork(question, found) && ofNotes.includes(kind)) return 'price';
+  if (question.topic === null && asksPriceOfWork(question, found) && ofNotes.includes(kind)) return 'price';
   if (kind !== 'notFound' && kind !== 'unsure') return kind;
   if (question.isAboutBookings) return 'bookings';
   return question.topic?.intents.has('garages') && question.isShort && kind === 'notFound' ? 'garages' : kind;

@@ -47,6 +47,11 @@ const who: [RevvyLanguage, string][] = [
   ['te', 'దగ్గరలో డెంటింగ్ ఎవరు చేస్తారు'],
   ['ml', 'അടുത്ത് ഡെന്റിങ് ആരാ ചെയ്യുന്നത്'],
 ];
+test('how much air a tyre needs in Tamil is no question for a price', async () => {
+  const { kinds } = await ask('டயரில் எவ்வளவு காற்று வைக்க வேண்டும்', { language: 'ta' });
+  expect(kinds).not.toContain('price');
+});
+
 test.each(who)('a customer who asks who does a work nearby sees garages, no note (%s: %s)', async (language, text) => {
   const { kinds } = await ask(text, { language });
   expect(kinds).toContain('garages');

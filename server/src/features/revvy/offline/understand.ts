@@ -42,6 +42,7 @@ const pricedWords = /^(price|cost|rate|charge|sensor|wash|check|fill)/;
 /** A customer who asks for the refund of a cancelled booking does not want to cancel one. */
 function isMeant(name: IntentName, words: readonly string[]): boolean {
   if (name === 'bookingState' && words.some((word) => seasons.includes(word))) return false;
+  if (name === 'howMuch' && words.includes('air')) return false;
   // `How much air pressure` asks for no price.
   if (
     (name === 'price' || name === 'howMuch') &&
