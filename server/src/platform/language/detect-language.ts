@@ -73,7 +73,7 @@ export function detectLanguage(
 }
 
 /** English words that no Indian language has in Latin letters. */
-const english = new Set(
+export const englishWords = new Set(
   `the is are was what how when where which who why can could should would does did my your it its this that these for of with and not
   need want have has there please from about will if any get`.split(/\s+/),
 );
@@ -95,7 +95,7 @@ export function detectInConversation(
     return detectLanguage({ ...written, text: `${before} ${written.text}` }, readLatin);
   if (before === undefined || words.length > longestRemark || !words.every((word) => /^[a-z0-9]+$/.test(word)))
     return language;
-  if (words.some((word) => english.has(word))) return language;
+  if (words.some((word) => englishWords.has(word))) return language;
   const earlier = detectLanguage({ ...written, text: before }, readLatin);
   return earlier === 'en' ? language : earlier;
 }
@@ -106,9 +106,13 @@ function ofDevanagari(text: string, interfaceLanguage: Interface): 'hi' | 'mr' {
   return isMarathi ? 'mr' : 'hi';
 }
 
+/** `Do` after one of them is no English word: `kar do`. */
+const beforeDo = new Set(`kar kr kara karwa bata bana de bhej dikha laga rakh badal hata`.split(' '));
+
 export function isHinglish(words: string[]): boolean {
   const count = (set: Set<string>) => words.filter((word) => set.has(word)).length;
-  const [sure, maybe] = [count(hinglish), count(likely)];
+  const asked = words.filter((word, place) => word === 'do' && beforeDo.has(words[place - 1] ?? '')).length;
+  const [sure, maybe] = [count(hinglish) + asked, count(likely)];
   if (sure === 0) return maybe / words.length >= (maybe > 1 ? 0.25 : 0.33);
   return (sure + maybe + count(shared)) / words.length >= 0.25 || (sure > 1 && sure / words.length >= 0.15);
 }

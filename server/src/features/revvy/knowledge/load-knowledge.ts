@@ -1,11 +1,12 @@
 import { type RevvyLanguage, revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import type { ReadLatin } from '../../../platform/language/detect-language.ts';
-import type { CatalogueTerm, Note, NoteIndex, Packs } from '../types.ts';
+import { readVehicles } from '../../search/queries/read-vehicles.ts';
+import type { CatalogueTerm, LanguagePack, Note, NoteIndex, Packs } from '../types.ts';
 import { loadCatalogueTerms } from './catalogue-terms.ts';
 import { createNoteIndex } from './note-index.ts';
 import { loadNotes, loadTranslations } from './notes.ts';
-import { loadPack } from './packs.ts';
+import { loadPack, readNames } from './packs.ts';
 import { loadQuestions, type Questions } from './questions.ts';
 import { createLatinReader } from './romanised.ts';
 
@@ -31,7 +32,10 @@ export async function loadKnowledge(): Promise<Knowledge> {
   const notes = await loadNotes();
   return {
     packs,
-    readLatin: await createLatinReader(textsOf(questions, notes)),
+    readLatin: await createLatinReader(learnedFrom(questions, notes, packs), [
+      ...readNames('cities'),
+      ...namesOfVehicles(),
+    ]),
     notes: createNoteIndex(notes, packs, {
       loadTranslations,
       questionsOf: (language) => questions.get(language) ?? new Map(),
@@ -41,10 +45,39 @@ export async function loadKnowledge(): Promise<Knowledge> {
 }
 
 /** English has far more texts, so that no English word is taken for another language's. Romanised Hindi is Hinglish. */
-function textsOf(questions: ReadonlyMap<RevvyLanguage, Questions>, notes: readonly Note[]) {
+function learnedFrom(questions: ReadonlyMap<RevvyLanguage, Questions>, notes: readonly Note[], packs: Packs) {
   const askedIn = (language: RevvyLanguage) => [...(questions.get(language)?.values() ?? [])].flat();
   const bodies = notes.flatMap(({ title, asked, body }) => [title, ...asked, ...body.split(/[.\n]+/)]);
-  const texts = new Map(revvyLanguages.map((language) => [language, askedIn(language)]));
-  texts.delete('hi');
-  return texts.set('en', [...askedIn('en'), ...bodies]).set('hi-Latn', [...askedIn('hi-Latn'), ...askedIn('hi')]);
+  const ofPack = (language: RevvyLanguage) => wordsOfPack(packs[language]);
+  const learned = new Map(
+    revvyLanguages.map((language) => [language, { texts: askedIn(language), words: ofPack(language) }]),
+  );
+  learned.delete('hi');
+  learned.set('en', { texts: [...askedIn('en'), ...bodies], words: ofPack('en').union(furtherWords(packs.en)) });
+  return learned.set('hi-Latn', { texts: [...askedIn('hi-Latn'), ...askedIn('hi')], words: ofPack('hi-Latn') });
+}
+
+/** Words by which the pack reads wishes, works and times. */
+function wordsOfPack({ intents, times, words }: LanguagePack): Set<string> {
+  const { months, hours, halves, ...others } = times;
+  const { offTopic, ...wishes } = intents;
+  const phrases = [
+    ...Object.values(wishes).flat(2),
+    ...words.map(({ phrases }) => phrases),
+    ...Object.values(others),
+    ...[months, hours, halves].flat(),
+  ].flat();
+  return new Set(phrases.flat().map(({ text }) => text));
+}
+
+/** In Indian packs most of these words are English. */
+function furtherWords({ intents, flags, harm }: LanguagePack): Set<string> {
+  const signs = [...intents.offTopic, ...[...flags, ...harm.rules].flatMap((rule) => rule.signs)];
+  return new Set(signs.flat(3).map(({ text }) => text));
+}
+
+function namesOfVehicles(): string[] {
+  return readVehicles().flatMap(([name, meaning]) =>
+    meaning.kind === 'vehicle' && meaning.vehicle.name !== '' ? [name.toLowerCase()] : [],
+  );
 }

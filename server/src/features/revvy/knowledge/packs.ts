@@ -75,7 +75,7 @@ function read<Schema extends z.ZodType>(language: RevvyLanguage, name: string, s
 }
 
 /** `<city>` and `<electric>` in a sign stand for any of these. */
-function readNames(name: 'cities' | 'electric-vehicles'): string[] {
+export function readNames(name: 'cities' | 'electric-vehicles'): string[] {
   const file = new URL(`../${name}.yaml`, folder);
   return z.array(z.string().min(1)).parse(parseYaml(readFileSync(file, 'utf8')));
 }

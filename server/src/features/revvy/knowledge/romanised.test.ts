@@ -28,3 +28,41 @@ test('names of makes, places and garages alone stay English', () => {
     expect(detect(text), text).toBe('en');
   }
 });
+
+test.each([
+  ['oil change book cheyandi', 'te'],
+  ['repu 10 am', 'te'],
+  ['repu udayam service book cheyyandi', 'te'],
+  ['kal oil change book korun', 'bn'],
+  ['bikel 5 tay', 'bn'],
+  ['udya oil change book kara', 'mr'],
+  ['oil change karavvu che', 'gu'],
+  ['pickup venum', 'ta'],
+  ['booking cancel cheyyu', 'ml'],
+  ['pickup beku', 'kn'],
+  ['tyre puncture ho gaya ji', 'pa'],
+] as const)('a short %j is %s for a customer who reads the app in this language', (text, language) => {
+  expect(detectLanguage({ text, interfaceLanguage: language }, readLatin)).toBe(language);
+});
+
+test.each([
+  ['headlight eriyala', 'ta'],
+  ['naale raavile 10 manikku', 'ml'],
+  ['bikel 5 tay', 'bn'],
+  ['oil change book kar do', 'hi-Latn'],
+])('a short %j is %s even in an English app', (text, language) => {
+  expect(detect(text)).toBe(language);
+});
+
+test('English stays English in an Indian app', () => {
+  for (const interfaceLanguage of ['te', 'kn', 'mr', 'pa'] as const) {
+    for (const text of [
+      'oil change tomorrow',
+      'airbag light glowing on my Polo',
+      'disable dashcam',
+      'my fridge is not cooling',
+    ]) {
+      expect(detectLanguage({ text, interfaceLanguage }, readLatin), text).toBe('en');
+    }
+  }
+});

@@ -91,6 +91,7 @@ function chooseInTopic(question: Question, found: readonly FoundNote[]): AnswerK
   if (question.mayBeNew && isClear(found[0])) return 'note';
   if (isAppointment(question, found)) return 'draft';
   const kind = chooseAnswer({ ...question, dangers: question.asking.dangers, found });
+  if (question.topic === null && asksPriceOfWork(question, found) && ofNotes.includes(kind)) return 'price';
   if (kind !== 'notFound' && kind !== 'unsure') return kind;
   if (question.isAboutBookings) return 'bookings';
   return question.topic?.intents.has('garages') && question.isShort && kind === 'notFound' ? 'garages' : kind;
@@ -101,6 +102,24 @@ function isAppointment({ saysAppointment, intents, asking }: Question, found: re
   const isTask = tasks.some((name) => intents.has(name));
   const isAnswered = isClear(found[0]) && found[0]?.note.topic !== 'app';
   return saysAppointment && !isTask && asking.dangers.length === 0 && !isAnswered;
+}
+
+const ofNotes: readonly AnswerKind[] = ['note', 'unsure', 'notFound'];
+/** `Foam wash how much`: no note clearly answers it, and the work has a price. */
+function asksPriceOfWork(
+  { intents, service, asking, isShort, saysTime }: Question,
+  found: readonly FoundNote[],
+): boolean {
+  // `How much oil` asks for litres.
+  const isOfOther = intents.has('measure') || intents.has('howLong') || saysTime || service === 'Oil change';
+  return (
+    intents.has('howMuch') &&
+    service !== null &&
+    isShort &&
+    !isOfOther &&
+    asking.dangers.length === 0 &&
+    !isClear(found[0])
+  );
 }
 
 async function* answerUnknown({ phrases, service }: Question): AsyncIterable<AnswerPart> {

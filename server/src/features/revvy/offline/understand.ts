@@ -8,6 +8,7 @@ import { packsFor } from '../knowledge/packs-for.ts';
 import { hasAnySign, hasSign, placesOf } from '../knowledge/signs.ts';
 import { stemOf } from '../knowledge/stems.ts';
 import type { CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts';
+import { asksIfFair } from './fair-price.ts';
 
 interface Written {
   text: string;
@@ -21,9 +22,11 @@ export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text
   const meant = intents.includes('generalPaper') ? intents.filter((name) => !aboutOwn.includes(name)) : intents;
   const words = expandWords(packs, { text, language });
   const isGreeted = greetsOnly(understood, clauses.flat(), words);
+  const said = new Set(meant.filter((name) => isMeant(name, words) && (name !== 'greeting' || isGreeted)));
+  const service = terms.find(({ meant }) => meant.some((sign) => hasSign(words, sign)))?.search ?? null;
   return {
-    intents: new Set(meant.filter((name) => isMeant(name, words) && (name !== 'greeting' || isGreeted))),
-    service: terms.find(({ meant }) => meant.some((sign) => hasSign(words, sign)))?.search ?? null,
+    intents: service !== null && asksIfFair(said, text) ? said.add('price') : said,
+    service,
     vehicleType: vehicleOf(words) ?? vehicleNamed(text),
   };
 }
@@ -34,10 +37,19 @@ const aboutOwn: readonly IntentName[] = ['ownVehicles', 'ownPuc', 'ownInsurance'
 /** `Is my car ready for the monsoon` does not ask for a booking. */
 const seasons = ['monsoon', 'rain', 'winter', 'summer', 'trip', 'highway'];
 
+const pricedWords = /^(price|cost|rate|charge|sensor|wash|check|fill)/;
+
+/** `How much air pressure` asks for no price. */
+function asksForPressure(words: readonly string[]): boolean {
+  return words.includes('pressure') && !words.some((word) => pricedWords.test(word));
+}
+
 /** A customer who asks for the refund of a cancelled booking does not want to cancel one, and no other either. */
 function isMeant(name: IntentName, words: readonly string[]): boolean {
-  if (name === 'bookingState' && words.some((word) => seasons.includes(word))) return false;
+  if (name === 'bookingState') return !words.some((word) => seasons.includes(word));
   if (name === 'book') return !words.includes('cancel');
+  if (name === 'howMuch' && words.includes('air')) return false;
+  if (name === 'price' || name === 'howMuch') return !asksForPressure(words);
   return name !== 'bookingChange' || !words.includes('refund');
 }
 
