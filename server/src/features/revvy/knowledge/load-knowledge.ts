@@ -1,7 +1,7 @@
 import { type RevvyLanguage, revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import type { ReadLatin } from '../../../platform/language/detect-language.ts';
-import { readVehicles } from '../../search/queries/read-vehicles.ts';
+import { readVehicles } from '../../search/service/read-vehicles.ts';
 import type { CatalogueTerm, LanguagePack, Note, NoteIndex, Packs } from '../types.ts';
 import { loadCatalogueTerms } from './catalogue-terms.ts';
 import { createNoteIndex } from './note-index.ts';
