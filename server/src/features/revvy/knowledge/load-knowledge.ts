@@ -1,7 +1,7 @@
 import { type RevvyLanguage, revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import type { ReadLatin } from '../../../platform/language/detect-language.ts';
-import { readVehicles } from '../../search/service/read-vehicles.ts';
+import { vehicleNames } from '../../search/queries/vehicle-names.ts';
 import type { CatalogueTerm, LanguagePack, Note, NoteIndex, Packs } from '../types.ts';
 import { loadCatalogueTerms } from './catalogue-terms.ts';
 import { createNoteIndex } from './note-index.ts';
@@ -34,7 +34,7 @@ export async function loadKnowledge(): Promise<Knowledge> {
     packs,
     readLatin: await createLatinReader(learnedFrom(questions, notes, packs), [
       ...readNames('cities'),
-      ...namesOfVehicles(),
+      ...vehicleNames(),
     ]),
     notes: createNoteIndex(notes, packs, {
       loadTranslations,
@@ -74,10 +74,4 @@ function wordsOfPack({ intents, times, words }: LanguagePack): Set<string> {
 function furtherWords({ intents, flags, harm }: LanguagePack): Set<string> {
   const signs = [...intents.offTopic, ...[...flags, ...harm.rules].flatMap((rule) => rule.signs)];
   return new Set(signs.flat(3).map(({ text }) => text));
-}
-
-function namesOfVehicles(): string[] {
-  return readVehicles().flatMap(([name, meaning]) =>
-    meaning.kind === 'vehicle' && meaning.vehicle.name !== '' ? [name.toLowerCase()] : [],
-  );
 }
