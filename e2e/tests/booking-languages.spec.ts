@@ -34,6 +34,8 @@ for (const [index, language] of booked.entries()) {
       const featured = page.getByRole('region', { name: t.home.featured.title });
       const card = featured.getByRole('link', { name: detail.garage.name, exact: true });
       await keep(page, language, '1-home');
+      // Before the page knows its customer, the card leads to the garage's public page.
+      await expect(card).toHaveAttribute('href', new RegExp(`/book/${detail.garage.id}`));
       await card.click();
 
       await expect(page).toHaveURL(new RegExp(`/book/${detail.garage.id}`));

@@ -227,7 +227,7 @@ test(
 );
 
 test(
-  'a model that fails leaves its partial answer and a retry',
+  'after a model that fails in the middle of its answer, the notes answer in its place',
   beforeRelease(),
   async ({ customerPage: page, model }) => {
     await visit(page, '/revvy');
@@ -236,8 +236,10 @@ test(
     await expect(answers(page, all).last()).toContainText('slowly');
     await model.fail();
     const answer = answers(page, all).last();
-    await expect(answer.getByText(t.interrupted.provider)).toBeVisible();
-    await expect(answer.getByRole('button', { name: t.message.retry })).toBeVisible();
+    await expect(answer).toContainText('I could not write a longer answer just now.');
+    await expect(answer).toContainText('slowly');
+    await expect(answer).toHaveAttribute('aria-busy', 'false');
+    await expect(answer.getByText(t.interrupted.provider)).toBeHidden();
   },
 );
 

@@ -124,8 +124,8 @@ test('a thumb is saved, and a second click removes it', beforeRelease(onPhone), 
 test('an answer can be copied', beforeRelease(onPhone), async ({ customerPage: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/revvy');
-  await askAndWait(page, all, 'How long is a PUC certificate valid?');
-  await page.getByRole('button', { name: t.message.copy }).click();
+  const answer = await askAndWait(page, all, 'How long is a PUC certificate valid?');
+  await answer.getByRole('button', { name: t.message.copy }).click();
   await expectToast(page, t.message.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('PUC');
 });

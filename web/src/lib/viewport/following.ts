@@ -11,8 +11,27 @@ export function isNearEnd({ scrollTop, clientHeight, scrollHeight }: Scrolled): 
   return scrollHeight - clientHeight - scrollTop <= nearPx;
 }
 
-/** Only scrolling up stops following the end. Growing content moves the end away without any scrolling. */
-export function followsAfter(wasFollowing: boolean, before: number, now: Scrolled): boolean {
+interface Followed {
+  isFollowing: boolean;
+  /** The position before. */
+  before: number;
+  /** The position at which the view was stopped, until the reader scrolls. */
+  heldAt: number | null;
+}
+
+/**
+ * Only scrolling up stops following the end. Growing content moves the end away without any scrolling. A view that was
+ * stopped at the beginning of an answer stays there even if the end is near, because the answer may still grow.
+ */
+export function followsAfter({ isFollowing, before, heldAt }: Followed, now: Scrolled): boolean {
+  if (isHeld(heldAt, now)) return false;
   if (isNearEnd(now)) return true;
-  return wasFollowing && now.scrollTop >= before;
+  return isFollowing && now.scrollTop >= before;
+}
+
+/** Browsers round positions. */
+const roundedPx = 1;
+
+export function isHeld(heldAt: number | null, { scrollTop }: Scrolled): boolean {
+  return heldAt !== null && Math.abs(scrollTop - heldAt) <= roundedPx;
 }

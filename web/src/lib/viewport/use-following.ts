@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { followsAfter } from './following.ts';
+import { followsAfter, isHeld, isNearEnd } from './following.ts';
 
 interface FollowingOptions {
   scroller: RefObject<HTMLDivElement | null>;
@@ -15,6 +15,7 @@ export function useFollowing({ scroller, size, ownId, holdAt = Number.POSITIVE_I
   const isFollowing = useRef(true);
   /** The limit applies once, so that a reader who goes on to the end is not brought back. */
   const mayHold = useRef(true);
+  const heldAt = useRef<number | null>(null);
   const [isAway, setAway] = useState(false);
 
   // Scrolls before painting, so that the last line never appears below the edge.
@@ -27,12 +28,14 @@ export function useFollowing({ scroller, size, ownId, holdAt = Number.POSITIVE_I
     if (place >= end) return;
     mayHold.current = false;
     isFollowing.current = false;
+    heldAt.current = element.scrollTop;
     setAway(true);
   }, [scroller, size, holdAt]);
 
   function goToEnd() {
     isFollowing.current = true;
     mayHold.current = false;
+    heldAt.current = null;
     setAway(false);
     toEnd(scroller.current);
   }
@@ -41,6 +44,7 @@ export function useFollowing({ scroller, size, ownId, holdAt = Number.POSITIVE_I
     if (!ownId) return;
     isFollowing.current = true;
     mayHold.current = true;
+    heldAt.current = null;
     setAway(false);
     toEnd(scroller.current);
   }, [scroller, ownId]);
@@ -48,7 +52,7 @@ export function useFollowing({ scroller, size, ownId, holdAt = Number.POSITIVE_I
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    return watch(element, isFollowing, setAway);
+    return watch(element, { isFollowing, heldAt }, setAway);
   }, [scroller]);
 
   return { isAway, goToEnd };
@@ -58,13 +62,19 @@ function toEnd(element: HTMLElement | null): void {
   if (element) element.scrollTop = element.scrollHeight;
 }
 
+interface Watched {
+  isFollowing: RefObject<boolean>;
+  heldAt: RefObject<number | null>;
+}
+
 /** Notes when the reader scrolls away, and stays at the end when sizes change. Returns a function that stops. */
-function watch(element: HTMLElement, isFollowing: RefObject<boolean>, setAway: (isAway: boolean) => void): () => void {
+function watch(element: HTMLElement, { isFollowing, heldAt }: Watched, setAway: (isAway: boolean) => void): () => void {
   let before = element.scrollTop;
   function look() {
-    isFollowing.current = followsAfter(isFollowing.current, before, element);
+    isFollowing.current = followsAfter({ isFollowing: isFollowing.current, before, heldAt: heldAt.current }, element);
+    if (!isHeld(heldAt.current, element)) heldAt.current = null;
     before = element.scrollTop;
-    setAway(!isFollowing.current);
+    setAway(!isFollowing.current && !isNearEnd(element));
   }
   // The keyboard or a growing box shrinks the view, and a loaded picture grows the content.
   const observer = new ResizeObserver(() => {
