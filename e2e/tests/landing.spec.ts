@@ -136,8 +136,11 @@ test("each category's eight services lead to garages that offer them", beforeRel
     expect(targets).toHaveLength(8);
     for (const target of targets) {
       const { searchParams } = new URL(target.replaceAll('&amp;', '&'), 'http://x');
-      const { items } = await (await request.get(`/api/garages/search?${searchParams}`)).json();
-      expect(items.length, target).toBeGreaterThan(0);
+      // On a busy machine the product may ask to try again.
+      await expect(async () => {
+        const { items } = await (await request.get(`/api/garages/search?${searchParams}`)).json();
+        expect(items.length, target).toBeGreaterThan(0);
+      }).toPass();
     }
   }
 });

@@ -59,7 +59,11 @@ test('a garage that has closed today is not open today', async () => {
   api.clock.now = new Date('2026-11-23T08:30:00Z');
   expect(await names('open now')).toEqual(['Always', 'Late']);
   expect(await names('open today')).toEqual(['Always', 'Late']);
-  expect(await names('open on monday')).toEqual(['Always', 'Late']);
+});
+
+test('who is open on Mondays is told late on a Monday too', async () => {
+  api.clock.now = new Date('2026-11-23T08:30:00Z');
+  expect(await names('open on monday')).toEqual(['Always', 'Early', 'Late']);
 });
 
 test('where no garage is open, the nearest open one is shown with its distance', async () => {
@@ -70,7 +74,7 @@ test('where no garage is open, the nearest open one is shown with its distance',
 });
 
 test('a weekday is the next one, today included', () => {
-  expect(openAt(1, morning)).toEqual({ date: '2026-11-23', from: '10:00', until: null });
+  expect(openAt(1, morning)).toEqual({ date: '2026-11-23', from: '00:00', until: null });
   expect(openAt(0, morning)).toEqual({ date: '2026-11-29', from: '00:00', until: null });
   expect(openAt('tomorrow', morning).date).toBe('2026-11-24');
 });

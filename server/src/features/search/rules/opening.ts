@@ -9,7 +9,7 @@ export interface OpenAt {
   until: string | null;
 }
 
-/** A weekday is the next one, today included. */
+/** A weekday is the next one, today included. `Open on Sunday` means the whole day, even late on a Sunday. */
 export function openAt(opening: Opening, now: Date): OpenAt {
   const { date: today, time } = zonedNow(now);
   if (opening === 'now') return { date: today, from: time, until: time };
@@ -18,5 +18,5 @@ export function openAt(opening: Opening, now: Date): OpenAt {
   if (opening === 'always') return { date: today, from: '00:30', until: '23:30' };
   if (opening === 'tomorrow') return { date: addDays(today, 1), from: '00:00', until: null };
   const days = (opening - weekdayOf(today) + 7) % 7;
-  return { date: addDays(today, days), from: days === 0 ? time : '00:00', until: null };
+  return { date: addDays(today, days), from: '00:00', until: null };
 }
