@@ -1,6 +1,7 @@
 import { type RevvyLanguage, revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import type { ReadLatin } from '../../../platform/language/detect-language.ts';
+import { placeNames } from '../../search/queries/place-names.ts';
 import { vehicleNames } from '../../search/queries/vehicle-names.ts';
 import type { CatalogueTerm, LanguagePack, Note, NoteIndex, Packs } from '../types.ts';
 import { loadCatalogueTerms } from './catalogue-terms.ts';
@@ -35,6 +36,7 @@ export async function loadKnowledge(): Promise<Knowledge> {
     readLatin: await createLatinReader(learnedFrom(questions, notes, packs), [
       ...readNames('cities'),
       ...vehicleNames(),
+      ...placeNames(),
     ]),
     notes: createNoteIndex(notes, packs, {
       loadTranslations,

@@ -24,7 +24,20 @@ test.each([
 });
 
 test('names of makes, places and garages alone stay English', () => {
-  for (const text of ['Hyundai Creta', 'Ather 450X Indiranagar', 'Bajaj Pulsar NS200', 'Hadapsar', 'IPL score']) {
+  const areas = [
+    'garage in viman nagar',
+    'bike service laxmi nagar',
+    'puncture shop near anna nagar',
+    'garage kothrud',
+  ];
+  for (const text of [
+    ...areas,
+    'Hyundai Creta',
+    'Ather 450X Indiranagar',
+    'Bajaj Pulsar NS200',
+    'Hadapsar',
+    'IPL score',
+  ]) {
     expect(detect(text), text).toBe('en');
   }
 });

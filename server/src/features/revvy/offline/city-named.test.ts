@@ -4,7 +4,8 @@ import { cityNamed } from './city-named.ts';
 
 const place = { latitude: 18.5, longitude: 73.8, population: 0 };
 const cities = indexCities([
-  { ...place, name: 'Pune', state: 'Maharashtra', aliases: ['पुणे', 'Poona'] },
+  { ...place, name: 'Pune', state: 'Maharashtra', aliases: ['पुणे', 'Poona'], population: 3_100_000 },
+  { ...place, name: 'Kalyani', state: 'West Bengal', aliases: [], population: 100_000 },
   { ...place, name: 'Navi Mumbai', state: 'Maharashtra', aliases: [] },
   { ...place, name: 'Mumbai', state: 'Maharashtra', aliases: ['Bombay'] },
   { ...place, name: 'Ooty', state: 'Tamil Nadu', aliases: [] },
@@ -20,6 +21,10 @@ test.each([
   ['gaya me garage', 'Gaya'],
   ['Gaya', 'Gaya'],
   ['highway pe tyre fat gaya abhi', undefined],
+  ['garage in kalyani', 'Kalyani'],
+  ['garage in kalyani nagar', undefined],
+  ['kalyani nagar pune garage', 'Pune'],
+  ['garage at pune station', 'Pune'],
   ['my brakes squeal', undefined],
   ['', undefined],
 ])('%j names %s', (text, city) => {

@@ -23,6 +23,7 @@ export function findCity(text: string, cities: CityIndex): NamedCity | undefined
       const city = spellingsOf(said.join(' '))
         .map((name) => cities.byName.get(name)?.[0])
         .find(Boolean);
+      if (city && isOfArea(words[start + length], city)) continue;
       if (city) return { name: city.name, words: said };
     }
   }
@@ -35,6 +36,14 @@ function isEverydayWord(words: readonly string[], start: number, said: readonly 
   const placeWords = searchWords().placeWords;
   if (second !== undefined || words.length === 1 || !placeWords.everyday.has(word)) return false;
   return !(placeWords.before.has(words[start - 1] ?? '') || placeWords.after.has(words[start + 1] ?? ''));
+}
+
+/** Areas are named after people and trees rather than after small towns. */
+const largeCity = 1_000_000;
+
+/** `Kalyani Nagar` is no place in Kalyani. `Pune Station` is one in Pune. */
+function isOfArea(next: string | undefined, { population }: { population: number }): boolean {
+  return next !== undefined && population < largeCity && searchWords().placeWords.areas.has(next);
 }
 
 const [longestEnding, shortestName] = [5, 4];
