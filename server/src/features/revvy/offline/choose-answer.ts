@@ -24,6 +24,8 @@ interface Understanding extends Pick<Question, 'intents' | 'service' | 'saysTime
   found: readonly FoundNote[];
 }
 
+const anyService = 'service';
+
 /** The most specific intent wins: a question about one's own booking is never answered by a note about bookings. */
 export function chooseAnswer({
   intents,
@@ -38,7 +40,8 @@ export function chooseAnswer({
   const isKnown = isLikely(found[0]);
   const isCalm = dangers.length === 0 && !has('book', 'price');
   if (isCalm && has('ownPuc', 'ownInsurance')) return 'vehicles';
-  if (has('book') && saysAppointment) return 'draft';
+  // `Shift my service appointment to Sunday` names no work.
+  if (has('book') && saysAppointment && service !== anyService) return 'draft';
   if (has('bookingState', 'bookingChange')) return 'bookings';
   // `What will the repair cost` may sound like a wish to book, unless it names a time. `Book the cheapest` is a wish.
   if (has('book') && !(has('price') && !saysTime && order !== 'price')) return 'draft';

@@ -121,3 +121,14 @@ test.each<[RevvyLanguage, string]>([
 test('a wish to cancel is no wish to book', async () => {
   expect((await converse(['i want to cancel tomorrows booking and get my refund'])).draft).toBeUndefined();
 });
+
+test.each<[RevvyLanguage, string[], object]>([
+  ['hi-Latn', ['brake chu chu kar raha hai', 'kal subah 10 baje ka time bana do'], { date: '2026-11-22' }],
+  ['en', ['book a rocket polish in Pune tomorrow 4 pm', 'foam wash', 'make it sunday 10am'], { search: 'Foam wash' }],
+])('a time after a fault or a wish is a wish to book (%s: %j)', async (language, said, wanted) => {
+  expect((await converse(said, language)).draft).toMatchObject(wanted);
+});
+
+test('an appointment that is to be moved is no wish to book', async () => {
+  expect((await converse(['want to shift my service appointment to sunday'])).draft).toBeUndefined();
+});

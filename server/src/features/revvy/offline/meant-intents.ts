@@ -50,10 +50,18 @@ export function meantIntents(said: Said): ReadonlySet<IntentName> {
   const isOfGarages = own.every((name) => name === 'garages');
   const isSameWork = whole.service === null || whole.service === context.service;
   if (continues && context.hasOffer && namesTime(when) && isOfGarages && isSameWork) return new Set(['book']);
+  if (continuesWish(said)) return new Set(['book']);
   if (!continues || own.length > 0) return whole.intents;
   const asked = tasks.filter((name) => context.topic?.intents.has(name));
   if (asked.length > 0) return new Set(asked);
   return city ? new Set(['garages']) : whole.intents;
+}
+
+/** `Make it Sunday 10 am` after a wish that could not be drafted, and `take the time at 10` after garages. */
+function continuesWish({ context, asking, continues, length, when, whole: { intents, service } }: Said): boolean {
+  if (!namesTime(when) || service !== null || asking.dangers.length > 0 || intents.has('bookingState')) return false;
+  if (continues) return context.topic?.intents.has('book') ?? false;
+  return context.hasOffer && length <= longestFollowUp && intents.has('more') && when.clock?.bound === 'at';
 }
 
 /** How the vehicle gets to the mechanic, if the message says so. */
