@@ -61,7 +61,7 @@ test('a garage that has closed today is not open today', async () => {
   expect(await names('open today')).toEqual(['Always', 'Late']);
 });
 
-test('who is open on Mondays is told late on a Monday too', async () => {
+test('a search for garages open on Monday also works late on a Monday', async () => {
   api.clock.now = new Date('2026-11-23T08:30:00Z');
   expect(await names('open on monday')).toEqual(['Always', 'Early', 'Late']);
 });

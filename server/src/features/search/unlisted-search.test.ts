@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 const wishesOf = (text: string) =>
   understandSearch(text).understood.flatMap((part) => (part.kind === 'wish' ? part.words : []));
 
-/** What no garage does, in every language. */
+/** Works that no garage does, in every language. */
 test.each([
   [
     'a tractor',

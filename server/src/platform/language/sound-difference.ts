@@ -1,4 +1,4 @@
-/** What it costs to hear one sound as the other. Both are spelled by `hearWord`. */
+/** The cost of hearing one sound as the other. `hearWord` spells both. */
 const alike: Record<string, number> = {
   ...{ ao: 0.3, ae: 0.3, ei: 0.3, ou: 0.3, iy: 0, ey: 0.2, uv: 0.4, ov: 0.5, bv: 0.3, js: 0.2, Ss: 0.05, fp: 0.4 },
   ...{ cs: 0.8, cj: 0.8, Tt: 0.8, Dd: 0.8, mn: 0.8 },
@@ -18,7 +18,7 @@ const alikeInTamil: Record<string, number> = {
   Sj: 0,
 };
 
-/** What it costs to leave a sound out. */
+/** The cost of leaving a sound out. */
 const silent: Record<string, number> = { a: 0.1, e: 0.6, i: 0.6, o: 0.6, u: 0.6, y: 0.3, h: 0.6, v: 0.6 };
 /** Tamil and Malayalam put vowels between consonants and write no breath. Bengali does not write every `o`. */
 const silentIn: Record<Script, Record<string, number>> = {

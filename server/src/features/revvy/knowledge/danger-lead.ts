@@ -6,7 +6,7 @@ export function isAbout(note: Note | undefined, dangers: readonly string[]): boo
 
 const lead = 0.3;
 
-/** Of the notes about electric vehicles the one about the same dangers leads, and all of them lead the petrol notes. */
+/** Notes about electric vehicles come before notes about petrol ones. The more dangers a note shares, the further ahead it is. */
 export function leadOf({ dangers }: Note, found: readonly string[]): number {
   const shared = dangers.filter((danger) => found.includes(danger));
   return shared.includes('high-voltage') ? lead * (shared.length + 1) : lead * Math.min(1, shared.length);

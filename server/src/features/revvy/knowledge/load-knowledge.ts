@@ -55,20 +55,25 @@ function learnedFrom(questions: ReadonlyMap<RevvyLanguage, Questions>, notes: re
     revvyLanguages.map((language) => [language, { texts: askedIn(language), words: ofPack(language) }]),
   );
   learned.delete('hi');
-  learned.set('en', { texts: [...askedIn('en'), ...bodies], words: ofPack('en').union(furtherWords(packs.en)) });
+  // Customers mix English days and hours into every language, and no note names them.
+  const times = [...wordsOfTimes(packs.en)];
+  learned.set('en', {
+    texts: [...askedIn('en'), ...bodies, ...times],
+    words: ofPack('en').union(furtherWords(packs.en)),
+  });
   return learned.set('hi-Latn', { texts: [...askedIn('hi-Latn'), ...askedIn('hi')], words: ofPack('hi-Latn') });
 }
 
 /** Words by which the pack reads wishes, works and times. */
-function wordsOfPack({ intents, times, words }: LanguagePack): Set<string> {
+function wordsOfPack(pack: LanguagePack): Set<string> {
+  const { offTopic, ...wishes } = pack.intents;
+  const phrases = [...Object.values(wishes).flat(2), ...pack.words.map(({ phrases }) => phrases)].flat();
+  return new Set(phrases.flat().map(({ text }) => text)).union(wordsOfTimes(pack));
+}
+
+function wordsOfTimes({ times }: LanguagePack): Set<string> {
   const { months, hours, halves, ...others } = times;
-  const { offTopic, ...wishes } = intents;
-  const phrases = [
-    ...Object.values(wishes).flat(2),
-    ...words.map(({ phrases }) => phrases),
-    ...Object.values(others),
-    ...[months, hours, halves].flat(),
-  ].flat();
+  const phrases = [...Object.values(others), ...[months, hours, halves].flat()].flat();
   return new Set(phrases.flat().map(({ text }) => text));
 }
 

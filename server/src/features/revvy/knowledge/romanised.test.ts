@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { detectLanguage } from '../../../platform/language/detect-language.ts';
 import { loadKnowledge } from './load-knowledge.ts';
+import { partNames, weekdays } from './names.ts';
 
-const { readLatin } = await loadKnowledge();
+const { packs, readLatin } = await loadKnowledge();
 
 const detect = (text: string) => detectLanguage({ text, interfaceLanguage: 'en' }, readLatin);
 
@@ -78,4 +79,11 @@ test('English stays English in an Indian app', () => {
       expect(detectLanguage({ text, interfaceLanguage }, readLatin), text).toBe('en');
     }
   }
+});
+
+test('a message of English days and parts of a day is English', () => {
+  const named = [...weekdays, ...partNames].flatMap((name) => packs.en.times[name]);
+  const texts = named.map((phrase) => phrase.map(({ text }) => text).join(' ')).filter((text) => text.length > 3);
+  const pairs = texts.flatMap((text, place) => [text, `not ${text}, ${texts[place + 1] ?? 'today'} evening`]);
+  expect(pairs.filter((text) => detect(text) !== 'en')).toEqual([]);
 });

@@ -3,7 +3,7 @@ type Figures = Float64Array;
 
 /** A letter depends on this many before it. */
 const memory = 3;
-/** What fewer letters say counts as this many examples. */
+/** The guess from fewer letters weighs as much as this many examples. */
 const smoothing = 2;
 const alphabet = 28;
 

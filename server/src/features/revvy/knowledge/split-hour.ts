@@ -48,7 +48,7 @@ function readSplitter(all: readonly Times[]): Splitter {
   return { before: byLetter(before), hours: byLetter(hours) };
 }
 
-/** Of phrases of one word, in an Indian script. */
+/** Reads only phrases of one word in an Indian script. */
 function wordsOf(phrases: readonly Phrase[]): string[] {
   return phrases.flatMap(([word, ...others]) =>
     word && others.length === 0 && !/^[a-z]/.test(word.text) ? [word.text] : [],

@@ -22,10 +22,10 @@ export function dangersIn(understood: LanguagePack[], text: string, marks: ('not
   return isElectric ? withHighVoltage(ids) : ids;
 }
 
-/** Of these the first is the worst in an electric vehicle, where each of them concerns its big battery. */
+/** Dangers of the large battery of an electric vehicle, the worst first. */
 const worstFirst = ['smoke-or-fire', 'high-voltage', 'battery-swollen', 'flood-water'];
 
-/** A wet or burning battery of an electric vehicle must not be charged or touched, which no other warning says. */
+/** Only this warning says that nobody may charge or touch a wet or burning battery of an electric vehicle. */
 function withHighVoltage(ids: string[]): string[] {
   const place = ids.findIndex((id) => worstFirst.includes(id));
   if (place < 0) return ids;

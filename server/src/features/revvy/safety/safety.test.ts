@@ -38,7 +38,7 @@ describe.each(revvyLanguages)('in %s', (language) => {
     expect([...missed(dangers), ...missed(heldOut.dangers)]).toEqual([]);
   });
 
-  test('what only sounds like a danger raises no alarm', () => {
+  test('harmless messages that sound like a danger raise no alarm', () => {
     expect(calm.filter(isAlarm)).toEqual([]);
   });
 

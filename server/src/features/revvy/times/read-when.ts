@@ -40,7 +40,7 @@ export function namesTime({ date, isNoDay, part, clock }: When): boolean {
   return date !== undefined || isNoDay || part !== undefined || clock !== undefined;
 }
 
-/** What is before the ending must be longer than a letter. */
+/** At least this many letters stand before the ending. */
 const shortestDay = 2;
 
 /** Such as `பதினாறரை மணிக்கு`: it clearly names an hour that cannot be read. */

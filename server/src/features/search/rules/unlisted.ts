@@ -1,7 +1,7 @@
 import type { JobMeaning, Meaning, SearchTerm } from '../types.ts';
 import type { Match, PhraseIndex } from './phrase-index.ts';
 
-/** What customers look for although garages do not do it. */
+/** Works that customers look for and garages do not do. */
 export interface Unlisted {
   words: PhraseIndex<Meaning>;
   /** One of these must also stand in the text, and no other job. */
