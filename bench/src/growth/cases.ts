@@ -1,6 +1,7 @@
 import type { SearchInput } from '@pahiya/contract/garages/schemas';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import { limits } from '@pahiya/contract/shared/limits';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/src/database/pool.ts';
 import { findDaySlots } from '../../../server/src/features/garages/queries/day-slots.ts';
 import { findGarage } from '../../../server/src/features/garages/queries/find-garage.ts';
@@ -118,17 +119,17 @@ export function listCases(count: number): GrowthCase[] {
         towns.slice(0, spread).map((town) => ({ text: 'clutch', sort, ...positionOf(town) })),
       ),
     ),
-    search(
+    searchDetails(
       'search in a city, cheapest first',
-      large.map((city) => ({ text: 'clutch', city, sort: 'price' })),
+      large.map((city) => ({ city, sort: 'price' })),
     ),
-    search(
+    searchDetails(
       'search in a city, free tomorrow',
-      large.map((city) => ({ text: 'clutch', city, free: 'tomorrow' })),
+      large.map((city) => ({ city, free: 'tomorrow' })),
     ),
-    search(
+    searchDetails(
       'search in a city, home service',
-      large.map((city) => ({ text: 'clutch', city, serviceType: 'home_service' })),
+      large.map((city) => ({ city, serviceType: 'home_service' })),
     ),
     search(
       'search of a rare word near a position, nearest first',
@@ -163,6 +164,30 @@ function search(name: string, inputs: Partial<SearchInput>[]): GrowthCase {
       return ids;
     },
   };
+}
+
+/** Reads services or slots of many garages, so the best rated ones of the city have some. */
+function searchDetails(name: string, inputs: (Partial<SearchInput> & { city: string })[]): GrowthCase {
+  const growthCase = search(
+    name,
+    inputs.map((input) => ({ text: 'clutch', ...input })),
+  );
+  return {
+    ...growthCase,
+    async garageIds(db) {
+      const ids = await Promise.all(inputs.map(({ city }) => listBest(db, city)));
+      return ids.flat();
+    },
+  };
+}
+
+const detailed = 1_000;
+
+async function listBest(db: Database, city: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select g.id from garages g join garage_places p on p.garage_id = g.id
+    where p.place = ${city.toLowerCase()} order by p.average_rating desc nulls last limit ${detailed}`);
+  return rows.map(({ id }) => id);
 }
 
 function ofGarages(name: string, numbers: number[], run: (db: Database, id: string) => Promise<unknown>): GrowthCase {

@@ -1,5 +1,15 @@
 import type pg from 'pg';
-import { areas, kinds, largeCities, listTowns, namesakes, scatter, serviceNames, syllables } from './synthetic.ts';
+import {
+  areas,
+  kinds,
+  largeCities,
+  listTowns,
+  namesakes,
+  scatter,
+  serviceNames,
+  sqlGarageId,
+  syllables,
+} from './synthetic.ts';
 
 /** The same count always gives the same garages. Building the indexes at the end takes a fraction of the time. */
 export async function loadGarages(pool: pg.Pool, count: number): Promise<void> {
@@ -80,7 +90,7 @@ async function insertGarages(client: pg.PoolClient, count: number): Promise<void
      )
      insert into garages (id, name, image_url, location, latitude, longitude, status, is_featured, featured_order,
        average_rating, total_reviews, categories, vehicle_types, services)
-     select ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+     select ${sqlGarageId('n')},
        initcap((
          select string_agg(($2::text[])[1 + word / power($4::int, digit)::int % $4], '' order by digit)
          from generate_series(0, 2) digit, (select (n % $3::int)::bigint * ${scatter} % power($4::int, 3)::bigint as word) named

@@ -2,7 +2,7 @@ import type { Garage, SearchInput } from '@pahiya/contract/garages/schemas';
 import { and, arrayContains, arrayOverlaps, eq, ilike, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { anyText, byRating, containing, garageColumns, wholeWord } from '../../garages/queries/garage-columns.ts';
-import { isInCity } from '../../garages/queries/in-city.ts';
+import { isInNamedCity } from '../../garages/queries/in-city.ts';
 import { garages } from '../../garages/tables.ts';
 import type { SearchTerm } from '../types.ts';
 import { offersAs } from './service-score.ts';
@@ -33,7 +33,9 @@ export async function selectGarages(
   const place = placeOf(input);
   const filters = filtersOf(input, words);
   const most = strict.length > 0 ? moreTried + 2 * (offset + count) : offset + count;
-  const have = place ? isInCity({ ...place, filters, count: most }) : and(eq(garages.status, 'active'), ...filters);
+  const have = place
+    ? await isInNamedCity(db, place, { filters, count: most })
+    : and(eq(garages.status, 'active'), ...filters);
   const tried = sql`${garages.id} in (
     select garages.id from garages where ${have} order by ${sql.join([...byRating], sql`, `)} limit ${most})`;
   return await db
