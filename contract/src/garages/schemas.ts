@@ -151,6 +151,8 @@ export const searchPage = pageOf(searchHit).extend({
   nearestTo: z.string().nullable(),
   /** The coordinates are abroad and were ignored, or nothing was found because the text names a city abroad. */
   isAbroad: z.boolean(),
+  /** Nothing was found, because no garage does what the text asks for: a repair of a tractor. */
+  isUnlisted: z.boolean(),
 });
 
 export const suggestInput = z.strictObject({ text: text().trim().min(1).max(limits.searchTextLength), city });

@@ -157,3 +157,24 @@ test('where only an upgrade of the part is offered, the nearest ordinary service
   expect(items.length).toBeGreaterThan(1);
   expect(items.slice(1).every(({ garage }) => (garage.distanceKm ?? 0) > 0)).toBe(true);
 });
+
+const upgradesOnly = /\bkit\b|stage \d|\btuning\b/i;
+
+test.each([
+  ['Bengaluru', 'brake pads', /^Brake Pads/],
+  ['Bengaluru', 'innova crysta brake pad', /^Brake Pads/],
+  ['Bengaluru', 'ಕಾರ್ ಬ್ರೇಕ್ ರಿಪೇರಿ', /Brake Pads/],
+  ['Gurugram', 'doorstep battery', /^Battery delivered/],
+  ['Gurugram', 'car battery at home', /^Battery delivered/],
+  ['Jaipur', 'accident', /Denting/],
+  ['Mumbai', 'bike se kala dhuan aa raha hai', /service|check|diagnos/i],
+])('in %s, "%s" shows that service first, and no upgrade', async (city, text, service) => {
+  const { items } = await search(city, text);
+  expect(items[0]?.matches[0]?.name).toMatch(service);
+  for (const { matches } of items) expect(matches[0]?.name).not.toMatch(upgradesOnly);
+});
+
+test('a kit is found by its name', async () => {
+  const { items } = await search('Bengaluru', 'big brake kit');
+  expect(items[0]?.matches[0]?.name).toContain('Big brake kit');
+});

@@ -123,6 +123,8 @@ export interface SearchTerm {
   /** A symptom. A search for it alone finds the services that look for its cause. */
   isSymptom?: boolean;
   isUrgent?: boolean;
+  /** How a service is done, `at home`. It counts less than the service. */
+  isManner?: boolean;
   isElectric?: boolean;
   isOfFuel?: boolean;
   isPaper?: boolean;

@@ -92,6 +92,16 @@ test('the words of an unlisted job are one wish, which can be taken away', () =>
   expect(wishesOf('car rental pune')).toEqual(['rental']);
 });
 
+test('an empty page says whether no garage does the work', async () => {
+  const emptiness = async (text: string) => {
+    const { items, isUnlisted } = await searchAt(api, { text });
+    return [items.length, isUnlisted];
+  };
+  expect(await emptiness('tractor repair nagpur')).toEqual([0, true]);
+  expect(await emptiness('ट्रैक्टर की मरम्मत')).toEqual([0, true]);
+  expect(await emptiness('xqzwv')).toEqual([0, false]);
+});
+
 test('a garage that tows is found, the nearest with its distance', async () => {
   const { id } = await createGarage(api.services.db, {
     name: 'Bus Stand Rescue',

@@ -17,6 +17,7 @@ export function useSearch(filters: SearchFilters, near: NearbyInput) {
     /** The place without such a garage, if the hits are the nearest ones. */
     nearestTo: data?.pages[0]?.nearestTo ?? null,
     isAbroad: data?.pages[0]?.isAbroad ?? false,
+    isUnlisted: data?.pages[0]?.isUnlisted ?? false,
     hasMore: hasNextPage,
     isOutdated: isPlaceholderData,
     hasFailed: query.isLoadingError,

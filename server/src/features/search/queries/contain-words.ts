@@ -94,7 +94,7 @@ const included = 'with|charger|battery|condenser|radiator';
 const upgrades = 'led|custom|wider|performance|big|sports|stainless|free-flow';
 /** A complete service with wash is no wash, and an inspection of the charger is none of the vehicle. */
 const notMain: Words = { before: included, after: '' };
-const notStock: Words = { before: `${included}|${upgrades}`, after: 'upgrade' };
+const notStock: Words = { before: `${included}|${upgrades}|ecu|kit and|kit with`, after: 'upgrade' };
 const notRepair: Words = { ...notStock, after: 'upgrade|and fog|fitting|kit|covers|restoration|polish' };
 
 function around({ before, after }: Words, part: string): string {

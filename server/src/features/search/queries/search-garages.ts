@@ -3,6 +3,7 @@ import type { Page } from '@pahiya/contract/shared/pages';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
 import { plainName } from '../rules/read-aloud.ts';
+import { unlistedTerms } from '../rules/unlisted.ts';
 import type { Point, SearchedOrder, SearchPlace, SearchTerm } from '../types.ts';
 import { placeName } from './describe-search.ts';
 import { type Search, selectNamedFirst } from './find-garages.ts';
@@ -18,6 +19,7 @@ export interface SearchPage extends Page<SearchHit> {
   understood: UnderstoodPart[];
   nearestTo: string | null;
   isAbroad: boolean;
+  isUnlisted: boolean;
 }
 
 /** Null for an invalid cursor. An empty first page is tried again. */
@@ -45,6 +47,7 @@ export async function searchGarages(db: Database, given: SearchInput, now = new 
     understood,
     nearestTo: placeName(found.nearestTo),
     isAbroad: isAbroad || (page.length === 0 && terms.some((term) => term.isAbroad)),
+    isUnlisted: page.length === 0 && unlistedTerms(terms).length > 0,
   };
 }
 

@@ -6,16 +6,20 @@ import { containTerm } from './contain-words.ts';
 
 /** Points for one searched word in a service's name. A preference or the kind of vehicle gives fewer. */
 export const matchScore = 8;
+const mannerScore = 3;
 
 /**
- * Adds `matchScore` for each term that a service's name contains, and less for a preferred word or the kind of vehicle.
+ * Adds `matchScore` for each term that a service's name contains, and less for a preferred word, the kind of vehicle, or
+ * how a service is done beside another term.
  * A service of another kind of vehicle or above the highest price gets -1. Places do not count.
  */
 export function serviceScore(terms: readonly SearchTerm[], { name, price }: { name: SQL; price: SQL }): SQL {
   const text = sql`lower(${name})`;
   const named = terms.filter(({ kind }) => kind === 'job' || kind === 'typed');
+  const isWork = named.some(({ isManner }) => !isManner);
+  const scoreOf = ({ isManner }: SearchTerm) => sql.raw(String(isManner && isWork ? mannerScore : matchScore));
   const points = [
-    ...named.map((term) => sql`(${containTerm(term, text)})::int * ${sql.raw(String(matchScore))}`),
+    ...named.map((term) => sql`(${containTerm(term, text)})::int * ${scoreOf(term)}`),
     ...named.flatMap(({ prefers = [] }) =>
       prefers.length > 0 ? sql`(${containTerm({ anyOf: prefers.map((part) => [part]) }, text)})::int * 2` : [],
     ),

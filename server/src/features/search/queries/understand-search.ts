@@ -147,6 +147,7 @@ function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): Searc
     isGeneral,
     isSymptom: isGeneral && jobs.some((job) => job.isSymptom),
     isUrgent: jobs.some((job) => job.isUrgent),
+    isManner: jobs.length > 0 && jobs.every((job) => job.isManner),
     isElectric: jobs.some((job) => job.isElectric),
     isOfFuel: jobs.some((job) => job.isOfFuel),
     isPaper: jobs.some((job) => job.isPaper),

@@ -49,7 +49,7 @@ export function SearchResults({ filters, near, onOrder }: SearchResultsProps) {
       )}
       {search.hasFailed && <LoadFailure onRetry={search.retry} />}
       {!hits && !search.hasFailed && <Skeletons />}
-      {hits?.length === 0 && <SearchEmpty filters={filters} />}
+      {hits?.length === 0 && <SearchEmpty filters={filters} isUnlisted={search.isUnlisted} />}
       {hits && hits.length > 0 && (
         <>
           <Hits hits={hits} text={filters.text} isOutdated={isOutdated} />

@@ -8,8 +8,14 @@ import { withoutFilters } from './search-summary.tsx';
 
 const suggestedCities = 6;
 
+interface SearchEmptyProps {
+  filters: SearchFilters;
+  /** No garage does the work that the text asks for, so another spelling would not help. */
+  isUnlisted: boolean;
+}
+
 /** No results: suggests fewer filters, all of India, or another city. */
-export function SearchEmpty({ filters }: { filters: SearchFilters }) {
+export function SearchEmpty({ filters, isUnlisted }: SearchEmptyProps) {
   const { t } = useTranslation('services');
   const { city } = filters;
   const hasOthers = activeFilters(filters).some((name) => name !== 'city');
@@ -18,8 +24,8 @@ export function SearchEmpty({ filters }: { filters: SearchFilters }) {
       as="h3"
       className="pt-2"
       illustration="no-results"
-      title={t(city ? 'empty.titleIn' : 'empty.title', { city })}
-      text={t('empty.text')}
+      title={isUnlisted ? t('empty.unlisted') : t(city ? 'empty.titleIn' : 'empty.title', { city })}
+      text={t(isUnlisted ? 'empty.otherWork' : 'empty.text')}
       action={
         <>
           {hasOthers && (
