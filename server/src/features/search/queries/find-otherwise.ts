@@ -1,49 +1,72 @@
-import type { Garage, SearchInput } from '@pahiya/contract/garages/schemas';
+import type { Garage } from '@pahiya/contract/garages/schemas';
 import type { Database } from '../../../database/pool.ts';
 import { withUpgrades } from '../rules/symptoms.ts';
 import { unlistedTerms } from '../rules/unlisted.ts';
-import type { SearchPlace, SearchTerm } from '../types.ts';
-import { escaped } from './contain-words.ts';
-import { type Search, selectFirst, selectFirstNear, typedWords } from './find-garages.ts';
+import type { SearchTerm } from '../types.ts';
+import { type Search, selectFirst, typedWords } from './find-garages.ts';
+import { type Found, findNearest, withoutOtherCity } from './find-nearest.ts';
 import { guessWords } from './guess-words.ts';
-import { searchWords } from './search-words.ts';
-import { placeMeant, type Reading, readShortPlace, saysNothing, understandSearch } from './understand-search.ts';
-
-export interface Found {
-  garages: Garage[];
-  reading: Reading;
-  /** Set when the place has no such garage, and these are the nearest ones. */
-  nearestTo: SearchPlace | null;
-}
+import { type Reading, readShortPlace, saysNothing, understandSearch } from './understand-search.ts';
 
 /** Tries corrected words, then fewer words, then each wish alone, then the nearest garages around the place. */
 export async function findOtherwise(db: Database, asked: Search, first: Reading): Promise<Found> {
+  const plain = await findPlain(db, asked, first);
+  if (plain) return plain;
+  const again = await readAgain(db, asked, first);
+  return (
+    (await findWithFewer(db, again)) ??
+    (await findInstead(db, again.input, again)) ??
+    (await findOneWish(db, again)) ??
+    (await findAround(db, again)) ?? { garages: [], reading: again.reading, nearestTo: null }
+  );
+}
+
+/** Texts that need no second reading: the short name of a place, what no garage does, an unknown area, a text without a wish. */
+async function findPlain(db: Database, asked: Search, first: Reading): Promise<Found | null> {
   const short = asked.garageId === undefined ? readShortPlace(asked.text) : null;
   if (short) return await findOrNearest(db, withoutOtherCity(asked, short.terms), short);
   if (first.terms.some(({ isAbroad }) => isAbroad)) return { garages: [], reading: first, nearestTo: null };
   const unlisted = unlistedTerms(first.terms);
   if (unlisted.length > 0) return await findUnlisted(db, asked, { first, unlisted });
-  const isTimed = first.terms.some(({ kind }) => kind === 'opening');
   const hasPlace = asked.city !== undefined || asked.latitude !== undefined;
   const known = first.terms.filter(({ isArea }) => !isArea);
   if (known.length < first.terms.length && (hasPlace || known.some(({ place }) => place)))
     return await findKnown(db, asked, { ...first, terms: known });
-  if (hasPlace && !isTimed && saysNothing(asked.text)) return await findOrNearest(db, asked, { ...first, terms: [] });
+  const isTimed = first.terms.some(({ kind }) => kind === 'opening');
+  const isBare = hasPlace && !isTimed && saysNothing(asked.text);
+  return isBare ? await findOrNearest(db, asked, { ...first, terms: [] }) : null;
+}
+
+interface ReadAgain {
+  input: Search;
+  reading: Reading;
+  first: Reading;
+  /** Without `service` and other words that say little. */
+  needed: SearchTerm[];
+  understood: SearchTerm[];
+  /** The understood words may be searched without the others. */
+  isRest: boolean;
+  /** Garages elsewhere in the town or beyond may be offered. */
+  isNear: boolean;
+}
+
+/** Unknown words are corrected. */
+async function readAgain(db: Database, asked: Search, first: Reading): Promise<ReadAgain> {
   const guesses = await guessWords(db, typedWords(first.terms));
   const reading = guesses.meant.size > 0 ? understandSearch(asked.text, guesses.meant, asked.near) : first;
   const input = withoutOtherCity(asked, reading.terms);
   const needed = reading.terms.filter(({ isGeneral, isSymptom }) => !isGeneral || isSymptom);
-  const understood = needed.filter(({ kind }) => kind !== 'typed');
+  const understood = needed.filter(isUnderstood);
   const isRest = understood.length > 0 && (guesses.hasUnknown || understood.some(({ kind }) => kind !== 'place'));
-  const untyped = reading.terms.filter(isUnderstood);
-  const attempts = [
-    reading === first ? null : reading.terms,
-    needed,
-    isRest ? untyped : null,
-    isRest ? understood : null,
-  ];
   const isNear = isRest || typedWords(reading.terms).length === 0;
-  for (const terms of distinct(attempts, first.terms)) {
+  return { input, reading, first, needed, understood, isRest, isNear };
+}
+
+async function findWithFewer(db: Database, again: ReadAgain): Promise<Found | null> {
+  const { input, reading, first, needed, understood, isRest, isNear } = again;
+  const corrected = reading === first ? null : reading.terms;
+  const rest = isRest ? [reading.terms.filter(isUnderstood), understood] : [];
+  for (const terms of distinct([corrected, needed, ...rest], first.terms)) {
     const isFewer = terms !== reading.terms;
     const inTown = isFewer && isNear ? await findNearest(db, input, reading, townKm) : null;
     if (inTown && !isVague(reading.terms)) return inTown;
@@ -52,18 +75,24 @@ export async function findOtherwise(db: Database, asked: Search, first: Reading)
       return { garages: withOthers(garages, inTown), reading: { ...reading, terms }, nearestTo: null };
     if (inTown) return inTown;
   }
-  const other = await findInstead(db, input, { reading, isNear });
-  if (other) return other;
+  return null;
+}
+
+async function findOneWish(db: Database, { input, reading, understood, isRest }: ReadAgain): Promise<Found | null> {
   for (const terms of withOneWish(isRest ? understood : reading.terms)) {
     const garages = await selectFirst(db, input, terms);
     if (garages.length > 0) return { garages, reading: { ...reading, terms }, nearestTo: null };
   }
-  const wide = { ...reading, terms: reading.terms.map(widened).map(withUpgrades) };
-  const last = isNear && (await findNearest(db, input, { ...reading, terms: wide.terms.map(withLast) }, townKm));
-  if (last) return last;
+  return null;
+}
+
+/** In the town any service that helps, then the nearest garage with the service. */
+async function findAround(db: Database, { input, reading, isNear }: ReadAgain): Promise<Found | null> {
+  if (!isNear) return null;
   const stock = { ...reading, terms: reading.terms.map(widened) };
-  const nearest = isNear ? nearer(await findNearest(db, input, stock), await findNearest(db, input, wide)) : null;
-  return nearest ?? { garages: [], reading, nearestTo: null };
+  const wide = { ...reading, terms: stock.terms.map(withUpgrades) };
+  const last = await findNearest(db, input, { ...reading, terms: wide.terms.map(withLast) }, townKm);
+  return last ?? nearer(await findNearest(db, input, stock), await findNearest(db, input, wide));
 }
 
 /** An ordinary service may be half as far again as an upgrade. */
@@ -166,61 +195,4 @@ function distinct(attempts: readonly (SearchTerm[] | null)[], first: readonly Se
     before = terms;
     return [terms];
   });
-}
-
-async function findNearest(
-  db: Database,
-  input: Search,
-  reading: Reading,
-  reachKm = Number.POSITIVE_INFINITY,
-): Promise<Found | null> {
-  const place = placeOf(reading.terms) ?? chosenPlace(input) ?? standingPlace(input);
-  if (!place || input.garageId !== undefined || input.free !== undefined) return null;
-  const { latitude, longitude } = place;
-  const around = { ...input, city: undefined, latitude, longitude };
-  const elsewhere = reading.terms.filter(({ kind }) => kind !== 'place' && kind !== 'typed');
-  const isFar = reachKm === Number.POSITIVE_INFINITY;
-  for (const terms of isFar
-    ? [elsewhere, elsewhere.filter(({ isGeneral, isSymptom }) => !isGeneral || isSymptom)]
-    : [elsewhere]) {
-    const found = await selectFirstNear(db, around, terms);
-    const garages = found.filter(({ distanceKm }) => (distanceKm ?? reachKm) <= reachKm);
-    const inState = place.isState ? garages.filter((garage) => isInState(garage, place.name)) : [];
-    if (inState.length > 0) return { garages: inState, reading: { ...reading, terms }, nearestTo: null };
-    const name = new RegExp(`\\b${escaped(place.name)}\\b`, 'i');
-    const isThere = garages.some(({ location }) => name.test(location));
-    if (garages.length > 0) return { garages, reading: { ...reading, terms }, nearestTo: isThere ? null : place };
-  }
-  return null;
-}
-
-/** A village that is missing in the catalogue gets the coordinates of the device. */
-export function chosenPlace({ city, latitude, longitude }: SearchInput): SearchPlace | null {
-  const place = city === undefined ? null : placeMeant(city);
-  if (place || city === undefined || latitude === undefined || longitude === undefined) return place;
-  return { name: city, city, latitude, longitude };
-}
-
-/** The town around the customer, if only garages near it were wanted. */
-function standingPlace({ reachKm, latitude, longitude }: Search): SearchPlace | null {
-  if (reachKm === undefined || latitude === undefined || longitude === undefined) return null;
-  const name = searchWords().places.townAt({ latitude, longitude });
-  return name === null ? null : { name, city: name, latitude, longitude };
-}
-
-/** By coordinates, because many locations do not name their state. */
-function isInState({ latitude, longitude }: Garage, state: string): boolean {
-  if (latitude === null || longitude === null) return false;
-  return searchWords().places.stateAt({ latitude, longitude }) === state;
-}
-
-/** The most local place comes first: `Koramangala, Bengaluru, Karnataka`. */
-export function placeOf(terms: readonly SearchTerm[]): SearchPlace | null {
-  const places = terms.flatMap(({ place }) => place ?? []);
-  return places.find(({ name, city }) => name !== city) ?? places.find(({ isState }) => !isState) ?? places[0] ?? null;
-}
-
-/** A place in the text is meant rather than the city that was chosen before. */
-export function withoutOtherCity(input: Search, terms: readonly SearchTerm[]): Search {
-  return terms.some(({ kind }) => kind === 'place') ? { ...input, city: undefined } : input;
 }
