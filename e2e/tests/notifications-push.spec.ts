@@ -12,6 +12,11 @@ function isToken(method: string) {
   return (request: Request) => request.url().endsWith('/api/push-tokens') && request.method() === method;
 }
 
+/** Before it, the browser installs the service worker with the site's files, which takes long on a busy machine. */
+function tokenSent(page: Page): Promise<Request> {
+  return page.waitForRequest(isToken('PUT'), { timeout: 60_000 });
+}
+
 function asked(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('fake:asked'));
 }
@@ -25,7 +30,7 @@ test('pushes are requested after a tap, registered with the server, and removed 
   await expectAccessible(page);
   expect(await asked(page)).toBeNull();
 
-  const saving = page.waitForRequest(isToken('PUT'));
+  const saving = tokenSent(page);
   await page.getByRole('button', { name: 'Turn on' }).click();
   const body = (await saving).postDataJSON();
   expect(body).toMatchObject({ platform: 'web', language: 'en' });
@@ -36,13 +41,13 @@ test('pushes are requested after a tap, registered with the server, and removed 
   expect(await asked(page)).toBe('1');
 
   // The next start registers the device again without asking.
-  const again = page.waitForRequest(isToken('PUT'));
+  const again = tokenSent(page);
   await visit(page, '/settings?section=notifications');
   await again;
   await expect(page.getByText(push.isOn)).toBeVisible();
 
   // The test waits for the registration. For a faster sign-out the server ends a device's pushes with its session.
-  const onceMore = page.waitForRequest(isToken('PUT'));
+  const onceMore = tokenSent(page);
   await visit(page, '/settings?section=account');
   await onceMore;
   const deleting = page.waitForRequest(isToken('DELETE'));
@@ -55,7 +60,7 @@ test('pushes are requested after a tap, registered with the server, and removed 
 
 test('a device with pushes turned off is not registered again', beforeRelease(), async ({ customerPage: page }) => {
   await fakePush(page, { permission: 'granted', answer: 'granted' });
-  const saving = page.waitForRequest(isToken('PUT'));
+  const saving = tokenSent(page);
   await visit(page, '/settings?section=notifications');
   await saving;
   await page.getByRole('button', { name: 'Turn off' }).click();
@@ -104,7 +109,7 @@ test(
     await page.getByRole('button', { name: 'Turn on' }).click();
     await expect(page.getByText(push.waiting)).toBeVisible();
     await page.unroute('**/api/push-tokens');
-    const saving = page.waitForRequest(isToken('PUT'));
+    const saving = tokenSent(page);
     await revisit(page);
     await saving;
     await expect(page.getByText(push.isOn)).toBeVisible();
@@ -148,7 +153,7 @@ test('a tapped notification opens in the existing page and is marked as read', a
   await fakePush(page, { permission: 'granted', answer: 'granted' });
   await followPerson(await anotherPerson('Asha Rao'), customer);
   const listed = page.waitForResponse(/\/api\/notifications(\?|$)/);
-  const registers = page.waitForRequest(isToken('PUT'));
+  const registers = tokenSent(page);
   await visit(page, '/notifications');
   const [{ id }] = (await (await listed).json()).items;
   // The code that registers the subscription also listens to the worker.
