@@ -28,12 +28,6 @@ async function main(): Promise<void> {
     throw error;
   });
   server.answerWith(app.fetch);
-  log.info({ ...(await readBuild(config.commit)), runtime: process.version, origin }, 'started');
-  if (!config.isProduction) process.stdout.write(`\n  ${brand.name} is ready: ${origin}\n\n`);
-  warmUp().catch(async (error: unknown) => {
-    await stop();
-    fail(error);
-  });
 
   async function endRequests(): Promise<void> {
     // Draining would wait for them.
@@ -46,7 +40,14 @@ async function main(): Promise<void> {
     await stop();
     process.exit(0);
   }
+  // Before it says that it has started: whoever waits for that may end it at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void drain());
+  log.info({ ...(await readBuild(config.commit)), runtime: process.version, origin }, 'started');
+  if (!config.isProduction) process.stdout.write(`\n  ${brand.name} is ready: ${origin}\n\n`);
+  warmUp().catch(async (error: unknown) => {
+    await stop();
+    fail(error);
+  });
 }
 
 function complain(error: unknown): void {

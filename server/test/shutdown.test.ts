@@ -69,3 +69,15 @@ test('a node whose work hangs in a frozen database ends when it is asked to', as
     await folder.remove();
   }
 }, 90_000);
+
+test('a node that is asked to end as soon as it has started ends in order', async () => {
+  const [database, folder] = [await createTestDatabase(), await createDataDir()];
+  const settings = { DATA_DIR: folder.dataDir, DATABASE_URL: databaseUrl(database), DEMO_DATA: 'off' };
+  try {
+    const node = await startNode({ ...settings, LOG_LEVEL: 'info' }, await freePort());
+    expect(await node.stop()).toBe(0);
+  } finally {
+    await database.drop();
+    await folder.remove();
+  }
+}, 90_000);

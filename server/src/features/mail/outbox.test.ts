@@ -41,7 +41,7 @@ beforeEach(async () => {
 const logs: string[] = [];
 
 /** A node that sends through the server at this address. */
-function node(smtpUrl = `${smtp.url}?socketTimeout=700`) {
+function node(smtpUrl = smtp.url) {
   const log = createLogger('debug', { write: (line) => logs.push(line) });
   const mailer = createMailer({ smtpUrl, from: 'Pahiya <us@pahiya.test>', outbox: '', logsLinks: false }, log);
   return nodeWith(mailer);
