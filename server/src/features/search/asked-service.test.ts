@@ -178,3 +178,12 @@ test('a kit is found by its name', async () => {
   const { items } = await search('Bengaluru', 'big brake kit');
   expect(items[0]?.matches[0]?.name).toContain('Big brake kit');
 });
+
+test.each([
+  ['Pune', 'scooter battery', 'Scooter Battery replacement'],
+  ['Pune', 'स्कूटर बॅटरी बदलायची आहे', 'Scooter Battery replacement'],
+  ['Hyderabad', 'బైక్ స్టార్ట్ అవ్వడం లేదు', 'Jump start'],
+])('in %s, "%s" shows the garage with the best matching service first', async (city, text, service) => {
+  const { items } = await search(city, text);
+  expect(items[0]?.matches[0]?.name).toBe(service);
+});

@@ -15,6 +15,12 @@ interface WantedMatches {
   serviceType: ServiceType | undefined;
 }
 
+export interface Matches {
+  services: Service[];
+  /** That of the first service: how much of the text it matches. */
+  score: number;
+}
+
 /**
  * Lists services with most terms first, then the cheapest. If none matches, lists the cheapest that suit the vehicle,
  * unless `isWhole`.
@@ -23,7 +29,7 @@ export async function listMatches(
   db: Database,
   page: readonly Garage[],
   { terms, isWhole, serviceType }: WantedMatches,
-): Promise<Map<string, Service[]>> {
+): Promise<Map<string, Matches>> {
   if (page.length === 0) return new Map();
   const score = serviceScore(terms, { name: sql`${services.name}`, price: sql`${services.price}` });
   const ranked = db
@@ -54,9 +60,10 @@ export async function listMatches(
     .from(ranked)
     .where(isWhole ? isMatch : isShown)
     .orderBy(ranked.place);
-  const matches = new Map<string, Service[]>();
-  for (const { place: _place, score: _score, best: _best, ...service } of rows) {
-    matches.set(service.garageId, [...(matches.get(service.garageId) ?? []), service]);
+  const matches = new Map<string, Matches>();
+  for (const { place: _place, score: own, best: _best, ...service } of rows) {
+    const { services: before, score: first } = matches.get(service.garageId) ?? { services: [], score: own };
+    matches.set(service.garageId, { services: [...before, service], score: first });
   }
   return matches;
 }

@@ -9,7 +9,7 @@ import { placeName } from './describe-search.ts';
 import { type Search, selectNamedFirst } from './find-garages.ts';
 import { chosenPlace, type Found, placeOf, withoutOtherCity } from './find-nearest.ts';
 import { findOtherwise } from './find-otherwise.ts';
-import { listMatches } from './list-matches.ts';
+import { listMatches, type Matches } from './list-matches.ts';
 import { searchWords } from './search-words.ts';
 import { type Reading, understandSearch } from './understand-search.ts';
 
@@ -42,14 +42,27 @@ export async function searchGarages(db: Database, given: SearchInput, now = new 
   const isWhole = input.garageId !== undefined;
   const matches = await listMatches(db, page, { terms, isWhole, serviceType: input.serviceType });
   const next = offset + input.limit;
+  const shown = isByRelevance(input, reading) && !isMistyped ? bestFirst(page, matches, asked.text) : page;
   return {
-    items: page.map((garage) => ({ garage, matches: matches.get(garage.id) ?? [] })),
+    items: shown.map((garage) => ({ garage, matches: matches.get(garage.id)?.services ?? [] })),
     nextCursor: exact.length > input.limit && next <= deepestOffset ? encodeCursor([next]) : null,
     understood,
     nearestTo: placeName(found.nearestTo),
     isAbroad: isAbroad || (page.length === 0 && terms.some((term) => term.isAbroad)),
     isUnlisted: page.length === 0 && unlistedTerms(terms).length > 0,
   };
+}
+
+function isByRelevance({ sort }: Search, { order }: Reading): boolean {
+  return (sort === undefined || sort === 'relevance') && order === null;
+}
+
+/** Of one page, garages with a preferred service or one for the vehicle come first, after a garage of that name. */
+function bestFirst(page: readonly Garage[], matches: ReadonlyMap<string, Matches>, text: string): Garage[] {
+  const name = text.trim().toLowerCase();
+  const scoreOf = (garage: Garage) =>
+    garage.name.toLowerCase() === name ? Number.POSITIVE_INFINITY : (matches.get(garage.id)?.score ?? 0);
+  return page.toSorted((a, b) => (scoreOf(a) === scoreOf(b) ? 0 : scoreOf(b) - scoreOf(a)));
 }
 
 interface First {
