@@ -364,3 +364,25 @@ test.each([
   expect(wanted.draft).toBeUndefined();
   expect(reply).toBe(alone.reply);
 });
+
+test.each<[RevvyLanguage, string, string]>([
+  ['hi', 'इंश्योरेंस खत्म हो गया है', '3 महीने हो गए'],
+  ['ta', 'இன்சூரன்ஸ் முடிஞ்சு போச்சு', '2 மாசம் ஆச்சு'],
+  ['en', 'my clutch is slipping', '40000 km'],
+])('a number of months or kilometres is a detail (%s: %s → %s)', async (language, first, then) => {
+  const titleOf = ({ cards }: Awaited<ReturnType<typeof converse>>) =>
+    cards.flatMap((card) => (card.kind === 'sources' ? card.titles.slice(0, 1) : []));
+  expect(titleOf(await converse([first, then], language))).toEqual(titleOf(await converse([first], language)));
+});
+
+test('the work of a note is that of its last line, also where another work has a similar name', async () => {
+  const { wanted } = await converse(['இன்ஜின் லைட் எரியுது', 'பக்கத்துல நல்ல கேரேஜ் சொல்லு'], 'ta');
+  expect(wanted.garages).toMatchObject({ search: 'Engine diagnostics' });
+});
+
+test.each<[RevvyLanguage, string, string]>([
+  ['en', 'my brakes squeal', 'only in the morning'],
+  ['hi', 'इंजन की पीली लाइट जली', 'ब्लिंक हो रही है'],
+])('how and when a fault shows is no wish to book (%s: %s → %s)', async (language, first, then) => {
+  expect((await converse([first, then], language)).wanted.draft).toBeUndefined();
+});

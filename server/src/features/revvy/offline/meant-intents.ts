@@ -49,12 +49,19 @@ export function meantIntents(said: Said): ReadonlySet<IntentName> {
   // `Is there a slot tomorrow morning` asks for a draft at the garages before.
   const isOfGarages = own.every((name) => name === 'garages');
   const isSameWork = whole.service === null || whole.service === context.service;
-  if (continues && context.hasOffer && namesTime(when) && isOfGarages && isSameWork) return new Set(['book']);
+  const isTime = namesTime(when) && !tellsWhen(said);
+  if (continues && context.hasOffer && isTime && isOfGarages && isSameWork) return new Set(['book']);
   if (continuesWish(said)) return new Set(['book']);
   if (!continues || own.length > 0) return whole.intents;
   const asked = tasks.filter((name) => context.topic?.intents.has(name));
   if (asked.length > 0) return new Set(asked);
   return city ? new Set(['garages']) : whole.intents;
+}
+
+/** `Only in the morning` after a note says when the fault shows. */
+function tellsWhen({ context, when, whole: { intents } }: Said): boolean {
+  const isPartAlone = when.date === undefined && when.clock === undefined && !when.isNoDay;
+  return context.hasNote && !context.draft && isPartAlone && !intents.has('confirm');
 }
 
 /** `Make it Sunday 10 am` after a wish that could not be drafted, and `take the time at 10` after garages. */

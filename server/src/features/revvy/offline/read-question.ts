@@ -17,6 +17,7 @@ import { continuesTopic, saysOnly } from './continuation.ts';
 import { garageMeant } from './garage-meant.ts';
 import { longestFollowUp, meantIntents, remarkOf, tasks, wishOf } from './meant-intents.ts';
 import { type Context, readContext } from './read-context.ts';
+import { tellsHowLong } from './tells-how-long.ts';
 import { understand } from './understand.ts';
 
 export interface Understanding {
@@ -81,6 +82,8 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     !city &&
     !isNew &&
     !(context.draft && isOtherVehicle);
+  const isTask = works.some((name) => intents.has(name)) || intents.has('measure');
+  const tellsAlone = context.topic !== null && !isTask && !namesTime(when) && tellsHowLong(asking.text);
   const vehicleText = read.vehicleType ? said : (context.vehicleText ?? said);
   return {
     ...read,
@@ -108,7 +111,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
       when.date !== undefined &&
       (when.clock?.bound === 'at' || saysBook(packs, { text: said, language })),
     remark: namesTime(when) ? undefined : remarkOf(knowledge, asking, context),
-    isOnlyDetail: continues && read.service === null,
+    isOnlyDetail: (continues || tellsAlone) && read.service === null,
     namesVehicleType: read.vehicleType !== undefined && vehicleWords(said).words.length === 0,
     said: read.service ? said : [context.serviceName, continues && context.topic?.text, said].filter(Boolean).join(' '),
     service: read.service ?? (follows ? context.service : null),
