@@ -17,7 +17,7 @@ export async function* answerBookings(question: Question): AsyncIterable<AnswerP
   const { phrases, intents, tools } = question;
   const bookings = await tools.ownBookings();
   if (!bookings) {
-    yield say(phrases.bookingNone);
+    yield say(phrases.bookingNone, ...(intents.has('bookingChange') ? [phrases.bookingMove] : []));
     yield support;
     return;
   }

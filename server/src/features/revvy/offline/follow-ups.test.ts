@@ -386,3 +386,48 @@ test.each<[RevvyLanguage, string, string]>([
 ])('how and when a fault shows is no wish to book (%s: %s → %s)', async (language, first, then) => {
   expect((await converse([first, then], language)).wanted.draft).toBeUndefined();
 });
+
+describe('when no garage is near', () => {
+  const place = { name: 'Far Works', location: 'Indore', distanceKm: 516, from: 'Pune' };
+  const none: Partial<RevvyTools> = {
+    findGarages: async () => null,
+    draftBooking: async () => null,
+    nearestGarage: async () => ({ garageId: '00000000-0000-4000-8000-000000000009', ...place }),
+  };
+
+  test('the nearest one that was named is asked whether it is open', async () => {
+    const said = ['best garage for denting painting in Pune', 'what about Delhi', 'which of these is open on sunday'];
+    const isOpen: RevvyTools['isOpen'] = async ({ date }) => date !== '2026-11-22';
+    const { reply } = await converse(said, 'en', { ...none, isOpen });
+    expect(reply).toContain('Far Works takes no bookings on Sun');
+  });
+
+  test('another time and another vehicle get the same honest answer', async () => {
+    const said = ['book car wash for tomorrow 4pm', 'sorry make it sunday 10am instead', 'and its for innova not small car'];
+    for (const [place] of said.entries())
+      expect((await converse(said.slice(0, place + 1), 'en', none)).reply).toContain('The nearest one is Far Works');
+  });
+});
+
+test.each<[RevvyLanguage, string]>([
+  ['en', 'want to shift my service appointment to sunday how do i'],
+  ['en', 'reschedule my foam wash to monday'],
+  ['hi', 'कल की बुकिंग परसों कर दो'],
+])('a wish to move a booking is no wish for a second one (%s: %s)', async (language, text) => {
+  const { reply, wanted } = await converse([text], language, { ownBookings: async () => null });
+  expect(wanted.draft).toBeUndefined();
+  expect(reply).toContain(packs[language].phrases.bookingMove);
+});
+
+test('the booking of a day is no other day for a booking', async () => {
+  const { reply } = await converse(['कल की बुकिंग कर दो'], 'hi', { ownBookings: async () => null });
+  expect(reply).not.toContain(packs.hi.phrases.bookingMove);
+});
+
+test.each<[RevvyLanguage, string, string]>([
+  ['hi-Latn', 'brake se chu chu awaz', 'theek hai to kal subah 10 baje ka time bana do'],
+  ['en', 'my clutch is slipping', 'ok then fix a time for sunday 10 am please, i will bring it'],
+])('to agree and name a day and an hour is a wish to book (%s: %s → %s)', async (language, first, then) => {
+  const { wanted } = await converse([first, then], language);
+  expect(wanted.draft).toMatchObject({ date: '2026-11-22', hours: { from: '10:00' } });
+});

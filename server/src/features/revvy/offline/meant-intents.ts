@@ -65,11 +65,25 @@ function tellsWhen({ context, when, whole: { intents } }: Said): boolean {
 }
 
 /** `Make it Sunday 10 am` after a wish that could not be drafted, and `take the time at 10` after garages. */
-function continuesWish({ context, asking, continues, length, when, whole: { intents, service } }: Said): boolean {
+function continuesWish(said: Said): boolean {
+  const { context, asking, continues, length, when } = said;
+  const { intents, service } = said.whole;
   if (!namesTime(when) || service !== null || asking.dangers.length > 0 || intents.has('bookingState')) return false;
   if (continues) return context.topic?.intents.has('book') ?? false;
+  if (acceptsTime(said)) return true;
   return context.hasOffer && length <= longestFollowUp && intents.has('more') && when.clock?.bound === 'at';
 }
+
+const longestAcceptance = 14;
+
+/** `All right then, make a time for 10 tomorrow morning` after garages. */
+function acceptsTime({ context, length, when, whole: { intents } }: Said): boolean {
+  const isTime = when.date !== undefined && when.clock?.bound === 'at';
+  const isOther = notAccepting.some((name) => intents.has(name));
+  return context.hasOffer && isTime && length <= longestAcceptance && intents.has('confirm') && !isOther;
+}
+
+const notAccepting: readonly IntentName[] = ['price', 'measure', 'howLong', 'bookingChange', 'garages'];
 
 /** How the vehicle gets to the mechanic, if the message says so. */
 export function wishOf(intents: ReadonlySet<IntentName>): ServiceType | undefined {
@@ -109,7 +123,9 @@ export function withoutTopic(intents: ReadonlySet<IntentName>): ReadonlySet<Inte
 /** `Are they open on Sunday` after garages. `The car is dead since Sunday` has the same words. */
 function asksIfOpen({ asking, context, length, whole, when }: Said): boolean {
   const { intents, service, vehicleType } = whole;
-  if (!intents.has('openThen') || context.shownGarages.length === 0 || asking.dangers.length > 0) return false;
+  if (!intents.has('openThen') || asking.dangers.length > 0) return false;
+  // The answer before may have had none near and named the nearest.
+  if (context.shownGarages.length === 0 && !context.topic?.intents.has('garages')) return false;
   const isAboutGarage = service === null && vehicleType === undefined && !intents.has('book');
   return isAboutGarage && namesTime(when) && length <= longestFollowUp;
 }

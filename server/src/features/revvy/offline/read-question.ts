@@ -114,7 +114,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     isOnlyDetail: (continues || tellsAlone) && read.service === null,
     namesVehicleType: read.vehicleType !== undefined && vehicleWords(said).words.length === 0,
     said: read.service ? said : [context.serviceName, continues && context.topic?.text, said].filter(Boolean).join(' '),
-    service: read.service ?? (follows ? context.service : null),
+    service: read.service ?? (follows || intents.has('openThen') ? context.service : null),
     vehicleType,
     isAnyVehicle:
       vehicleType === 'car' &&

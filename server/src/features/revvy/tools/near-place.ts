@@ -74,6 +74,6 @@ export async function nearestGarage(context: Context, wanted: Wanted): Promise<F
   const point = pointOf(context, wanted);
   const [first] = point ? await nearOffers(context.db, point, wanted) : [];
   if (!first || isInReach(first) || first.garage.distanceKm === null) return null;
-  const { name, location, distanceKm } = first.garage;
-  return { name, location, distanceKm: Math.round(distanceKm), from: wanted.city ?? context.place?.city ?? null };
+  const { id: garageId, name, location, distanceKm } = first.garage;
+  return { garageId, name, location, distanceKm: Math.round(distanceKm), from: wanted.city ?? context.place?.city ?? null };
 }

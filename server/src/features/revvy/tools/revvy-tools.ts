@@ -61,6 +61,7 @@ export interface Away {
 }
 
 export interface FarGarage {
+  garageId: string;
   name: string;
   location: string;
   distanceKm: number;
