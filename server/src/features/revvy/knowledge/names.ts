@@ -16,6 +16,7 @@ export const intentNames = [
   'drivable',
   'bySelf',
   'howLong',
+  'wish',
   'wishPickup',
   'wishHome',
   'second',

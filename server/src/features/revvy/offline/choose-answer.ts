@@ -40,8 +40,8 @@ export function chooseAnswer({
   const isKnown = isLikely(found[0]);
   const isCalm = dangers.length === 0 && !has('book', 'price');
   if (isCalm && has('ownPuc', 'ownInsurance')) return 'vehicles';
-  // `Shift my service appointment to Sunday` is no wish for a second booking.
-  if (has('book') && saysAppointment && service !== anyService && !has('bookingChange')) return 'draft';
+  // `Shift my service appointment to Sunday` names no work.
+  if (has('book') && saysAppointment && service !== anyService) return 'draft';
   if (has('bookingState', 'bookingChange')) return 'bookings';
   // `What will the repair cost` may sound like a wish to book, unless it names a time. `Book the cheapest` is a wish.
   if (has('book') && !(has('price') && !saysTime && order !== 'price')) return 'draft';

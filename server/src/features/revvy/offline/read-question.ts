@@ -19,6 +19,7 @@ import { longestFollowUp, meantIntents, remarkOf, tasks, wishOf } from './meant-
 import { type Context, readContext } from './read-context.ts';
 import { tellsHowLong } from './tells-how-long.ts';
 import { understand } from './understand.ts';
+import { wishAtEnd } from './wish-at-end.ts';
 
 export interface Understanding {
   packs: Packs;
@@ -44,11 +45,13 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
   const length = wordsOf(asking.text).length;
   const continues = context.topic !== null && asking.dangers.length === 0 && continuesTopic(knowledge, asking);
   const text = !continues && isAnswer(asking, knowledge, context, length) ? withLastMessage(asking) : asking.text;
-  const whole = understand(packs, terms, { text, language });
+  const wish = wishAtEnd(knowledge, asking);
+  const told = understand(packs, terms, { text, language });
+  const whole: Understood = wish ? { ...told, service: wish.service, intents: new Set(['book']) } : told;
   const city = cityNamed(asking.text, cities) ?? cityNamed(text, cities);
   const named = await garageMeant({ asking, tools, context, whole, text, city, continues });
   const said = named?.rest ?? text;
-  const read = named ? understand(packs, terms, { text: said, language }) : whole;
+  const read = named && !wish ? understand(packs, terms, { text: said, language }) : whole;
   const when = readWhen(packs, { text: said, today });
   const order = length <= longestOrder ? orderNamed(said) : null;
   const saysNoMore = saysOnly(knowledge, asking, 'confirm', 'more', 'book', 'garages');
@@ -109,7 +112,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     saysAppointment:
       read.service !== null &&
       when.date !== undefined &&
-      (when.clock?.bound === 'at' || saysBook(packs, { text: said, language })),
+      (when.clock?.bound === 'at' || whole.intents.has('wish') || saysBook(packs, { text: said, language })),
     remark: namesTime(when) ? undefined : remarkOf(knowledge, asking, context),
     isOnlyDetail: (continues || tellsAlone) && read.service === null,
     namesVehicleType: read.vehicleType !== undefined && vehicleWords(said).words.length === 0,
