@@ -1,3 +1,4 @@
+import { isRoadside } from '../rules/roadside.ts';
 import { hoursOf } from '../times/hours.ts';
 import type { AnswerPart } from '../types.ts';
 import { say, support } from './answer-parts.ts';
@@ -52,7 +53,8 @@ export async function* answerWorkTime(question: Question): AsyncIterable<AnswerP
   }
   const { least, most } = time;
   const minutes = least === most ? String(least) : `${least}–${most}`;
-  yield say(fill(phrases.workTime, { service: labelOf(search), minutes }));
+  const isStuck = question.hasNote && isRoadside(service);
+  yield say(fill(phrases.workTime, { service: labelOf(search), minutes }), ...(isStuck ? [phrases.helpNow] : []));
   yield { type: 'card', card: { kind: 'services', search } };
   yield sources(phrases.sourceCatalogue);
 }

@@ -431,3 +431,18 @@ test.each<[RevvyLanguage, string, string]>([
   const { wanted } = await converse([first, then], language);
   expect(wanted.draft).toMatchObject({ date: '2026-11-22', hours: { from: '10:00' } });
 });
+
+test('a part that is named in a detail of the fault is not its mending', async () => {
+  const said = ['my car is shaking at idle', 'its petrol, wagon r 2016, only when ac is on'];
+  const { cards } = await converse(said);
+  expect(JSON.stringify(cards)).toContain('Engine idles rough');
+  const { wanted } = await converse([...said, 'how much will it cost to fix']);
+  expect(wanted.price).toMatchObject({ search: 'Engine diagnostics' });
+});
+
+test.each<[RevvyLanguage, string, string]>([
+  ['en', 'puncture near Pune', 'Puncture'],
+  ['hi-Latn', 'Pune me battery change', 'Battery'],
+])('a work and a place ask for garages there (%s: %s)', async (language, text, search) => {
+  expect((await converse([text], language)).wanted.garages).toMatchObject({ search, city: 'Pune' });
+});

@@ -87,6 +87,8 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     !(context.draft && isOtherVehicle);
   const isTask = works.some((name) => intents.has(name)) || intents.has('measure');
   const tellsAlone = context.topic !== null && !isTask && !namesTime(when) && tellsHowLong(asking.text);
+  // `Petrol, only when the AC is on` after a note is no question about the AC.
+  const tellsWhere = context.hasNote && length >= shortestQuestion && saysMore(whole.intents);
   const vehicleText = read.vehicleType ? said : (context.vehicleText ?? said);
   return {
     ...read,
@@ -97,6 +99,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     isShort,
     mayBeNew:
       continues &&
+      !tellsWhere &&
       read.service !== null &&
       length >= shortestQuestion &&
       !tasks.some((name) => whole.intents.has(name)),
@@ -112,9 +115,11 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     saysAppointment:
       read.service !== null &&
       when.date !== undefined &&
-      (when.clock?.bound === 'at' || whole.intents.has('wish') || saysBook(packs, { text: said, language })),
+      (when.clock?.bound === 'at' || when.clock?.bound === 'until' || whole.intents.has('wish') || saysBook(packs, { text: said, language })),
+    saysPlace: read.service !== null && city !== undefined,
+    hasNote: context.hasNote,
     remark: namesTime(when) ? undefined : remarkOf(knowledge, asking, context),
-    isOnlyDetail: (continues || tellsAlone) && read.service === null,
+    isOnlyDetail: tellsAlone || (continues && (read.service === null || tellsWhere)),
     namesVehicleType: read.vehicleType !== undefined && vehicleWords(said).words.length === 0,
     said: read.service ? said : [context.serviceName, continues && context.topic?.text, said].filter(Boolean).join(' '),
     service: read.service ?? (follows || intents.has('openThen') ? context.service : null),
@@ -140,6 +145,10 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     timeNow,
     isAboutBookings: context.hasBookings && length <= longestFollowUp,
   };
+}
+
+function saysMore(intents: Understood['intents']): boolean {
+  return (intents.has('more') || intents.has('variant')) && !tasks.some((name) => intents.has(name));
 }
 
 /** `बुक करायची मंगळवारी` is a wish to book only because it names a work and a day. */
