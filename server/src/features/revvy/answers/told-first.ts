@@ -20,6 +20,8 @@ interface Told {
   asksIfSafe: boolean;
   /** How many answers of the conversation had the note. */
   times: number;
+  /** A mechanic mends what the note is about. The lines of a note about papers are shown open instead. */
+  isOfMechanic: boolean;
   /** A note about a danger is shown whole. */
   isWhole: boolean;
   phrases: { noDrive: string; noteSilent: string };
@@ -35,7 +37,7 @@ export function tellFirst({ text, original }: Written, told: Told): string {
   const first = caseFirst({ text: lead, original: leadOf(original) }, told);
   const advice = told.asksIfSafe ? [...first.warning, ...adviceOnDriving({ text, original })] : [];
   const others = without(details, advice);
-  if (told.times > 1 && !told.isWhole) return again({ lead: first.lead, details, others, advice }, told);
+  if (told.times > 1 && told.isOfMechanic && !told.isWhole) return again({ lead: first.lead, details, others, advice }, told);
   if (told.isWhole) return [...advice, first.lead, others].join('\n\n');
   if (details.length <= longestShown && advice.length === 0) return [first.lead, details].filter(Boolean).join('\n\n');
   const line = advice.length === 0 && !told.isAnswered ? lineAskedFor(told.asked, lead, details) : null;

@@ -85,9 +85,9 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
 }
 
 /** False after a note for `the car shakes at idle` and `only when the AC is on`: the AC is a detail, not the work. */
-function namesWork({ hasNote, topic, asking }: Question, { packs, terms }: Knowledge): boolean {
-  if (!hasNote || !topic) return true;
-  return understand(packs, terms, { text: topic.text, language: asking.language }).service !== null;
+function namesWork({ hasNote, topic, asking: { language } }: Question, { packs, terms }: Knowledge): boolean {
+  const story = topic?.stories.at(-1);
+  return !hasNote || story === undefined || understand(packs, terms, { text: story, language }).service !== null;
 }
 
 async function* answerAboutItself({ phrases, intents }: Question): AsyncIterable<AnswerPart> {
