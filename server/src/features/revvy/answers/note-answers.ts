@@ -34,7 +34,6 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
       asksIfSafe,
       times: isInDanger ? Math.min(times, 1) : times,
       isAnswered: named.length > 0 || aside.length > 0,
-      isOfMechanic: note.services.length > 0,
       isWhole: note.dangers.length > 0 && (isInDanger || times < 2),
       phrases,
     },

@@ -20,8 +20,6 @@ interface Told {
   asksIfSafe: boolean;
   /** How many answers of the conversation had the note. */
   times: number;
-  /** A mechanic mends what the note is about. The lines of a note about papers are shown open instead. */
-  isOfMechanic: boolean;
   /** A note about a danger is shown whole. */
   isWhole: boolean;
   phrases: { noDrive: string; noteSilent: string };
@@ -37,7 +35,7 @@ export function tellFirst({ text, original }: Written, told: Told): string {
   const first = caseFirst({ text: lead, original: leadOf(original) }, told);
   const advice = told.asksIfSafe ? [...first.warning, ...adviceOnDriving({ text, original })] : [];
   const others = without(details, advice);
-  if (told.times > 1 && told.isOfMechanic && !told.isWhole) return again({ lead: first.lead, details, others, advice }, told);
+  if (told.times > 1 && !told.isWhole) return again({ lead: first.lead, details, others, advice }, told);
   if (told.isWhole) return [...advice, first.lead, others].join('\n\n');
   if (details.length <= longestShown && advice.length === 0) return [first.lead, details].filter(Boolean).join('\n\n');
   const line = advice.length === 0 && !told.isAnswered ? lineAskedFor(told.asked, lead, details) : null;
@@ -57,11 +55,11 @@ interface Parts {
   advice: string[];
 }
 
-/** Only the line that answers, or a plain word that the note has none. */
+/** Only what answers, or a plain word that nothing does, before the note without its beginning. */
 function again({ lead, details, others, advice }: Parts, { asked, isAnswered, phrases }: Told): string {
   const line = lineAskedFor(asked, '', details);
-  const answer = advice.length > 0 || isAnswered ? advice : [line ?? phrases.noteSilent];
-  return [...answer, foldAway([lead, others].join('\n\n'))].join('\n\n');
+  if (advice.length === 0 && !isAnswered && line === null) return [phrases.noteSilent, details].join('\n\n');
+  return [...advice, ...(line === null ? [] : [line]), foldAway([lead, others].join('\n\n'))].join('\n\n');
 }
 
 /** How many answers had the note, with its beginning or without. */

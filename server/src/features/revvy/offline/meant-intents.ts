@@ -45,6 +45,7 @@ export function meantIntents(said: Said): ReadonlySet<IntentName> {
   if (asksIfOpen(said)) return new Set(['openThen']);
   if (agrees(said) || picks(said) || changesDraft(said)) return new Set(['book']);
   if (asksToCome(said)) return new Set(['book']);
+  if (wantsOnDay(said)) return new Set(['book']);
   const own = tasks.filter((name) => whole.intents.has(name));
   // `Is there a slot tomorrow morning` asks for a draft at the garages before.
   const isOfGarages = own.every((name) => name === 'garages');
@@ -96,6 +97,14 @@ export function wishOf(intents: ReadonlySet<IntentName>): ServiceType | undefine
 function asksToCome({ asking, whole: { intents, service }, when }: Said): boolean {
   const isWish = wishOf(intents) !== undefined && intents.has('confirm') && !intents.has('price');
   return isWish && service !== null && namesTime(when) && asking.dangers.length === 0;
+}
+
+const asked: readonly IntentName[] = ['price', 'measure', 'howLong', 'drivable', 'why', 'bySelf', 'garages', 'bookingChange'];
+
+/** `I need brake pads tomorrow`. */
+function wantsOnDay({ asking, length, when, whole: { intents, service } }: Said): boolean {
+  const isWish = intents.has('wish') && service !== null && when.date !== undefined && length <= longestFollowUp;
+  return isWish && asking.dangers.length === 0 && !asked.some((name) => intents.has(name));
 }
 
 const longestPraise = 6;

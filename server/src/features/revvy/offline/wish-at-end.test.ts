@@ -29,6 +29,7 @@ test.each<[RevvyLanguage, string]>([
 test.each<[RevvyLanguage, string]>([
   ['en', 'i need brake pads tomorrow'],
   ['te', 'రేపు ఆయిల్ చేంజ్ చేయించాలి'],
+  ['hi', 'ब्रेक पैड बदलवाने हैं कल सुबह'],
 ])('a work that is wanted on a day is drafted (%s: %s)', async (language, text) => {
   expect((await draftFor(text, language)).kinds).toContain('draft');
 });
