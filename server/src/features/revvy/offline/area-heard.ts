@@ -34,7 +34,8 @@ const shortest = 4;
 const known = new WeakMap<CityIndex, ReadonlyMap<string, string>>();
 
 function areasOf(cities: CityIndex): ReadonlyMap<string, string> {
-  const areas = known.get(cities) ?? new Map(cities.rows.flatMap(({ city, name }) => entryOf(city.parent, city.name, name)));
+  const areas =
+    known.get(cities) ?? new Map(cities.rows.flatMap(({ city, name }) => entryOf(city.parent, city.name, name)));
   known.set(cities, areas);
   return areas;
 }

@@ -29,7 +29,10 @@ export function findCity(text: string, cities: CityIndex): NamedCity | undefined
     }
   }
   const heard = areaHeard(text, cities);
-  const isSaid = (word: string) => fold(heard?.said ?? '').split(' ').some((part) => word.startsWith(part));
+  const isSaid = (word: string) =>
+    fold(heard?.said ?? '')
+      .split(' ')
+      .some((part) => word.startsWith(part));
   return heard && { name: heard.name, words: words.filter(isSaid) };
 }
 

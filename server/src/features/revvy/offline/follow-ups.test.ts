@@ -403,7 +403,11 @@ describe('when no garage is near', () => {
   });
 
   test('another time and another vehicle get the same honest answer', async () => {
-    const said = ['book car wash for tomorrow 4pm', 'sorry make it sunday 10am instead', 'and its for innova not small car'];
+    const said = [
+      'book car wash for tomorrow 4pm',
+      'sorry make it sunday 10am instead',
+      'and its for innova not small car',
+    ];
     for (const [place] of said.entries())
       expect((await converse(said.slice(0, place + 1), 'en', none)).reply).toContain('The nearest one is Far Works');
   });

@@ -99,7 +99,16 @@ function asksToCome({ asking, whole: { intents, service }, when }: Said): boolea
   return isWish && service !== null && namesTime(when) && asking.dangers.length === 0;
 }
 
-const asked: readonly IntentName[] = ['price', 'measure', 'howLong', 'drivable', 'why', 'bySelf', 'garages', 'bookingChange'];
+const asked: readonly IntentName[] = [
+  'price',
+  'measure',
+  'howLong',
+  'drivable',
+  'why',
+  'bySelf',
+  'garages',
+  'bookingChange',
+];
 
 /** `I need brake pads tomorrow`. */
 function wantsOnDay({ asking, length, when, whole: { intents, service } }: Said): boolean {

@@ -115,7 +115,10 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     saysAppointment:
       read.service !== null &&
       when.date !== undefined &&
-      (when.clock?.bound === 'at' || when.clock?.bound === 'until' || whole.intents.has('wish') || saysBook(packs, { text: said, language })),
+      (when.clock?.bound === 'at' ||
+        when.clock?.bound === 'until' ||
+        whole.intents.has('wish') ||
+        saysBook(packs, { text: said, language })),
     saysPlace: read.service !== null && city !== undefined,
     hasNote: context.hasNote,
     remark: namesTime(when) ? undefined : remarkOf(knowledge, asking, context),

@@ -74,9 +74,7 @@ function withoutMonth(words: TimeWords): WrittenDay | null {
     begins('dayOfMonth', afterEnding(tokens, place)) > 0 ||
     (ends('dayOfMonth', place - 1) && !isEnding(tokens[place - 1]) && begins('days', place + 1) === 0);
   const isHour = (place: number) => namesDay(words) && Number(tokens[place]) <= hours && isEnding(tokens[place + 1]);
-  const places = [...tokens.keys()].filter(
-    (place) => tokens[place] === english || (isNamed(place) && !isHour(place)),
-  );
+  const places = [...tokens.keys()].filter((place) => tokens[place] === english || (isNamed(place) && !isHour(place)));
   const days = [english, ...places.map((place) => tokens[place] ?? '')].map(dayOf);
   const day = days.find((each) => each !== null);
   return day ? { day, places: places.filter((place) => Number(tokens[place]) === day).slice(0, 1) } : null;

@@ -60,5 +60,9 @@ test('who names an area hears where the garage is, also in the same city', async
 
 test('a price can be that of all India', async () => {
   const wanted = { search: 'Foam wash', city: 'Delhi', isAnywhere: true };
-  expect(await tools.priceRange(wanted)).toMatchObject({ lowest: 400, city: null, cheapest: { location: 'Aundh, Pune' } });
+  expect(await tools.priceRange(wanted)).toMatchObject({
+    lowest: 400,
+    city: null,
+    cheapest: { location: 'Aundh, Pune' },
+  });
 });

@@ -81,5 +81,11 @@ export async function nearestGarage(context: Context, wanted: Wanted): Promise<F
   const [first] = point ? await nearOffers(context.db, point, wanted) : [];
   if (!first || isInReach(first) || first.garage.distanceKm === null) return null;
   const { id: garageId, name, location, distanceKm } = first.garage;
-  return { garageId, name, location, distanceKm: Math.round(distanceKm), from: wanted.city ?? context.place?.city ?? null };
+  return {
+    garageId,
+    name,
+    location,
+    distanceKm: Math.round(distanceKm),
+    from: wanted.city ?? context.place?.city ?? null,
+  };
 }

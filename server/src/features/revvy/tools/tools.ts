@@ -35,7 +35,8 @@ export function createTools(db: Database, { userId, place, now, cities }: ForWho
     hasPlace: place?.city !== undefined || place?.latitude !== undefined,
     findGarages: (wanted) => findGarages(context, wanted),
     async priceRange(wanted) {
-      if (wanted.isAnywhere) return toPrice(wanted, await searchOffers(db, { ...wanted, city: undefined }, comparedGarages), undefined);
+      if (wanted.isAnywhere)
+        return toPrice(wanted, await searchOffers(db, { ...wanted, city: undefined }, comparedGarages), undefined);
       return toPrice(wanted, await searchNear(context, wanted, comparedGarages), wanted.city ?? place?.city);
     },
     howFar: (garageIds, city) => howFar(context, garageIds, city),
