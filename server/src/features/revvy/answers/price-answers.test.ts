@@ -26,6 +26,16 @@ describe('an amount that the customer was told', () => {
   });
 });
 
+test('an amount between the prices for bikes and for cars is neither too much nor too little', async () => {
+  const priceRange: RevvyTools['priceRange'] = async ({ search, vehicleType = null }) => {
+    const facts = vehicleType === 'bike' ? { lowest: 600, highest: 700 } : { lowest: 2_700, highest: 2_900 };
+    return { kind: 'price', service: search, vehicleType, city: null, ...facts, garages: 2 };
+  };
+  const { reply } = await ask('is 2500 fair for brake pads', { tools: fakeTools({ priceRange }).tools });
+  expect(reply).toContain('₹2,700 to ₹2,900');
+  expect(reply).not.toContain('₹2,500');
+});
+
 test('where no garage is near, the usual price elsewhere names the work and the place', async () => {
   const priceRange: RevvyTools['priceRange'] = async ({ search, isAnywhere }) => {
     const facts = { vehicleType: null, city: null, lowest: 3_099, highest: 3_599, garages: 5 };

@@ -74,12 +74,16 @@ async function* answerElsewhere(question: Question, vehicles: readonly VehicleTy
 function sayIfFair({ phrases, intents, asking, labelOf, service }: Question, prices: readonly Price[]): string[] {
   const amount = intents.has('fairPrice') ? amountNamed(asking.text) : null;
   if (amount === null || service === null) return [];
-  const lowest = Math.min(...prices.map(({ card }) => card.lowest));
-  const highest = Math.max(...prices.map(({ card }) => card.highest));
-  const compared = amount > highest ? phrases.fairAbove : amount < lowest ? phrases.fairBelow : phrases.fairWithin;
-  return [
-    `${fill(compared, { amount: describeRupees(amount) })} ${fill(phrases.priceAlone, { service: labelOf(service) })}`,
-  ];
+  const verdicts = new Set(prices.map(({ card }) => compare(amount, card)));
+  const [verdict, other] = verdicts;
+  // It may be dear for a bike and cheap for a car.
+  const compared = verdict && !other ? [fill(phrases[verdict], { amount: describeRupees(amount) })] : [];
+  return [[...compared, fill(phrases.priceAlone, { service: labelOf(service) })].join(' ')];
+}
+
+function compare(amount: number, { lowest, highest }: CardOf<'price'>): 'fairAbove' | 'fairBelow' | 'fairWithin' {
+  if (amount > highest) return 'fairAbove';
+  return amount < lowest ? 'fairBelow' : 'fairWithin';
 }
 
 async function priceFor(
