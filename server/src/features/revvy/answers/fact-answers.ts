@@ -1,7 +1,6 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
-import { describeRupees } from '@pahiya/contract/shared/money';
 import { reachKm } from '../rules/reach.ts';
-import type { CardOf, NamedGarage } from '../tools/revvy-tools.ts';
+import type { CardOf } from '../tools/revvy-tools.ts';
 import type { AnswerPart } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { fill } from './fill.ts';
@@ -17,7 +16,7 @@ export async function* answerBookings(question: Question): AsyncIterable<AnswerP
   const { phrases, intents, tools } = question;
   const bookings = await tools.ownBookings();
   if (!bookings) {
-    yield say(phrases.bookingNone);
+    yield say(phrases.bookingNone, ...(intents.has('bookingChange') ? [phrases.bookingMove] : []));
     yield support;
     return;
   }
@@ -47,29 +46,6 @@ function describeBooking({ phrases, asking }: Question, booking: CardOf<'booking
   return `${facts} ${mechanic ? fill(phrases.bookingMechanic, { mechanic: mechanic.replace(/\.$/, '') }) : phrases.bookingNoMechanic}`;
 }
 
-/** Uses only the catalogue. Answers for cars and bikes if no vehicle is named. */
-export async function* answerPrice(question: Question): AsyncIterable<AnswerPart> {
-  const { phrases, service, vehicleType, city, tools } = question;
-  if (!service) return yield say(phrases.priceAsk);
-  if (question.named) return yield* answerPriceAt(question, question.named);
-  const own = vehicleType ?? (await onlyVehicle(question));
-  const vehicles = own ? [own] : (['car', 'bike'] as const);
-  const found = await Promise.all(vehicles.map((each) => priceFor({ ...question, vehicleType: own }, service, each)));
-  const prices = found.filter((each) => each !== null);
-  if (prices.length === 0) {
-    yield say((await sayFar(question)) ?? phrases.priceNone);
-    yield support;
-    return;
-  }
-  yield say(...prices.map(({ text }) => text));
-  for (const { card } of prices) yield { type: 'card', card };
-  const order = question.order ?? undefined;
-  const isNear = tools.hasPlace || city !== undefined;
-  const garages = isNear ? await tools.findGarages({ search: service, vehicleType: own, city, order }) : null;
-  if (garages) yield { type: 'card', card: garages };
-  yield sources(phrases.sourceCatalogue);
-}
-
 /** A customer whose vehicles are all of one type asks for that type. */
 export async function onlyVehicle({ tools }: Question): Promise<VehicleType | undefined> {
   const types = new Set((await tools.ownVehicles()).map(({ type }) => type));
@@ -83,56 +59,6 @@ export async function sayFar({ phrases, tools, service, vehicleType, city }: Que
   const { name: garage, location: place, distanceKm: km, from } = far;
   const none = from ? fill(phrases.noneNear, { km: reachKm, place: from }) : phrases.garagesNone;
   return `${none} ${fill(phrases.nearestOne, { garage, place, km })}`;
-}
-
-async function* answerPriceAt(question: Question, { garageId, name }: NamedGarage): AsyncIterable<AnswerPart> {
-  const { phrases, asking, labelOf, service, vehicleType, tools } = question;
-  const card = await tools.findGarages({ garageId, search: service ?? undefined, vehicleType });
-  const offered = card?.items[0]?.services ?? [];
-  if (!card || offered.length === 0) {
-    yield say(fill(phrases.garageLacks, { garage: name, service: labelOf(service ?? '') }));
-    if (card) yield { type: 'card', card };
-    return;
-  }
-  const prices = offered.map((each) => ({
-    service: sayServices([each.name], asking.language),
-    price: describeRupees(each.price),
-    garage: name,
-  }));
-  yield say(...prices.map((each) => fill(phrases.priceOne, each)));
-  yield { type: 'card', card };
-  yield sources(phrases.sourceCatalogue);
-}
-
-async function priceFor(
-  { phrases, asking, labelOf, city, tools, vehicleType }: Question,
-  search: string,
-  vehicle: VehicleType,
-) {
-  const price = await tools.priceRange({ search, vehicleType: vehicle, city, said: asking.text });
-  if (!price) return null;
-  const name = vehicle === 'bike' ? phrases.vehicleBike : phrases.vehicleCar;
-  const about = [vehicleType ? null : name, price.city].filter(Boolean).join(', ');
-  const said = labelOf(search);
-  const service = about ? `${said} (${about})` : said;
-  const [lowest, highest] = [describeRupees(price.lowest), describeRupees(price.highest)];
-  const { cheapest, garages: count } = price;
-  if (count === 1) {
-    const one = lowest === highest ? lowest : `${lowest} – ${highest}`;
-    const text = cheapest
-      ? fill(phrases.priceOne, { service, price: one, garage: cheapest.name })
-      : `${service}: ${one}`;
-    return { card: price, text };
-  }
-  const range = fill(phrases.priceRange, { service, lowest, highest, count });
-  if (!cheapest) return { card: price, text: range };
-  const facts = {
-    garage: cheapest.name,
-    place: cheapest.location,
-    service: sayServices([cheapest.service], asking.language),
-    price: lowest,
-  };
-  return { card: price, text: `${range} ${fill(phrases.priceCheapest, facts)}` };
 }
 
 /** A garage at the other end of India is no use. */

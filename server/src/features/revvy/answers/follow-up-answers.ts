@@ -1,7 +1,8 @@
+import { isRoadside } from '../rules/roadside.ts';
 import { hoursOf } from '../times/hours.ts';
 import type { AnswerPart } from '../types.ts';
 import { say, support } from './answer-parts.ts';
-import { answerBookings, sources } from './fact-answers.ts';
+import { answerBookings, answerGarages, sayFar, sources } from './fact-answers.ts';
 import { fill } from './fill.ts';
 import type { Question } from './question.ts';
 import { sayDay } from './say-when.ts';
@@ -52,16 +53,22 @@ export async function* answerWorkTime(question: Question): AsyncIterable<AnswerP
   }
   const { least, most } = time;
   const minutes = least === most ? String(least) : `${least}–${most}`;
-  yield say(fill(phrases.workTime, { service: labelOf(search), minutes }));
+  const isStuck = question.hasNote && isRoadside(service);
+  yield say(fill(phrases.workTime, { service: labelOf(search), minutes }), ...(isStuck ? [phrases.helpNow] : []));
   yield { type: 'card', card: { kind: 'services', search } };
   yield sources(phrases.sourceCatalogue);
 }
 
 /** Says which of the garages before take bookings on the day. */
 export async function* answerOpen(question: Question): AsyncIterable<AnswerPart> {
-  const { phrases, asking, tools, shownGarages, today } = question;
+  const { phrases, asking, tools, today, service, vehicleType, city } = question;
   const date = question.date ?? today;
   const day = sayDay(date, asking.language);
+  const far = question.shownGarages.length === 0 ? await sayFar(question) : null;
+  const nearest = far && (await tools.nearestGarage({ search: service ?? undefined, vehicleType, city }));
+  const shownGarages = nearest ? [nearest] : question.shownGarages;
+  if (far) yield say(far);
+  else if (shownGarages.length === 0) return yield* answerGarages(question);
   const isOpen = await Promise.all(
     shownGarages.map(({ garageId }) => tools.isOpen({ garageId, date, hours: hoursOf(question) })),
   );

@@ -1,5 +1,6 @@
 import { addDays } from '@pahiya/contract/shared/dates';
 import { limits } from '@pahiya/contract/shared/limits';
+import { isRoadside } from '../rules/roadside.ts';
 import { hoursOf, isWithin } from '../times/hours.ts';
 import type { CardOf } from '../tools/revvy-tools.ts';
 import { fill } from './fill.ts';
@@ -10,7 +11,8 @@ import { sayDay, sayTime } from './say-when.ts';
 export async function describeMissed(question: Question, draft: CardOf<'draft'>): Promise<string | null> {
   if (question.isUnread) return question.phrases.draftUnread;
   if (meetsTime(question, draft)) return null;
-  return [await reasonOf(question, draft), await nearestTo(question, draft)].filter(Boolean).join(' ');
+  const missed = [await reasonOf(question, draft), await nearestTo(question, draft)].filter(Boolean).join(' ');
+  return needsHelpNow(question) ? `${missed}\n\n${question.phrases.helpNow}` : missed;
 }
 
 function meetsTime(question: Question, { slot }: CardOf<'draft'>): boolean {
@@ -36,6 +38,11 @@ function isOver(question: Question, date: string): boolean {
   const { today, timeNow } = question;
   const hours = hoursOf(question);
   return date < today || (date === today && hours !== undefined && hours.to <= timeNow);
+}
+
+/** A flat tyre that was to be mended today cannot wait for tomorrow's slot. */
+function needsHelpNow({ service, date, today }: Question): boolean {
+  return isRoadside(service) && date === today;
 }
 
 const partPhrases = { morning: 'partMorning', afternoon: 'partAfternoon', evening: 'partEvening' } as const;

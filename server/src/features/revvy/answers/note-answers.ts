@@ -1,12 +1,12 @@
-import { foldAway } from '@pahiya/contract/shared/folded';
 import { isProbable } from '../rules/certainty.ts';
 import { standingStill } from '../rules/standing-still.ts';
 import type { AnswerPart, FoundNote, Note } from '../types.ts';
 import { say, support } from './answer-parts.ts';
-import { lineAskedFor, linesNamed } from './asked-lines.ts';
+import { linesNamed } from './asked-lines.ts';
 import { onlyVehicle } from './fact-answers.ts';
 import { fill } from './fill.ts';
 import type { Question } from './question.ts';
+import { tellFirst, timesTold } from './told-first.ts';
 
 /** Answers in the customer's language, or in English with a remark, and adds the next steps. */
 export async function* answerNote(question: Question, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
@@ -22,10 +22,22 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   // In a note about the danger, a line about charging in the rain must not come before the advice not to charge.
   const lines = isAbout(note, asking.dangers) ? [] : linesNamed(asking.text, note, body);
   const named = lines.filter((line) => text.includes(line));
-  const isRepeated = asking.history.at(-1)?.content.includes(leadOf(body)) ?? false;
-  const answer =
-    note.dangers.length > 0 ? text : leadFirst(text, { asked: named.length > 0 ? '' : asking.text, isRepeated });
   const aside = remarkOn(question, note);
+  const isInDanger = asking.dangers.length > 0;
+  const times = timesTold(asking, body);
+  const asksIfSafe = !isInDanger && question.isShort && question.intents.has('drivable');
+  const answer = tellFirst(
+    { text, original: isInDanger ? text : note.body },
+    {
+      asked: asking.text,
+      stories: [asking.text, ...(asksIfSafe || times > 0 ? (question.topic?.stories ?? []) : [])],
+      asksIfSafe,
+      times: isInDanger ? Math.min(times, 1) : times,
+      isAnswered: named.length > 0 || aside.length > 0,
+      isWhole: note.dangers.length > 0 && (isInDanger || times < 2),
+      phrases,
+    },
+  );
   const isGuess = asking.dangers.length === 0 && named.length === 0 && isProbable(best);
   const others = isGuess ? choicesOf(found, best) : [];
   if (others.length > 0) yield say(phrases.noteProbably, ...inEnglish, ...named, ...aside, answer, phrases.noteOthers);
@@ -47,34 +59,11 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   if (note.dangers.length > 0 || !search) yield support;
 }
 
-/** Details of up to this many characters are not folded. */
-const longestShown = 160;
-
 /** Answers `can I do it myself` and `why` in one sentence, before the note. */
 function remarkOn({ phrases, asksIfBySelf, asksWhy }: Question, { dangers, services }: Note): string[] {
   if (dangers.length > 0 || services.length === 0) return [];
   if (asksIfBySelf) return [phrases.bySelf];
   return asksWhy ? [phrases.whyNote] : [];
-}
-
-function leadOf(text: string): string {
-  return text.split('\n\n', 1)[0] ?? text;
-}
-
-interface Told {
-  asked: string;
-  /** The answer before has the same note, so its details are shown instead of its first paragraph. */
-  isRepeated: boolean;
-}
-
-/** A note's first paragraph answers most questions, and its details fold away. A note about a danger is shown whole. */
-function leadFirst(text: string, { asked, isRepeated }: Told): string {
-  const lead = leadOf(text);
-  const details = text.slice(lead.length).trim();
-  if (details.length <= longestShown) return text;
-  const line = lineAskedFor(asked, lead, details);
-  const shown = isRepeated ? details : foldAway(details);
-  return [...(isRepeated ? [] : [lead]), ...(line ? [line] : []), shown].join('\n\n');
 }
 
 const mostChoices = 3;

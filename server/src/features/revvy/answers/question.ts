@@ -60,6 +60,10 @@ export interface Question extends Understood {
   isAside: boolean;
   /** The message itself names a day or a time. */
   saysTime: boolean;
+  /** The message itself names a service and a place. */
+  saysPlace: boolean;
+  /** The answer before was a note, or a choice of some. */
+  hasNote: boolean;
   /** The message itself names a service and a day, and a clock time or a booking. */
   saysAppointment: boolean;
   /** A short remark on the answer before, such as `why?`. */

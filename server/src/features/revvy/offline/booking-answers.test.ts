@@ -266,13 +266,14 @@ test('work that garages do for bikes alone is drafted for a bike', async () => {
 
 test('work that garages do for cars elsewhere is not drafted for a bike', async () => {
   const asked: (string | undefined)[] = [];
+  const id = '00000000-0000-4000-8000-000000000009';
   const { tools } = fakeTools({
     draftBooking: async ({ vehicleType }) => {
       asked.push(vehicleType);
       return null;
     },
     findGarages: async () => null,
-    nearestGarage: async () => ({ name: 'Far Works', location: 'Indore', distanceKm: 480, from: 'Pune' }),
+    nearestGarage: async () => ({ garageId: id, name: 'Far Works', location: 'Indore', distanceKm: 480, from: 'Pune' }),
   });
   const { reply, kinds } = await ask('book an oil change in Pune tomorrow', { tools });
   expect(asked).toEqual(['car']);

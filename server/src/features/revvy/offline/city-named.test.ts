@@ -10,6 +10,8 @@ const cities = indexCities([
   { ...place, name: 'Mumbai', state: 'Maharashtra', aliases: ['Bombay'] },
   { ...place, name: 'Ooty', state: 'Tamil Nadu', aliases: [] },
   { ...place, name: 'Gaya', state: 'Bihar', aliases: [] },
+  { ...place, name: 'Kothrud', state: 'Maharashtra', aliases: [], parent: 'Pune' },
+  { ...place, name: 'Viman Nagar', state: 'Maharashtra', aliases: [], parent: 'Pune' },
 ]);
 
 test.each([
@@ -25,6 +27,11 @@ test.each([
   ['garage in kalyani nagar', undefined],
   ['kalyani nagar pune garage', 'Pune'],
   ['garage at pune station', 'Pune'],
+  ['कोथरूड में पंक्चर', 'Kothrud'],
+  ['कोथरूडमध्ये वॉश', 'Kothrud'],
+  ['विमान नगर के पास', 'Viman Nagar'],
+  ['कोथरूड', 'Kothrud'],
+  ['ट्रैफिक में गाड़ी गर्म', undefined],
   ['my brakes squeal', undefined],
   ['', undefined],
 ])('%j names %s', (text, city) => {

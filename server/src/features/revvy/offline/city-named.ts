@@ -1,6 +1,7 @@
 import { fold } from '../../locations/rules.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import { searchWords } from '../../search/queries/search-words.ts';
+import { areaHeard } from './area-heard.ts';
 
 const longest = 3;
 
@@ -27,7 +28,12 @@ export function findCity(text: string, cities: CityIndex): NamedCity | undefined
       if (city) return { name: city.name, words: said };
     }
   }
-  return undefined;
+  const heard = areaHeard(text, cities);
+  const isSaid = (word: string) =>
+    fold(heard?.said ?? '')
+      .split(' ')
+      .some((part) => word.startsWith(part));
+  return heard && { name: heard.name, words: words.filter(isSaid) };
 }
 
 /** `gaya` is a town in `gaya me garage`, and a verb in `tyre fat gaya`. */

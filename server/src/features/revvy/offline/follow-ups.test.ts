@@ -364,3 +364,89 @@ test.each([
   expect(wanted.draft).toBeUndefined();
   expect(reply).toBe(alone.reply);
 });
+
+test.each<[RevvyLanguage, string, string]>([
+  ['hi', 'इंश्योरेंस खत्म हो गया है', '3 महीने हो गए'],
+  ['ta', 'இன்சூரன்ஸ் முடிஞ்சு போச்சு', '2 மாசம் ஆச்சு'],
+  ['en', 'my clutch is slipping', '40000 km'],
+])('a number of months or kilometres is a detail (%s: %s → %s)', async (language, first, then) => {
+  const titleOf = ({ cards }: Awaited<ReturnType<typeof converse>>) =>
+    cards.flatMap((card) => (card.kind === 'sources' ? card.titles.slice(0, 1) : []));
+  expect(titleOf(await converse([first, then], language))).toEqual(titleOf(await converse([first], language)));
+});
+
+test('the work of a note is that of its last line, also where another work has a similar name', async () => {
+  const { wanted } = await converse(['இன்ஜின் லைட் எரியுது', 'பக்கத்துல நல்ல கேரேஜ் சொல்லு'], 'ta');
+  expect(wanted.garages).toMatchObject({ search: 'Engine diagnostics' });
+});
+
+test.each<[RevvyLanguage, string, string]>([
+  ['en', 'my brakes squeal', 'only in the morning'],
+  ['hi', 'इंजन की पीली लाइट जली', 'ब्लिंक हो रही है'],
+])('how and when a fault shows is no wish to book (%s: %s → %s)', async (language, first, then) => {
+  expect((await converse([first, then], language)).wanted.draft).toBeUndefined();
+});
+
+describe('when no garage is near', () => {
+  const place = { name: 'Far Works', location: 'Indore', distanceKm: 516, from: 'Pune' };
+  const none: Partial<RevvyTools> = {
+    findGarages: async () => null,
+    draftBooking: async () => null,
+    nearestGarage: async () => ({ garageId: '00000000-0000-4000-8000-000000000009', ...place }),
+  };
+
+  test('the nearest one that was named is asked whether it is open', async () => {
+    const said = ['best garage for denting painting in Pune', 'what about Delhi', 'which of these is open on sunday'];
+    const isOpen: RevvyTools['isOpen'] = async ({ date }) => date !== '2026-11-22';
+    const { reply } = await converse(said, 'en', { ...none, isOpen });
+    expect(reply).toContain('Far Works takes no bookings on Sun');
+  });
+
+  test('another time and another vehicle get the same honest answer', async () => {
+    const said = [
+      'book car wash for tomorrow 4pm',
+      'sorry make it sunday 10am instead',
+      'and its for innova not small car',
+    ];
+    for (const [place] of said.entries())
+      expect((await converse(said.slice(0, place + 1), 'en', none)).reply).toContain('The nearest one is Far Works');
+  });
+});
+
+test.each<[RevvyLanguage, string]>([
+  ['en', 'want to shift my service appointment to sunday how do i'],
+  ['en', 'reschedule my foam wash to monday'],
+  ['hi', 'कल की बुकिंग परसों कर दो'],
+])('a wish to move a booking is no wish for a second one (%s: %s)', async (language, text) => {
+  const { reply, wanted } = await converse([text], language, { ownBookings: async () => null });
+  expect(wanted.draft).toBeUndefined();
+  expect(reply).toContain(packs[language].phrases.bookingMove);
+});
+
+test('the booking of a day is no other day for a booking', async () => {
+  const { reply } = await converse(['कल की बुकिंग कर दो'], 'hi', { ownBookings: async () => null });
+  expect(reply).not.toContain(packs.hi.phrases.bookingMove);
+});
+
+test.each<[RevvyLanguage, string, string]>([
+  ['hi-Latn', 'brake se chu chu awaz', 'theek hai to kal subah 10 baje ka time bana do'],
+  ['en', 'my clutch is slipping', 'ok then fix a time for sunday 10 am please, i will bring it'],
+])('to agree and name a day and an hour is a wish to book (%s: %s → %s)', async (language, first, then) => {
+  const { wanted } = await converse([first, then], language);
+  expect(wanted.draft).toMatchObject({ date: '2026-11-22', hours: { from: '10:00' } });
+});
+
+test('a part that is named in a detail of the fault is not its mending', async () => {
+  const said = ['my car is shaking at idle', 'its petrol, wagon r 2016, only when ac is on'];
+  const { cards } = await converse(said);
+  expect(JSON.stringify(cards)).toContain('Engine idles rough');
+  const { wanted } = await converse([...said, 'how much will it cost to fix']);
+  expect(wanted.price).toMatchObject({ search: 'Engine diagnostics' });
+});
+
+test.each<[RevvyLanguage, string, string]>([
+  ['en', 'puncture near Pune', 'Puncture'],
+  ['hi-Latn', 'Pune me battery change', 'Battery'],
+])('a work and a place ask for garages there (%s: %s)', async (language, text, search) => {
+  expect((await converse([text], language)).wanted.garages).toMatchObject({ search, city: 'Pune' });
+});

@@ -45,11 +45,13 @@ export function meantIntents(said: Said): ReadonlySet<IntentName> {
   if (asksIfOpen(said)) return new Set(['openThen']);
   if (agrees(said) || picks(said) || changesDraft(said)) return new Set(['book']);
   if (asksToCome(said)) return new Set(['book']);
+  if (wantsOnDay(said)) return new Set(['book']);
   const own = tasks.filter((name) => whole.intents.has(name));
   // `Is there a slot tomorrow morning` asks for a draft at the garages before.
   const isOfGarages = own.every((name) => name === 'garages');
   const isSameWork = whole.service === null || whole.service === context.service;
-  if (continues && context.hasOffer && namesTime(when) && isOfGarages && isSameWork) return new Set(['book']);
+  const isTime = namesTime(when) && !tellsWhen(said);
+  if (continues && context.hasOffer && isTime && isOfGarages && isSameWork) return new Set(['book']);
   if (continuesWish(said)) return new Set(['book']);
   if (!continues || own.length > 0) return whole.intents;
   const asked = tasks.filter((name) => context.topic?.intents.has(name));
@@ -57,12 +59,32 @@ export function meantIntents(said: Said): ReadonlySet<IntentName> {
   return city ? new Set(['garages']) : whole.intents;
 }
 
+/** `Only in the morning` after a note says when the fault shows. */
+function tellsWhen({ context, when, whole: { intents } }: Said): boolean {
+  const isPartAlone = when.date === undefined && when.clock === undefined && !when.isNoDay;
+  return context.hasNote && !context.draft && isPartAlone && !intents.has('confirm');
+}
+
 /** `Make it Sunday 10 am` after a wish that could not be drafted, and `take the time at 10` after garages. */
-function continuesWish({ context, asking, continues, length, when, whole: { intents, service } }: Said): boolean {
+function continuesWish(said: Said): boolean {
+  const { context, asking, continues, length, when } = said;
+  const { intents, service } = said.whole;
   if (!namesTime(when) || service !== null || asking.dangers.length > 0 || intents.has('bookingState')) return false;
   if (continues) return context.topic?.intents.has('book') ?? false;
+  if (acceptsTime(said)) return true;
   return context.hasOffer && length <= longestFollowUp && intents.has('more') && when.clock?.bound === 'at';
 }
+
+const longestAcceptance = 14;
+
+/** `All right then, make a time for 10 tomorrow morning` after garages. */
+function acceptsTime({ context, length, when, whole: { intents } }: Said): boolean {
+  const isTime = when.date !== undefined && when.clock?.bound === 'at';
+  const isOther = notAccepting.some((name) => intents.has(name));
+  return context.hasOffer && isTime && length <= longestAcceptance && intents.has('confirm') && !isOther;
+}
+
+const notAccepting: readonly IntentName[] = ['price', 'measure', 'howLong', 'bookingChange', 'garages'];
 
 /** How the vehicle gets to the mechanic, if the message says so. */
 export function wishOf(intents: ReadonlySet<IntentName>): ServiceType | undefined {
@@ -75,6 +97,23 @@ export function wishOf(intents: ReadonlySet<IntentName>): ServiceType | undefine
 function asksToCome({ asking, whole: { intents, service }, when }: Said): boolean {
   const isWish = wishOf(intents) !== undefined && intents.has('confirm') && !intents.has('price');
   return isWish && service !== null && namesTime(when) && asking.dangers.length === 0;
+}
+
+const asked: readonly IntentName[] = [
+  'price',
+  'measure',
+  'howLong',
+  'drivable',
+  'why',
+  'bySelf',
+  'garages',
+  'bookingChange',
+];
+
+/** `I need brake pads tomorrow`. */
+function wantsOnDay({ asking, length, when, whole: { intents, service } }: Said): boolean {
+  const isWish = intents.has('wish') && service !== null && when.date !== undefined && length <= longestFollowUp;
+  return isWish && asking.dangers.length === 0 && !asked.some((name) => intents.has(name));
 }
 
 const longestPraise = 6;
@@ -102,7 +141,9 @@ export function withoutTopic(intents: ReadonlySet<IntentName>): ReadonlySet<Inte
 /** `Are they open on Sunday` after garages. `The car is dead since Sunday` has the same words. */
 function asksIfOpen({ asking, context, length, whole, when }: Said): boolean {
   const { intents, service, vehicleType } = whole;
-  if (!intents.has('openThen') || context.shownGarages.length === 0 || asking.dangers.length > 0) return false;
+  if (!intents.has('openThen') || asking.dangers.length > 0) return false;
+  // The answer before may have had none near and named the nearest.
+  if (context.shownGarages.length === 0 && !context.topic?.intents.has('garages')) return false;
   const isAboutGarage = service === null && vehicleType === undefined && !intents.has('book');
   return isAboutGarage && namesTime(when) && length <= longestFollowUp;
 }

@@ -1,9 +1,10 @@
 import type { Card } from '@pahiya/contract/revvy/schemas';
 import { say, support } from '../answers/answer-parts.ts';
 import { answerDraft } from '../answers/draft-answers.ts';
-import { answerBookings, answerGarages, answerPrice } from '../answers/fact-answers.ts';
+import { answerBookings, answerGarages } from '../answers/fact-answers.ts';
 import { answerOpen, answerRemark, answerWorkTime, offerSupport } from '../answers/follow-up-answers.ts';
 import { answerNote, askWhich } from '../answers/note-answers.ts';
+import { answerPrice } from '../answers/price-answers.ts';
 import type { Question } from '../answers/question.ts';
 import { answerVehicles } from '../answers/vehicle-answers.ts';
 import { isClear } from '../rules/certainty.ts';
@@ -12,6 +13,7 @@ import { type AnswerKind, chooseAnswer } from './choose-answer.ts';
 import { tasks } from './meant-intents.ts';
 import { readQuestion, type Understanding } from './read-question.ts';
 import { findNotes, serviceOfTopic } from './topic-notes.ts';
+import { understand } from './understand.ts';
 
 interface Knowledge extends Understanding {
   notes: NoteIndex;
@@ -44,7 +46,8 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
   if (read.remark) return yield* answerRemark(read);
   const { found, dangers } = await findNotes(read, knowledge);
   const { asking } = read;
-  const service = read.service ?? (read.asksAboutWork ? await serviceOfTopic(read, knowledge.notes) : null);
+  const ofTopic = read.asksAboutWork ? await serviceOfTopic(read, knowledge.notes) : null;
+  const service = namesWork(read, knowledge) ? (read.service ?? ofTopic) : (ofTopic ?? read.service);
   const question = { ...read, service, asking: { ...asking, dangers } };
   // `Can I go slowly?` does not end the danger, so its warning is repeated.
   const flag = knowledge.packs[asking.language].flags.find(({ id }) => id === dangers[0]);
@@ -81,6 +84,12 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
   }
 }
 
+/** False after a note for `the car shakes at idle` and `only when the AC is on`: the AC is a detail, not the work. */
+function namesWork({ hasNote, topic, asking: { language } }: Question, { packs, terms }: Knowledge): boolean {
+  const story = topic?.stories.at(-1);
+  return !hasNote || story === undefined || understand(packs, terms, { text: story, language }).service !== null;
+}
+
 async function* answerAboutItself({ phrases, intents }: Question): AsyncIterable<AnswerPart> {
   if (!intents.has('identity')) return yield say(phrases.capabilities, phrases.limits);
   yield say(phrases.identity, phrases.capabilities);
@@ -92,6 +101,7 @@ function chooseInTopic(question: Question, found: readonly FoundNote[]): AnswerK
   if (isAppointment(question, found)) return 'draft';
   const kind = chooseAnswer({ ...question, dangers: question.asking.dangers, found });
   if (question.topic === null && asksPriceOfWork(question, found) && ofNotes.includes(kind)) return 'price';
+  if (asksWhereFor(question, found) && ofNotes.includes(kind)) return 'garages';
   if (kind !== 'notFound' && kind !== 'unsure') return kind;
   if (question.isAboutBookings) return 'bookings';
   return question.topic?.intents.has('garages') && question.isShort && kind === 'notFound' ? 'garages' : kind;
@@ -120,6 +130,11 @@ function asksPriceOfWork(
     asking.dangers.length === 0 &&
     !isClear(found[0])
   );
+}
+
+/** `Puncture near Viman Nagar` asks for a garage there. */
+function asksWhereFor({ saysPlace, isShort, asking }: Question, found: readonly FoundNote[]): boolean {
+  return saysPlace && isShort && asking.dangers.length === 0 && !isClear(found[0]);
 }
 
 async function* answerUnknown({ phrases, service }: Question): AsyncIterable<AnswerPart> {

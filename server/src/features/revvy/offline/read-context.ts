@@ -1,4 +1,5 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import { knownLanguage } from '../../../platform/request-language.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import { readWhen, type When } from '../times/read-when.ts';
 import type { CardOf } from '../tools/revvy-tools.ts';
@@ -138,7 +139,16 @@ function serviceOf({ role, content, cards = [] }: Said, { packs, terms }: Knowle
     if (card.kind === 'services') return card.search;
     if (card.kind === 'draft') return named(card.services.map(({ name }) => name).join(' '));
   }
-  return named(content.trim().split('\n').at(-1) ?? '');
+  const line = content.trim().split('\n').at(-1) ?? '';
+  return labelled(line, terms, language) ?? named(line);
+}
+
+/** The service whose name in the asker's language the line has. Of `engine inspection` and `inspection` it is the longer. */
+function labelled(line: string, terms: readonly CatalogueTerm[], language: Asking['language']): string | undefined {
+  const found = terms
+    .map(({ search, labels }) => ({ search, label: labels[knownLanguage(language) ?? 'en'] }))
+    .filter(({ label }) => line.includes(label));
+  return found.sort((a, b) => b.label.length - a.label.length)[0]?.search;
 }
 
 /** Stops at the first that has one, because reading a message takes time. */

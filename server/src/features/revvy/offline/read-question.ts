@@ -17,7 +17,9 @@ import { continuesTopic, saysOnly } from './continuation.ts';
 import { garageMeant } from './garage-meant.ts';
 import { longestFollowUp, meantIntents, remarkOf, tasks, wishOf } from './meant-intents.ts';
 import { type Context, readContext } from './read-context.ts';
+import { tellsHowLong } from './tells-how-long.ts';
 import { understand } from './understand.ts';
+import { wishAtEnd } from './wish-at-end.ts';
 
 export interface Understanding {
   packs: Packs;
@@ -43,11 +45,13 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
   const length = wordsOf(asking.text).length;
   const continues = context.topic !== null && asking.dangers.length === 0 && continuesTopic(knowledge, asking);
   const text = !continues && isAnswer(asking, knowledge, context, length) ? withLastMessage(asking) : asking.text;
-  const whole = understand(packs, terms, { text, language });
+  const wish = wishAtEnd(knowledge, asking);
+  const told = understand(packs, terms, { text, language });
+  const whole: Understood = wish ? { ...told, service: wish.service, intents: new Set(['book']) } : told;
   const city = cityNamed(asking.text, cities) ?? cityNamed(text, cities);
   const named = await garageMeant({ asking, tools, context, whole, text, city, continues });
   const said = named?.rest ?? text;
-  const read = named ? understand(packs, terms, { text: said, language }) : whole;
+  const read = named && !wish ? understand(packs, terms, { text: said, language }) : whole;
   const when = readWhen(packs, { text: said, today });
   const order = length <= longestOrder ? orderNamed(said) : null;
   const saysNoMore = saysOnly(knowledge, asking, 'confirm', 'more', 'book', 'garages');
@@ -81,6 +85,10 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     !city &&
     !isNew &&
     !(context.draft && isOtherVehicle);
+  const isTask = works.some((name) => intents.has(name)) || intents.has('measure');
+  const tellsAlone = context.topic !== null && !isTask && !namesTime(when) && tellsHowLong(asking.text);
+  // `Petrol, only when the AC is on` after a note is no question about the AC.
+  const tellsWhere = context.hasNote && length >= shortestQuestion && saysMore(whole.intents);
   const vehicleText = read.vehicleType ? said : (context.vehicleText ?? said);
   return {
     ...read,
@@ -91,6 +99,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     isShort,
     mayBeNew:
       continues &&
+      !tellsWhere &&
       read.service !== null &&
       length >= shortestQuestion &&
       !tasks.some((name) => whole.intents.has(name)),
@@ -106,12 +115,17 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     saysAppointment:
       read.service !== null &&
       when.date !== undefined &&
-      (when.clock?.bound === 'at' || saysBook(packs, { text: said, language })),
+      (when.clock?.bound === 'at' ||
+        when.clock?.bound === 'until' ||
+        whole.intents.has('wish') ||
+        saysBook(packs, { text: said, language })),
+    saysPlace: read.service !== null && city !== undefined,
+    hasNote: context.hasNote,
     remark: namesTime(when) ? undefined : remarkOf(knowledge, asking, context),
-    isOnlyDetail: continues && read.service === null,
+    isOnlyDetail: tellsAlone || (continues && (read.service === null || tellsWhere)),
     namesVehicleType: read.vehicleType !== undefined && vehicleWords(said).words.length === 0,
     said: read.service ? said : [context.serviceName, continues && context.topic?.text, said].filter(Boolean).join(' '),
-    service: read.service ?? (follows ? context.service : null),
+    service: read.service ?? (follows || intents.has('openThen') ? context.service : null),
     vehicleType,
     isAnyVehicle:
       vehicleType === 'car' &&
@@ -134,6 +148,10 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     timeNow,
     isAboutBookings: context.hasBookings && length <= longestFollowUp,
   };
+}
+
+function saysMore(intents: Understood['intents']): boolean {
+  return (intents.has('more') || intents.has('variant')) && !tasks.some((name) => intents.has(name));
 }
 
 /** `बुक करायची मंगळवारी` is a wish to book only because it names a work and a day. */

@@ -78,7 +78,8 @@ export async function serviceOfTopic(question: Question, notes: NoteIndex): Prom
   const { topic, asking } = question;
   if (!topic || isOwn(topic.intents)) return null;
   const [first] = await surest(searchFor(question, notes), topic.stories, asking.dangers);
-  return isSure(first) ? (first.note.services[0] ?? null) : null;
+  const isMeant = isSure(first) || (question.hasNote && question.isShort && isLikely(first));
+  return isMeant ? (first.note.services[0] ?? null) : null;
 }
 
 /** `Thanks` and `what will it cost` do not ask about the symptom again. A document's fee and its days stand in its note. */

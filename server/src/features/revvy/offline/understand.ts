@@ -27,8 +27,14 @@ export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text
   return {
     intents: service !== null && asksIfFair(said, text) ? said.add('price') : said,
     service,
-    vehicleType: vehicleOf(words) ?? vehicleNamed(text),
+    vehicleType: vehicleMeant(words, text),
   };
+}
+
+/** A model tells more than the word `car`: `Innova, not a small car`. */
+function vehicleMeant(words: readonly string[], text: string): VehicleType | undefined {
+  const said = vehicleOf(words);
+  return said === 'car' ? (vehicleNamed(text) ?? said) : (said ?? vehicleNamed(text));
 }
 
 /** `My PUC expired, what is the fine` does not ask for a date. */

@@ -1,11 +1,18 @@
 import { meansFull, saysElectric, withoutOtherScooters } from './service-kinds.ts';
 
+const upgrade = /\b(?:upgrade|sports?|performance|big brake|wider|custom|led|kit|wrap|lowering)\b/i;
+
+/** True for work that makes a vehicle better than it was, such as a big brake kit. */
+export function isUpgrade(text: string): boolean {
+  return upgrade.test(text);
+}
+
 /** Each expression names a trait. Services with different traits are different jobs, although they share a word. */
 const traits: readonly RegExp[] = [
   /\b(?:tests?|check(?:-?up)?s?|diagnos\w*|inspections?|reports?|quotation|detection|finding|health)\b/i,
   /\b(?:clean\w*|polish\w*|care|greasing|lubricat\w*|adjust\w*|rotation|restoration|rubbing|conditioning|truing)\b/i,
   /\b(?:charging|jump)\b/i,
-  /\b(?:upgrade|sports?|performance|big brake|wider|custom|led|kit|wrap|lowering)\b/i,
+  upgrade,
   /\b(?:puncture|stepney|nitrogen|roadside)\b/i,
   /\b(?:set of|pair|four|five|full body|overhaul)\b/i,
   /\b(?:ev|evs|electric|traction|12 v|auxiliary|low-rolling)\b/i,

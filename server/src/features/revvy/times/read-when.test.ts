@@ -242,3 +242,12 @@ test('a day that is read always exists', () => {
     }),
   );
 });
+
+test.each([
+  ['रविवारी सकाळी १० ला', '2026-11-22', '10:00'],
+  ['सोमवार 23 को', '2026-11-23', undefined],
+  ['५ ला सकाळी', '2026-12-05', undefined],
+])('beside a day of the week a small number with an ending is an hour: %s', (text, date, clock) => {
+  const [day, , hour] = read(text);
+  expect([day, hour]).toEqual([date, clock]);
+});

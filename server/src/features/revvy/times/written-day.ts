@@ -1,3 +1,4 @@
+import { weekdays } from '../knowledge/names.ts';
 import { type TimeWords, tokensOf } from './time-words.ts';
 
 export interface WrittenDay {
@@ -66,15 +67,24 @@ function dayOf(token: string): number | null {
 const ordinal =
   /(?<![\p{L}\p{N}])(?:on|for|it|by)(?: the)? (\d{1,2})(?:st|nd|rd|th)(?![\p{L}\p{N}])(?! (?:gear|service|time|floor|one|garage))/u;
 
-function withoutMonth({ spelled, tokens, begins, ends }: TimeWords): WrittenDay | null {
+function withoutMonth(words: TimeWords): WrittenDay | null {
+  const { spelled, tokens, begins, ends } = words;
   const [, english = ''] = ordinal.exec(spelled) ?? [];
   const isNamed = (place: number) =>
     begins('dayOfMonth', afterEnding(tokens, place)) > 0 ||
     (ends('dayOfMonth', place - 1) && !isEnding(tokens[place - 1]) && begins('days', place + 1) === 0);
-  const places = [...tokens.keys()].filter((place) => tokens[place] === english || isNamed(place));
+  const isHour = (place: number) => namesDay(words) && Number(tokens[place]) <= hours && isEnding(tokens[place + 1]);
+  const places = [...tokens.keys()].filter((place) => tokens[place] === english || (isNamed(place) && !isHour(place)));
   const days = [english, ...places.map((place) => tokens[place] ?? '')].map(dayOf);
   const day = days.find((each) => each !== null);
   return day ? { day, places: places.filter((place) => Number(tokens[place]) === day).slice(0, 1) } : null;
+}
+
+const hours = 12;
+
+/** Beside `on Sunday`, `10 ला` is an hour. */
+function namesDay({ says }: TimeWords): boolean {
+  return [...weekdays, 'tomorrow' as const].some((day) => says(day));
 }
 
 const longestEnding = 3;

@@ -1,4 +1,5 @@
 import type { Service } from '@pahiya/contract/garages/schemas';
+import { isUpgrade } from '../rules/comparable-services.ts';
 import { meansFull, withoutOtherDrives, withoutOtherScooters } from '../rules/service-kinds.ts';
 import { likenessOf, saysVehicle } from '../rules/service-names.ts';
 import { pickService } from './describe-garage.ts';
@@ -37,13 +38,27 @@ async function pickOffers(context: Context, wanted: WantedDraft) {
   const picked = offers.flatMap((offer) => {
     const [best] = servedAs(suitable(forVehicle(offer, wanted), said), wanted)
       .map((service) => ({ service, likeness: likenessOf(service.name, said), isFull: isFullAs(said, service.name) }))
-      .sort((a, b) => b.isFull - a.isFull || b.likeness - a.likeness || a.service.price - b.service.price);
+      .sort(
+        (a, b) =>
+          isApart(a.service, wanted) - isApart(b.service, wanted) ||
+          b.isFull - a.isFull ||
+          b.likeness - a.likeness ||
+          a.service.price - b.service.price,
+      );
     return best ? [{ garage: offer.garage, ...best }] : [];
   });
   if (wanted.order === 'price') picked.sort((a, b) => a.service.price - b.service.price);
   else if (!wanted.order)
     picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1) || b.isFull - a.isFull);
+  picked.sort((a, b) => isApart(a.service, wanted) - isApart(b.service, wanted));
   return picked.sort((a, b) => Number(isServed(b.service, wanted)) - Number(isServed(a.service, wanted)));
+}
+
+/** 1 for a work that nobody asked for: a visit at home, or an upgrade such as a big brake kit. */
+function isApart({ name, serviceTypes }: Service, { serviceType, garageId, said = '' }: WantedDraft): number {
+  const isVisit = serviceTypes.every((type) => type === 'home_service');
+  const isOwnChoice = serviceType !== undefined || garageId !== undefined;
+  return Number((isVisit && !isOwnChoice) || (isUpgrade(name) && !isUpgrade(said)));
 }
 
 function suitable(services: Service[], said: string): Service[] {

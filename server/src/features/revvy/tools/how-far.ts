@@ -16,12 +16,14 @@ export async function howFar(
   const city = named ?? context.place?.city;
   const point = city === undefined ? undefined : pointOf(context, { city });
   if (!point || city === undefined) return new Map();
+  // Who names an area hears where the garage is, also if it is in the same city.
+  const isArea = named !== undefined && context.cities?.byName.get(fold(named))?.[0]?.parent !== undefined;
   const { id, location, latitude, longitude } = garages;
   const found = await context.db
     .select({ id, location, latitude, longitude })
     .from(garages)
     .where(inArray(id, [...garageIds]));
-  return new Map(found.flatMap((garage) => awayFrom(point, garage, { city, context })));
+  return new Map(found.flatMap((garage) => awayFrom(point, garage, { city, isArea, context })));
 }
 
 type Located = Pick<typeof garages.$inferSelect, 'id' | 'location' | 'latitude' | 'longitude'>;
@@ -29,11 +31,11 @@ type Located = Pick<typeof garages.$inferSelect, 'id' | 'location' | 'latitude' 
 function awayFrom(
   point: Point,
   { id, location, latitude, longitude }: Located,
-  { city, context }: { city: string; context: Context },
+  { city, isArea, context }: { city: string; isArea: boolean; context: Context },
 ): [string, Away][] {
   if (latitude === null || longitude === null || isIn(location, city, context)) return [];
-  const km = Math.round(distanceKm(point, { latitude, longitude }));
-  return km < withinCityKm ? [] : [[id, { place: city, location, distanceKm: km }]];
+  const km = Math.max(1, Math.round(distanceKm(point, { latitude, longitude })));
+  return km < (isArea ? 0 : withinCityKm) ? [] : [[id, { place: city, location, distanceKm: km }]];
 }
 
 /** A garage in Bengaluru is in Bangalore. */

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 import { listNearby } from '../../garages/queries/list-garages.ts';
 import { fold } from '../../locations/rules.ts';
 import type { CityIndex } from '../../locations/types.ts';
+import { isUpgrade } from '../rules/comparable-services.ts';
 import type { AskedPlace } from '../types.ts';
 import { isInReach, nearOffers } from './near-offers.ts';
 import type { FarGarage } from './revvy-tools.ts';
@@ -24,10 +25,15 @@ export async function searchNear(context: Context, wanted: Wanted, limit: number
   const isNearest = wanted.order === 'distance' && !wanted.city && place?.latitude !== undefined;
   if ((city && !isNearest) || !point) {
     const there = await searchOffers(db, { ...wanted, city }, limit);
-    if (there.length > 0 || !point) return there;
+    if (!point || there.some((offer) => !offersOnlyUpgrades(offer, wanted))) return there;
   }
   const near = (await nearOffers(db, point, wanted)).filter((offer) => isInReach(offer) && !isUnwanted(offer, wanted));
   return inOrder(near, wanted).slice(0, limit);
+}
+
+/** A garage for big brake kits is no garage for brake pads. */
+export function offersOnlyUpgrades({ services }: Offer, { search = '' }: Wanted): boolean {
+  return !isUpgrade(search) && services.length > 0 && services.every(({ name }) => isUpgrade(name));
 }
 
 function isUnwanted({ garage }: Offer, { without = [] }: Wanted): boolean {
@@ -74,6 +80,12 @@ export async function nearestGarage(context: Context, wanted: Wanted): Promise<F
   const point = pointOf(context, wanted);
   const [first] = point ? await nearOffers(context.db, point, wanted) : [];
   if (!first || isInReach(first) || first.garage.distanceKm === null) return null;
-  const { name, location, distanceKm } = first.garage;
-  return { name, location, distanceKm: Math.round(distanceKm), from: wanted.city ?? context.place?.city ?? null };
+  const { id: garageId, name, location, distanceKm } = first.garage;
+  return {
+    garageId,
+    name,
+    location,
+    distanceKm: Math.round(distanceKm),
+    from: wanted.city ?? context.place?.city ?? null,
+  };
 }

@@ -61,6 +61,7 @@ export interface Away {
 }
 
 export interface FarGarage {
+  garageId: string;
   name: string;
   location: string;
   distanceKm: number;
@@ -76,8 +77,8 @@ export interface RevvyTools {
   readonly hasPlace: boolean;
   /** Finds the given garage, or the best three in the place, or the nearest within reach of it. */
   findGarages(wanted: WantedGarages): Promise<CardOf<'garages'> | null>;
-  /** Compares like with like near the place. `said`: the customer's words, such as `battery test`. */
-  priceRange(wanted: WantedService & { said?: string }): Promise<CardOf<'price'> | null>;
+  /** Compares like with like near the place, or everywhere. `said`: the customer's words, such as `battery test`. */
+  priceRange(wanted: WantedService & { said?: string; isAnywhere?: boolean }): Promise<CardOf<'price'> | null>;
   /** How far garages are from the city, by their id. Without those that are there or whose distance is unknown. */
   howFar(garageIds: readonly string[], city?: string): Promise<ReadonlyMap<string, Away>>;
   /** The nearest garage if none is within reach; otherwise null. */

@@ -4,16 +4,17 @@ import { listBookings } from '../../bookings/queries/list-bookings.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import { listVehicles } from '../../vehicles/queries/list-vehicles.ts';
 import { findVehicle } from '../queries/find-vehicle.ts';
+import { isUpgrade } from '../rules/comparable-services.ts';
 import type { AskedPlace } from '../types.ts';
 import { describeGarage } from './describe-garage.ts';
 import { draftBooking } from './draft-booking.ts';
 import { isOpen, nearestSlots } from './free-slots.ts';
 import { garageNamed } from './garage-named.ts';
 import { howFar } from './how-far.ts';
-import { type Context, nearbyGarages, nearestGarage, searchNear } from './near-place.ts';
+import { type Context, nearbyGarages, nearestGarage, offersOnlyUpgrades, searchNear } from './near-place.ts';
 import { toPrice } from './price-range.ts';
 import type { CardOf, RevvyTools } from './revvy-tools.ts';
-import { type Offer, offerOf } from './search-offers.ts';
+import { type Offer, offerOf, searchOffers } from './search-offers.ts';
 import { workTime } from './work-time.ts';
 
 interface ForWhom {
@@ -34,6 +35,8 @@ export function createTools(db: Database, { userId, place, now, cities }: ForWho
     hasPlace: place?.city !== undefined || place?.latitude !== undefined,
     findGarages: (wanted) => findGarages(context, wanted),
     async priceRange(wanted) {
+      if (wanted.isAnywhere)
+        return toPrice(wanted, await searchOffers(db, { ...wanted, city: undefined }, comparedGarages), undefined);
       return toPrice(wanted, await searchNear(context, wanted, comparedGarages), wanted.city ?? place?.city);
     },
     howFar: (garageIds, city) => howFar(context, garageIds, city),
@@ -65,8 +68,21 @@ async function findGarages(context: Context, wanted: Wanted): Promise<CardOf<'ga
 }
 
 async function listOffers(context: Context, wanted: Wanted): Promise<Offer[]> {
-  if (wanted.search) return await searchNear(context, wanted, shownGarages);
+  if (wanted.search) return upgradesLast(await searchNear(context, wanted, shownGarages * 2), wanted.search);
   return await nearbyGarages(context, wanted);
+}
+
+/** Who wants brake pads sees them before a big brake kit. */
+function upgradesLast(offers: Offer[], search: string): Offer[] {
+  if (isUpgrade(search)) return offers;
+  const isOther = (offer: Offer) => Number(offersOnlyUpgrades(offer, { search }));
+  return offers
+    .map((offer) => ({ ...offer, services: offer.services.toSorted((a, b) => rank(a) - rank(b)) }))
+    .sort((a, b) => isOther(a) - isOther(b));
+}
+
+function rank({ name }: { name: string }): number {
+  return Number(isUpgrade(name));
 }
 
 async function ownBookings(db: Database, who: { userId: UserId; now: Date }): Promise<CardOf<'bookings'> | null> {

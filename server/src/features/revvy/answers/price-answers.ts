@@ -1,0 +1,120 @@
+import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import { describeRupees } from '@pahiya/contract/shared/money';
+import { amountNamed } from '../rules/amount-named.ts';
+import type { CardOf, NamedGarage } from '../tools/revvy-tools.ts';
+import type { AnswerPart } from '../types.ts';
+import { say, support } from './answer-parts.ts';
+import { onlyVehicle, sayFar, sources } from './fact-answers.ts';
+import { fill } from './fill.ts';
+import type { Question } from './question.ts';
+import { sayServices } from './say-services.ts';
+
+/** Uses only the catalogue. Answers for cars and bikes if no vehicle is named. */
+export async function* answerPrice(question: Question): AsyncIterable<AnswerPart> {
+  const { phrases, service, vehicleType, city, tools } = question;
+  if (!service) return yield say(phrases.priceAsk);
+  if (question.named) return yield* answerPriceAt(question, question.named);
+  const own = vehicleType ?? (await onlyVehicle(question));
+  const vehicles = own ? [own] : (['car', 'bike'] as const);
+  const prices = await pricesFor({ ...question, vehicleType: own }, vehicles);
+  if (prices.length === 0) {
+    const far = await sayFar(question);
+    yield say(far ?? phrases.priceNone);
+    if (far) yield* answerElsewhere({ ...question, vehicleType: own }, vehicles);
+    yield support;
+    return;
+  }
+  yield say(...prices.map(({ text }) => text), ...sayIfFair(question, prices));
+  for (const { card } of prices) yield { type: 'card', card };
+  const order = question.order ?? undefined;
+  const isNear = tools.hasPlace || city !== undefined;
+  const garages = isNear ? await tools.findGarages({ search: service, vehicleType: own, city, order }) : null;
+  if (garages) yield { type: 'card', card: garages };
+  yield sources(phrases.sourceCatalogue);
+}
+
+async function* answerPriceAt(question: Question, { garageId, name }: NamedGarage): AsyncIterable<AnswerPart> {
+  const { phrases, asking, labelOf, service, vehicleType, tools } = question;
+  const card = await tools.findGarages({ garageId, search: service ?? undefined, vehicleType });
+  const offered = card?.items[0]?.services ?? [];
+  if (!card || offered.length === 0) {
+    yield say(fill(phrases.garageLacks, { garage: name, service: labelOf(service ?? '') }));
+    if (card) yield { type: 'card', card };
+    return;
+  }
+  const prices = offered.map((each) => ({
+    service: sayServices([each.name], asking.language),
+    price: describeRupees(each.price),
+    garage: name,
+  }));
+  yield say(...prices.map((each) => fill(phrases.priceOne, each)));
+  yield { type: 'card', card };
+  yield sources(phrases.sourceCatalogue);
+}
+
+interface Price {
+  card: CardOf<'price'>;
+  text: string;
+}
+
+async function pricesFor(question: Question, vehicles: readonly VehicleType[], isAnywhere = false): Promise<Price[]> {
+  const found = await Promise.all(vehicles.map((each) => priceFor(question, each, isAnywhere)));
+  return found.filter((each) => each !== null);
+}
+
+/** Where no garage is near, the usual price on Pahiya names the work and gives an idea. */
+async function* answerElsewhere(question: Question, vehicles: readonly VehicleType[]): AsyncIterable<AnswerPart> {
+  const prices = await pricesFor(question, vehicles, true);
+  if (prices.length === 0) return;
+  yield say([question.phrases.priceElsewhere, ...prices.map(({ text }) => text)].join(' '));
+  yield sources(question.phrases.sourceCatalogue);
+}
+
+/** Compares an amount that the customer was told with the prices of the garages. */
+function sayIfFair({ phrases, intents, asking, labelOf, service }: Question, prices: readonly Price[]): string[] {
+  const amount = intents.has('fairPrice') ? amountNamed(asking.text) : null;
+  if (amount === null || service === null) return [];
+  const verdicts = new Set(prices.map(({ card }) => compare(amount, card)));
+  const [verdict, other] = verdicts;
+  // It may be dear for a bike and cheap for a car.
+  const compared = verdict && !other ? [fill(phrases[verdict], { amount: describeRupees(amount) })] : [];
+  return [[...compared, fill(phrases.priceAlone, { service: labelOf(service) })].join(' ')];
+}
+
+function compare(amount: number, { lowest, highest }: CardOf<'price'>): 'fairAbove' | 'fairBelow' | 'fairWithin' {
+  if (amount > highest) return 'fairAbove';
+  return amount < lowest ? 'fairBelow' : 'fairWithin';
+}
+
+async function priceFor(
+  { phrases, asking, labelOf, city, tools, vehicleType, service: named }: Question,
+  vehicle: VehicleType,
+  isAnywhere: boolean,
+): Promise<Price | null> {
+  const search = named ?? '';
+  const where = isAnywhere ? { isAnywhere } : { city };
+  const price = await tools.priceRange({ search, vehicleType: vehicle, ...where, said: asking.text });
+  if (!price) return null;
+  const name = vehicle === 'bike' ? phrases.vehicleBike : phrases.vehicleCar;
+  const about = [vehicleType ? null : name, price.city].filter(Boolean).join(', ');
+  const said = labelOf(search);
+  const service = about ? `${said} (${about})` : said;
+  const [lowest, highest] = [describeRupees(price.lowest), describeRupees(price.highest)];
+  const { cheapest, garages: count } = price;
+  if (count === 1) {
+    const one = lowest === highest ? lowest : `${lowest} – ${highest}`;
+    const text = cheapest
+      ? fill(phrases.priceOne, { service, price: one, garage: cheapest.name })
+      : `${service}: ${one}`;
+    return { card: price, text };
+  }
+  const range = fill(phrases.priceRange, { service, lowest, highest, count });
+  if (!cheapest) return { card: price, text: range };
+  const facts = {
+    garage: cheapest.name,
+    place: cheapest.location,
+    service: sayServices([cheapest.service], asking.language),
+    price: lowest,
+  };
+  return { card: price, text: `${range} ${fill(phrases.priceCheapest, facts)}` };
+}
