@@ -3,6 +3,7 @@ import type { Card, RevvyLanguage, RevvyMessage } from '@pahiya/contract/revvy/s
 import type { Language } from '../../platform/request-language.ts';
 import type { IntentName, PhraseName, TimeName } from './knowledge/names.ts';
 import type { Phrase, Sign } from './knowledge/signs.ts';
+import type { AskedVehicle, Power } from './rules/vehicle-fit.ts';
 import type { RevvyTools } from './tools/revvy-tools.ts';
 
 export interface AskedPlace {
@@ -60,6 +61,8 @@ export interface Engine {
 export interface Flag {
   id: string;
   warning: string;
+  /** The warning for a bike or scooter, where the other speaks of parts that only a car has. */
+  forBike?: string | undefined;
   signs: Sign[];
   /** Harmless things that sound like the danger. */
   but: Sign[];
@@ -144,6 +147,10 @@ export interface Note extends NoteText {
   id: string;
   topic: string;
   vehicles: VehicleType[];
+  /** What drives the vehicles that the note is about. Undefined for a note about both kinds. */
+  power?: Power | undefined;
+  /** Ids of notes on the same subject. For a vehicle that this note is made for, it takes their place. */
+  insteadOf: string[];
   services: string[];
   dangers: string[];
   /** The law, standard or manual that a stated fact comes from. */
@@ -174,12 +181,16 @@ export interface FoundNote {
 export interface NoteIndex {
   /** The first search in a language reads its translations, and rejects if one of them is damaged. */
   search(
-    wanted: Pick<Asking, 'text' | 'language' | 'dangers'> &
-      Pick<Partial<Understood>, 'vehicleType'> & {
-        /** The id of a note that is found even if others fit better. */
-        also?: string | undefined;
-      },
+    wanted: Pick<Asking, 'text' | 'language' | 'dangers'> & {
+      vehicle?: AskedVehicle | undefined;
+      /** The id of a note that is found even if others fit better. */
+      also?: string | undefined;
+    },
   ): Promise<FoundNote[]>;
+  /** The note whose title the whole text is, or the one that stands in for it. Choices are tapped, and titles typed. */
+  titled(
+    wanted: Pick<Asking, 'text' | 'language'> & { vehicle?: AskedVehicle | undefined },
+  ): Promise<FoundNote | undefined>;
 }
 
 export interface CatalogueTerm {
