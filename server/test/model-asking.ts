@@ -12,7 +12,14 @@ export const price = { kind: 'price', service: 'Oil Change', vehicleType: null, 
 
 export const note: Note = {
   ...{ id: 'brakes-squeal', topic: 'brakes', title: 'Brakes squeal', asked: ['brakes squeal'], vehicles: ['car'] },
-  ...{ services: ['Brake Pads'], dangers: [], sources: ['Rule 96'], lines: [], body: 'Worn pads squeal first.' },
+  ...{
+    services: ['Brake Pads'],
+    insteadOf: [],
+    dangers: [],
+    sources: ['Rule 96'],
+    lines: [],
+    body: 'Worn pads squeal first.',
+  },
 };
 
 export function createFakeTools(cards: Partial<Record<keyof RevvyTools, Card | null>> = {}) {
@@ -62,6 +69,7 @@ export function createTestEngine(
     ...{ fallback: offline, packs, now: () => morning, log: createLogger('debug', { write: onLog }) },
     notes: {
       search: async () => [{ note, translated: null, words: 100, likeness: 0.5, score: 20, share: 1, certainty: 9 }],
+      titled: async () => undefined,
     },
   });
 }

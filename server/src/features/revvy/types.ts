@@ -5,6 +5,17 @@ import type { IntentName, PhraseName, TimeName } from './knowledge/names.ts';
 import type { Phrase, Sign } from './knowledge/signs.ts';
 import type { RevvyTools } from './tools/revvy-tools.ts';
 
+export type Power = 'fuel' | 'electric';
+
+/** The vehicle that a question is about. */
+export interface AskedVehicle {
+  type?: VehicleType | undefined;
+  /** `fuel` when a model is named that has no electric form of that name. */
+  power?: Power | undefined;
+  /** The message itself names it. Otherwise an earlier message did, or `gaadi`, which may mean any vehicle. */
+  isSaid: boolean;
+}
+
 export interface AskedPlace {
   city?: string | undefined;
   latitude?: number | undefined;
@@ -60,6 +71,8 @@ export interface Engine {
 export interface Flag {
   id: string;
   warning: string;
+  /** The warning for a bike or scooter, where the other speaks of parts that only a car has. */
+  forBike?: string | undefined;
   signs: Sign[];
   /** Harmless things that sound like the danger. */
   but: Sign[];
@@ -144,6 +157,10 @@ export interface Note extends NoteText {
   id: string;
   topic: string;
   vehicles: VehicleType[];
+  /** What drives the vehicles that the note is about. Undefined for a note about both kinds. */
+  power?: Power | undefined;
+  /** Ids of notes on the same subject. For a vehicle that this note is made for, it takes their place. */
+  insteadOf: string[];
   services: string[];
   dangers: string[];
   /** The law, standard or manual that a stated fact comes from. */
@@ -174,12 +191,16 @@ export interface FoundNote {
 export interface NoteIndex {
   /** The first search in a language reads its translations, and rejects if one of them is damaged. */
   search(
-    wanted: Pick<Asking, 'text' | 'language' | 'dangers'> &
-      Pick<Partial<Understood>, 'vehicleType'> & {
-        /** The id of a note that is found even if others fit better. */
-        also?: string | undefined;
-      },
+    wanted: Pick<Asking, 'text' | 'language' | 'dangers'> & {
+      vehicle?: AskedVehicle | undefined;
+      /** The id of a note that is found even if others fit better. */
+      also?: string | undefined;
+    },
   ): Promise<FoundNote[]>;
+  /** The note whose title the whole text is, or the one that stands in for it. Choices are tapped, and titles typed. */
+  titled(
+    wanted: Pick<Asking, 'text' | 'language'> & { vehicle?: AskedVehicle | undefined },
+  ): Promise<FoundNote | undefined>;
 }
 
 export interface CatalogueTerm {

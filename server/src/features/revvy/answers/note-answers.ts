@@ -1,3 +1,4 @@
+import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { isProbable } from '../rules/certainty.ts';
 import { standingStill } from '../rules/standing-still.ts';
 import type { AnswerPart, FoundNote, Note } from '../types.ts';
@@ -47,8 +48,7 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   if (others.length > 0) yield { type: 'card', card: { kind: 'choices', questions: others.map(titleOf) } };
   const [search] = note.services;
   if (search) {
-    const [only, other] = note.vehicles;
-    const vehicleType = question.vehicleType ?? (other ? await onlyVehicle(question) : only);
+    const vehicleType = await vehicleFor(question, note);
     const garages = tools.hasPlace || city ? await tools.findGarages({ search, city, vehicleType }) : null;
     yield {
       type: 'note',
@@ -57,6 +57,15 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
     yield { type: 'card', card: garages ?? { kind: 'services', search } };
   }
   if (note.dangers.length > 0 || !search) yield support;
+}
+
+/** A garage must serve it. Most who ask for a note that is not for bikes, such as one about pedals, drive a car. */
+async function vehicleFor(question: Question, { vehicles }: Note): Promise<VehicleType | undefined> {
+  const [only, other] = vehicles;
+  if (!other) return only;
+  const fits = (type: VehicleType | undefined) => type !== undefined && vehicles.includes(type);
+  const meant = [question.vehicle.type, question.vehicleType, await onlyVehicle(question)].find(fits);
+  return meant ?? (vehicles.includes('bike') ? undefined : 'car');
 }
 
 /** Answers `can I do it myself` and `why` in one sentence, before the note. */

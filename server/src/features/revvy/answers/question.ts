@@ -3,12 +3,14 @@ import type { SearchedOrder } from '../../search/types.ts';
 import type { DayPart, IntentName } from '../knowledge/names.ts';
 import type { Clock } from '../times/hours.ts';
 import type { NamedGarage, RevvyTools } from '../tools/revvy-tools.ts';
-import type { Asking, LanguagePack, Understood } from '../types.ts';
+import type { AskedVehicle, Asking, LanguagePack, Understood } from '../types.ts';
 
 /** A message as the offline engine understands it in its conversation. */
 export interface Question extends Understood {
   /** The vehicle was named by a word such as `gaadi`, which may mean a bike. */
   isAnyVehicle: boolean;
+  /** Decides which notes fit. Unlike `vehicleType` it is also remembered when a new symptom is told. */
+  vehicle: AskedVehicle;
   asking: Asking;
   phrases: LanguagePack['phrases'];
   /** Names a service that was searched for, or one of the catalogue, in the language of the answer. */
@@ -46,6 +48,8 @@ export interface Question extends Understood {
   topic: { text: string; intents: ReadonlySet<IntentName>; isTask: boolean; stories: string[] } | null;
   /** Short enough to continue the message before. */
   isShort: boolean;
+  /** The title of a note that the last answer offered. */
+  isChoice: boolean;
   /** Long enough for a question of its own, and read as a change of the topic because it names another work. */
   mayBeNew: boolean;
   /** The message only asks whether one may drive: it says nothing about the symptom. */

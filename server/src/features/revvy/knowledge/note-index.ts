@@ -1,17 +1,18 @@
-import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
-import MiniSearch from 'minisearch';
+import type MiniSearch from 'minisearch';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import { wordsOf } from '../../../platform/language/words-of.ts';
-import type { FoundNote, Note, NoteIndex, NoteText, Packs, Translations } from '../types.ts';
+import { isAbout, leadOf } from '../rules/danger-lead.ts';
+import { type Matched, standInsFor, withStandIns } from '../rules/stand-ins.ts';
+import { fitOf, isForOthers, isOutOfPlace } from '../rules/vehicle-fit.ts';
+import type { AskedVehicle, FoundNote, Note, NoteIndex, NoteText, Packs, Translations } from '../types.ts';
 import { coverageOf, readSaid } from './coverage.ts';
-import { isAbout, leadOf } from './danger-lead.ts';
 import { expandWords } from './expand-words.ts';
 import { linesNamedBy } from './named-lines.ts';
 import { createQuestionIndex, type QuestionIndex } from './question-index.ts';
 import type { Questions } from './questions.ts';
 import { readRarity, stemsOf } from './rarity.ts';
-import { stemOf } from './stems.ts';
+import { createWordIndex, type Indexed, toIndexed } from './word-index.ts';
 
 const shown = 5;
 
@@ -31,7 +32,7 @@ const longestLead = 3;
 /** A note whose head has signs for its lines answers a question with one of them, even if a similar note is near. */
 const weightOfNamedLine = 1;
 
-type Ranked = Omit<FoundNote, 'certainty'>;
+type Ranked = Matched & Pick<FoundNote, 'score'>;
 
 const latin = /^[a-z0-9]+$/;
 
@@ -47,6 +48,8 @@ interface Library {
   packs: Packs;
   index: MiniSearch<Indexed>;
   byId: ReadonlyMap<string, Known>;
+  /** Ids by title. */
+  titles: ReadonlyMap<string, string>;
   rarity: ReturnType<typeof readRarity>;
   questions: QuestionIndex;
 }
@@ -79,13 +82,26 @@ export function createNoteIndex(notes: readonly Note[], packs: Packs, texts: Tex
     async search(wanted) {
       return searchNotes(await open(wanted.language), wanted);
     },
+    async titled({ text, language, vehicle }) {
+      const { byId, titles } = await open(language);
+      const id = titles.get(plain(text)) ?? '';
+      const known = (vehicle && standInsFor(byId, vehicle).get(id)) ?? byId.get(id);
+      return known && { ...byTitle, note: known.note, translated: known.translated };
+    },
   };
+}
+
+/** The figures of a note that was asked for by its title. */
+const byTitle = { score: 1, words: 0, share: 1, likeness: 1, certainty: 100 };
+
+function plain(title: string): string {
+  return wordsOf(title).join(' ');
 }
 
 /** Pauses for other work. */
 async function createLibrary({ notes, packs, translations, questions }: Sources): Promise<Library> {
   const pause = createPauses();
-  const index = createIndex();
+  const index = createWordIndex();
   const byId = new Map<string, Known>();
   const words: string[][] = [];
   const asked: { id: string; text: string }[] = [];
@@ -101,7 +117,12 @@ async function createLibrary({ notes, packs, translations, questions }: Sources)
     asked.push(...[own.title, ...own.asked, ...(questions.get(note.id) ?? [])].map((text) => ({ id: note.id, text })));
     await pause();
   }
-  return { packs, index, byId, rarity: readRarity(words), questions: await createQuestionIndex(asked) };
+  const titles = new Map(
+    [...byId.values()].flatMap(({ note, translated }) =>
+      [note, translated ?? note].map(({ title }) => [plain(title), note.id] as const),
+    ),
+  );
+  return { packs, index, byId, titles, rarity: readRarity(words), questions: await createQuestionIndex(asked) };
 }
 
 interface Sources {
@@ -111,52 +132,32 @@ interface Sources {
   questions: Questions;
 }
 
-function createIndex(): MiniSearch<Indexed> {
-  return new MiniSearch<Indexed>({
-    fields: ['title', 'asked', 'services', 'body'],
-    tokenize: wordsOf,
-    processTerm: stemOf,
-    searchOptions: {
-      boost: { title: 2.5, asked: 3, services: 1 },
-      prefix: (term) => term.length > 4,
-      fuzzy: (term) => (term.length > 5 ? 0.2 : false),
-      weights: { fuzzy: 0.3, prefix: 0.4 },
-    },
-  });
-}
-
 type Wanted = Parameters<NoteIndex['search']>[0];
 
 function searchNotes(library: Library, wanted: Wanted): FoundNote[] {
   const byWords = new Map(searchWords(library, wanted).map((found) => [found.id, found]));
   const best = Math.max(1, ...byWords.values().map(({ words }) => words));
   const likeness = library.questions.likenessOf(wanted.text);
-  const ranked = [...library.byId.values()].flatMap(({ note, translated }): Ranked[] => {
+  const matched = [...library.byId.values()].flatMap(({ note, translated }): Matched[] => {
     const { words, share } = byWords.get(note.id) ?? { words: 0, share: isAbout(note, wanted.dangers) ? 1 : 0 };
     const like = likeness.get(note.id) ?? 0;
-    if (words === 0 && like === 0) return [];
-    const score = like + (weightOfWords * words) / best + leadOf(note, wanted.dangers);
-    return [{ note, translated, words, share, likeness: like, score: score + vehicleFit(note, wanted.vehicleType) }];
+    return words === 0 && like === 0 ? [] : [{ note, translated, words, share, likeness: like, subjects: [note.id] }];
+  });
+  const { dangers, vehicle = anyVehicle } = wanted;
+  const ranked = withStandIns(library.byId, matched, { dangers, vehicle }).map((each): Ranked => {
+    const { note, words, likeness: like } = each;
+    const score = like + (weightOfWords * words) / best + leadOf(note, dangers) + fitOf(note, vehicle);
+    return { ...each, score };
   });
   const sorted = ranked.sort((a, b) => b.score - a.score);
-  const found = sorted.filter(({ note }, place) => place < shown || note.id === wanted.also);
-  const certainty = certaintyOf(library, wanted, found);
-  return found.map((each) => ({ ...each, certainty }));
+  const found = sorted
+    .filter(({ note }) => !isOutOfPlace(note, vehicle) || isAbout(note, dangers) || note.id === wanted.also)
+    .filter(({ note }, place) => place < shown || note.id === wanted.also);
+  const certainty = certaintyOf(library, { ...wanted, vehicle }, { found, sorted });
+  return found.map(({ subjects, ...each }) => ({ ...each, certainty }));
 }
 
-/** A note for bikes alone fits a question about a bike better than one for all vehicles. One for others hardly fits. */
-function vehicleFit(note: Note, asked: VehicleType | undefined): number {
-  const isForOne = note.vehicles.length === 1;
-  if (!asked) return isForOne ? -0.05 : 0;
-  if (isForAnother(note, asked)) return -0.4;
-  if (!note.vehicles.includes(asked)) return -0.1;
-  return isForOne ? 0.15 : 0;
-}
-
-/** A note for bikes alone, when the question is about a car. As `gaadi` and `வண்டி` may mean a bike, it is still a choice. */
-function isForAnother({ vehicles }: Note, asked: VehicleType | undefined): boolean {
-  return asked !== undefined && vehicles.length === 1 && !vehicles.includes(asked);
-}
+const anyVehicle: AskedVehicle = { isSaid: false };
 
 /** Finds notes by their words, also those of their bodies and those that other languages have for the same thing. */
 function searchWords(library: Library, { text, language, dangers }: Wanted): FoundByWords[] {
@@ -185,11 +186,17 @@ interface FoundByWords {
  * How sure it is that the first note answers the question. Of all figures about the two best notes, this sum told right
  * notes from wrong ones best, in six languages, on questions that were left out of the index.
  */
-function certaintyOf({ packs, byId, rarity }: Library, asked: Wanted, [first, ...others]: Ranked[]): number {
-  const heading = first && byId.get(first.note.id)?.heading;
-  if (!first || !heading || isForAnother(first.note, asked.vehicleType)) return 0;
+function certaintyOf(
+  { packs, byId, rarity }: Library,
+  asked: Wanted & { vehicle: AskedVehicle },
+  { found: [first], sorted }: { found: readonly Ranked[]; sorted: readonly Ranked[] },
+): number {
+  if (!first || isForOthers(first.note, asked.vehicle)) return 0;
+  const heading = new Set(first.subjects.flatMap((id) => [...(byId.get(id)?.heading ?? [])]));
   const hasLine = ({ note }: Ranked) => linesNamedBy(asked.text, note).size > 0;
   const named = hasLine(first) ? weightOfNamedLine : 0;
+  // If a note for other vehicles fits better still, the question is about what this one does not tell.
+  const others = sorted.slice(0, shown).filter((other) => other !== first);
   // Two notes with such a line both answer the question: the fine without insurance is in two notes.
   const second = named > 0 ? others.find((other) => !hasLine(other)) : others[0];
   const covered = coverageOf(readSaid(packs, asked), heading, rarity);
@@ -222,22 +229,4 @@ interface Hit {
   terms: ReadonlySet<string>;
   asked: readonly string[];
   dangers: readonly string[];
-}
-
-interface Indexed {
-  id: string;
-  title: string;
-  asked: string;
-  services: string;
-  body: string;
-}
-
-function toIndexed({ id, topic, title, asked, services, body }: Note, translated: NoteText | null): Indexed {
-  return {
-    id,
-    title: [title, id.replaceAll('-', ' '), topic.replaceAll('-', ' '), translated?.title ?? ''].join(' '),
-    asked: [...asked, ...(translated?.asked ?? [])].join(' '),
-    services: services.join(' '),
-    body,
-  };
 }

@@ -155,13 +155,16 @@ test.each([
   ['ta', 'கார் மைலேஜ் கம்மியா கொடுக்குது'],
   ['bn', 'গাড়ি চালানোর সময় ঝাঁকুনি দেয়'],
 ] as const)('a question about a car is not answered by a note about bikes alone: %s, %s', async (language, message) => {
-  const [first] = await index.search({ text: message, language, dangers: [], vehicleType: 'car' });
+  const [first] = await index.search({ text: message, language, dangers: [], vehicle: { type: 'car', isSaid: true } });
   expect(first?.note.vehicles).toContain('car');
 });
 
 test('a note about bikes alone is no sure answer to a question about a car', async () => {
-  const search = (vehicleType: VehicleType) =>
-    index.search({ text: 'what is included in full service', language: 'en', dangers: [], vehicleType });
+  const search = (type: VehicleType) =>
+    index.search({
+      ...{ text: 'what is included in full service', language: 'en', dangers: [] },
+      vehicle: { type, isSaid: true },
+    });
   const [forBike] = await search('bike');
   const [forCar] = await search('car');
   expect(isSure(forBike)).toBe(true);

@@ -15,6 +15,8 @@ const head = z.strictObject({
   title: z.string().min(1).max(70),
   asked: z.array(z.string().min(1)).min(1),
   vehicles: z.array(z.enum(vehicleTypes)).min(1),
+  power: z.enum(['fuel', 'electric']).optional(),
+  insteadOf: z.array(z.string().min(1)).default([]),
   services: z.array(z.string().min(1)).default([]),
   dangers: z.array(z.string().min(1)).default([]),
   sources: z.array(z.string().min(1)).default([]),

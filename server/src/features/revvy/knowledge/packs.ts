@@ -29,6 +29,7 @@ const redFlagsFile = z.strictObject({
     z.string(),
     z.strictObject({
       warning: z.string().trim().startsWith('**'),
+      forBike: z.string().trim().startsWith('**').optional(),
       signs: z.array(sign).min(1),
       but: z.array(sign).default([]),
       sure: z.array(sign).default([]),

@@ -8,6 +8,7 @@ import { answerPrice } from '../answers/price-answers.ts';
 import type { Question } from '../answers/question.ts';
 import { answerVehicles } from '../answers/vehicle-answers.ts';
 import { isClear } from '../rules/certainty.ts';
+import { warningText } from '../safety/warning-text.ts';
 import type { AnswerPart, Engine, FoundNote, NoteIndex } from '../types.ts';
 import { type AnswerKind, chooseAnswer } from './choose-answer.ts';
 import { tasks } from './meant-intents.ts';
@@ -43,6 +44,8 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
   const { phrases } = read;
   if (read.asking.text === '') return yield* answerPicture(read);
   if (read.asking.pictures.length > 0) yield say(phrases.picture);
+  const titled = await noteTitled(read, knowledge.notes);
+  if (titled) return yield* answerNote(read, [titled]);
   if (read.remark) return yield* answerRemark(read);
   const { found, dangers } = await findNotes(read, knowledge);
   const { asking } = read;
@@ -51,7 +54,13 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
   const question = { ...read, service, asking: { ...asking, dangers } };
   // `Can I go slowly?` does not end the danger, so its warning is repeated.
   const flag = knowledge.packs[asking.language].flags.find(({ id }) => id === dangers[0]);
-  if (flag && asking.dangers.length === 0) yield { type: 'warning', text: flag.warning };
+  if (flag && asking.dangers.length === 0) {
+    const told = [read.asking.text, ...(read.topic?.stories ?? [])].map((text) => ({
+      text,
+      language: asking.language,
+    }));
+    yield { type: 'warning', text: warningText(knowledge.packs, flag, told) };
+  }
   switch (chooseInTopic(question, found)) {
     case 'bookings':
       return yield* answerBookings(question);
@@ -88,6 +97,13 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
 function namesWork({ hasNote, topic, asking: { language } }: Question, { packs, terms }: Knowledge): boolean {
   const story = topic?.stories.at(-1);
   return !hasNote || story === undefined || understand(packs, terms, { text: story, language }).service !== null;
+}
+
+/** `Cancelling a booking` is a wish, unless the last answer offered the note with this title. */
+async function noteTitled(question: Question, notes: NoteIndex): Promise<FoundNote | undefined> {
+  const { asking, isChoice, vehicle } = question;
+  const titled = await notes.titled({ ...asking, vehicle: isChoice ? undefined : vehicle });
+  return isChoice || titled?.note.topic !== 'app' ? titled : undefined;
 }
 
 async function* answerAboutItself({ phrases, intents }: Question): AsyncIterable<AnswerPart> {

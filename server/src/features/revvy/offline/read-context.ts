@@ -3,7 +3,8 @@ import { knownLanguage } from '../../../platform/request-language.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import { readWhen, type When } from '../times/read-when.ts';
 import type { CardOf } from '../tools/revvy-tools.ts';
-import type { Asking, CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts';
+import type { AskedVehicle, Asking, CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts';
+import { vehicleSaid } from './asked-vehicle.ts';
 import { cityNamed } from './city-named.ts';
 import { continuesTopic } from './continuation.ts';
 import { understand } from './understand.ts';
@@ -17,6 +18,8 @@ export interface Context {
   vehicleType: VehicleType | undefined;
   /** The message that named the vehicle. */
   vehicleText: string | undefined;
+  /** The last one that a message clearly named. */
+  vehicle: AskedVehicle | undefined;
   /** Days and times of the topic and of what changed it; the latest counts. */
   when: Pick<When, 'date' | 'part' | 'clock'>;
   city: string | undefined;
@@ -26,6 +29,8 @@ export interface Context {
   /** Those of the last answer. */
   shownGarages: { garageId: string; name: string }[];
   lastAnswer: string;
+  /** The titles of notes that the last answer offered. */
+  offered: string[];
   hasOffer: boolean;
   hasBookings: boolean;
   /** The last answer was a note, or a choice of some. */
@@ -68,8 +73,10 @@ export function readContext(knowledge: Knowledge, { history, language }: Asking,
     serviceName: draft?.services.map(({ name }) => name).join(' '),
     when: lastTimes(asked.slice(0, begun + 1), packs, today),
     lastAnswer: last?.content ?? '',
+    offered: cards.flatMap((card) => (card.kind === 'choices' ? card.questions : [])),
     vehicleType: vehicleText === undefined ? undefined : vehicleOf(vehicleText),
     vehicleText,
+    vehicle: first(asked, (text) => vehicleSaid(packs, { text, language }, vehicleOf(text))),
     city: first(asked, (text) => cityNamed(text, cities)),
     garageId: (cards.some(({ kind }) => kind === 'draft') ? undefined : garages?.items[0]?.garageId) ?? draft?.garageId,
     draft,

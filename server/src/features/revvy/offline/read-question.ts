@@ -2,16 +2,16 @@ import { zonedNow } from '@pahiya/contract/shared/dates';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import { orderNamed } from '../../search/queries/order-named.ts';
-import { vehicleNamed, vehicleWords } from '../../search/queries/vehicle-named.ts';
+import { vehicleWords } from '../../search/queries/vehicle-named.ts';
 import type { Question } from '../answers/question.ts';
 import { sayService } from '../answers/say-services.ts';
 import { expandWords } from '../knowledge/expand-words.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { nameLike } from '../rules/named-garage.ts';
-import { saysCar } from '../rules/own-vehicles.ts';
 import { namesTime, readWhen, type When } from '../times/read-when.ts';
 import type { RevvyTools } from '../tools/revvy-tools.ts';
 import type { Asking, CatalogueTerm, Packs, Understood } from '../types.ts';
+import { isAnyVehicle, vehicleMeant, vehicleSaid } from './asked-vehicle.ts';
 import { cityNamed } from './city-named.ts';
 import { continuesTopic, saysOnly } from './continuation.ts';
 import { garageMeant } from './garage-meant.ts';
@@ -97,6 +97,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     tools,
     topic: context.topic && { ...context.topic, isTask: tasks.some((name) => context.topic?.intents.has(name)) },
     isShort,
+    isChoice: context.offered.includes(asking.text.trim()),
     mayBeNew:
       continues &&
       !tellsWhere &&
@@ -127,10 +128,8 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     said: read.service ? said : [context.serviceName, continues && context.topic?.text, said].filter(Boolean).join(' '),
     service: read.service ?? (follows || intents.has('openThen') ? context.service : null),
     vehicleType,
-    isAnyVehicle:
-      vehicleType === 'car' &&
-      vehicleNamed(vehicleText) === undefined &&
-      !saysCar({ text: vehicleText, car: phrases.vehicleCar }),
+    vehicle: vehicleMeant(vehicleSaid(packs, { text: said, language }, read.vehicleType), context.vehicle, vehicleType),
+    isAnyVehicle: isAnyVehicle(packs, { text: vehicleText, language }, vehicleType),
     phrases,
     labelOf: (search) => sayService(terms, search, language),
     city: city ?? context.city,

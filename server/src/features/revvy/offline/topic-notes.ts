@@ -4,6 +4,7 @@ import type { IntentName } from '../knowledge/names.ts';
 import { stemOf } from '../knowledge/stems.ts';
 import { isClear, isLikely, isSure } from '../rules/certainty.ts';
 import type { FoundNote, NoteIndex, Packs } from '../types.ts';
+import { withoutModels } from './asked-vehicle.ts';
 import { ownTasks, tasks } from './meant-intents.ts';
 import { recentDangers } from './recent-dangers.ts';
 
@@ -28,8 +29,8 @@ export async function findNotes(question: Question, { notes, packs }: Knowledge)
 
 type Search = (text: string, more?: { dangers?: string[]; also?: string | undefined }) => Promise<FoundNote[]>;
 
-function searchFor({ asking, vehicleType }: Question, notes: NoteIndex): Search {
-  return (text, more) => notes.search({ ...asking, text, vehicleType, ...more });
+function searchFor({ asking, vehicle }: Question, notes: NoteIndex): Search {
+  return (text, more) => notes.search({ ...asking, text: withoutModels(text), vehicle, ...more });
 }
 
 /** Searches for each text and takes the result that is most certain. */

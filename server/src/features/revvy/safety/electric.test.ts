@@ -61,7 +61,10 @@ async function answerTo(text: string, language: RevvyLanguage) {
   });
   const found = await notes.search({ text, language, dangers: flags });
   const shown = found.find(({ note }) => note.dangers.some((danger) => flags.includes(danger)));
-  return { warned: packs[language].flags.find((flag) => flag.warning === warning)?.id, note: shown?.note.id };
+  return {
+    warned: packs[language].flags.find((flag) => warning && [flag.warning, flag.forBike].includes(warning))?.id,
+    note: shown?.note.id,
+  };
 }
 
 test.each(revvyLanguages)('an electric vehicle that stood in flood water must not be charged: %s', async (language) => {

@@ -6,6 +6,7 @@ import { hasAnySign, hasPhrase } from '../knowledge/signs.ts';
 import type { LanguagePack, Packs, QuestionCheck, Safety } from '../types.ts';
 import { dangersIn } from './dangers.ts';
 import { wantsHarm } from './harm.ts';
+import { warningText } from './warning-text.ts';
 
 export function createSafety(packs: Packs, readLatin: ReadLatin): Safety {
   return {
@@ -22,23 +23,27 @@ export function createSafety(packs: Packs, readLatin: ReadLatin): Safety {
         : isOffTopic && !isAboutVehicles
           ? { kind: 'offTopic' as const, text: phrases.offTopic }
           : null;
-      return { language, flags, warning: warningOf(packs, language, flags), refusal };
+      const told = [text, before ?? ''].map((each) => ({ text: each, language }));
+      return { language, flags, warning: warningOf(packs, language, flags, told), refusal };
     },
     checkAnswer({ text, language }) {
       // An answer that says what might happen reports no danger.
       const flags = dangersIn(packsFor(packs, language), text, ['notNow', 'conditions']);
-      return warningOf(packs, language, flags);
+      return warningOf(packs, language, flags, [{ text, language }]);
     },
   };
 }
+
+type Told = Parameters<typeof warningText>[2];
 
 /** After any other danger: a fire or an injured person comes before a vehicle that stands in traffic. */
 const lastOfAll = ['tyre-burst', 'wheel-loose', 'standing-in-traffic', 'tyre-bulge', 'overheating'];
 
 /** Gives one warning only: people follow one clear instruction, not three. */
-function warningOf(packs: Packs, language: RevvyLanguage, flags: string[]): string | null {
+function warningOf(packs: Packs, language: RevvyLanguage, flags: string[], told: Told): string | null {
   const first = flags.find((id) => !lastOfAll.includes(id)) ?? lastOfAll.find((id) => flags.includes(id));
-  return packs[language].flags.find(({ id }) => id === first)?.warning ?? null;
+  const flag = packs[language].flags.find(({ id }) => id === first);
+  return flag ? warningText(packs, flag, told) : null;
 }
 
 const vehicle =
