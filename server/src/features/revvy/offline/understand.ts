@@ -31,10 +31,14 @@ export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text
   };
 }
 
+/** Reading names takes long. Who tells a long story names the vehicle in its first sentences. */
+const searchedForModels = 500;
+
 /** A model tells more than the word `car`: `Innova, not a small car`. */
 function vehicleMeant(words: readonly string[], text: string): VehicleType | undefined {
   const said = vehicleOf(words);
-  return said === 'car' ? (vehicleNamed(text) ?? said) : (said ?? vehicleNamed(text));
+  const named = () => vehicleNamed(text.slice(0, searchedForModels));
+  return said === 'car' ? (named() ?? said) : (said ?? named());
 }
 
 /** `My PUC expired, what is the fine` does not ask for a date. */

@@ -1,5 +1,5 @@
 import type { Service } from '@pahiya/contract/garages/schemas';
-import { isUpgrade } from '../rules/comparable-services.ts';
+import { isUpgrade, upgradeIn } from '../rules/comparable-services.ts';
 import { meansFull, withoutOtherDrives, withoutOtherScooters } from '../rules/service-kinds.ts';
 import { likenessOf, saysVehicle } from '../rules/service-names.ts';
 import { pickService } from './describe-garage.ts';
@@ -34,7 +34,7 @@ async function pickOffers(context: Context, wanted: WantedDraft) {
   const { garageId, said = wanted.search } = wanted;
   const offers = garageId
     ? await offerOf(context.db, garageId, wanted)
-    : await searchNear(context, wanted, draftedGarages);
+    : await searchNear(context, withUpgrade(wanted), draftedGarages);
   const picked = offers.flatMap((offer) => {
     const [best] = servedAs(suitable(forVehicle(offer, wanted), said), wanted)
       .map((service) => ({ service, likeness: likenessOf(service.name, said), isFull: isFullAs(said, service.name) }))
@@ -52,6 +52,12 @@ async function pickOffers(context: Context, wanted: WantedDraft) {
     picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1) || b.isFull - a.isFull);
   picked.sort((a, b) => isApart(a.service, wanted) - isApart(b.service, wanted));
   return picked.sort((a, b) => Number(isServed(b.service, wanted)) - Number(isServed(a.service, wanted)));
+}
+
+/** The search leaves upgrades out unless its text names one. */
+function withUpgrade(wanted: WantedDraft): WantedDraft {
+  const named = upgradeIn(wanted.said ?? '');
+  return named ? { ...wanted, search: `${wanted.search} ${named}` } : wanted;
 }
 
 /** 1 for a work that nobody asked for: a visit at home, or an upgrade such as a big brake kit. */

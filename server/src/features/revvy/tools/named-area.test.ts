@@ -44,7 +44,7 @@ test('a garage with a place of its own is drafted before a van that nobody asked
 
 test('an upgrade is no brake pads unless the customer asks for it', async () => {
   const found = await tools.findGarages({ search: 'Brake Pads', vehicleType: 'car' });
-  expect(found?.items.at(-1)?.name).toBe('Custom Bay');
+  expect(found?.items.map(({ name }) => name)).not.toContain('Custom Bay');
   const kit = { search: 'Brake Pads', said: 'big brake kit and brake pads', vehicleType: 'car' } as const;
   expect(await tools.draftBooking(kit)).toMatchObject({ garageName: 'Custom Bay' });
 });
