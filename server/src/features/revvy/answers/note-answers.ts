@@ -21,7 +21,7 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   const text = asking.dangers.length > 0 ? standingStill(body, note.body) : body;
   // In a note about the danger, a line about charging in the rain must not come before the advice not to charge.
   const lines = isAbout(note, asking.dangers) ? [] : linesNamed(asking.text, note, body);
-  const named = lines.filter((line) => text.includes(line));
+  const named = lines.filter((line) => text.includes(line)).map(asSentence);
   const aside = remarkOn(question, note);
   const isInDanger = asking.dangers.length > 0;
   const times = timesTold(asking, body);
@@ -57,6 +57,11 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
     yield { type: 'card', card: garages ?? { kind: 'services', search } };
   }
   if (note.dangers.length > 0 || !search) yield support;
+}
+
+/** A point of a list may begin with a small letter. */
+function asSentence(line: string): string {
+  return line.replace(/^./u, (letter) => letter.toUpperCase());
 }
 
 /** Answers `can I do it myself` and `why` in one sentence, before the note. */
