@@ -31,10 +31,14 @@ export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text
   };
 }
 
+/** In a longer text the word `car` is enough. */
+const longestNaming = 400;
+
 /** A model tells more than the word `car`: `Innova, not a small car`. */
 function vehicleMeant(words: readonly string[], text: string): VehicleType | undefined {
   const said = vehicleOf(words);
-  return said === 'car' ? (vehicleNamed(text) ?? said) : (said ?? vehicleNamed(text));
+  if (said === 'car') return (text.length <= longestNaming ? vehicleNamed(text) : undefined) ?? said;
+  return said ?? vehicleNamed(text);
 }
 
 /** `My PUC expired, what is the fine` does not ask for a date. */
