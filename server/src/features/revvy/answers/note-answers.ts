@@ -22,7 +22,7 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   const text = asking.dangers.length > 0 ? standingStill(body, note.body) : body;
   // In a note about the danger, a line about charging in the rain must not come before the advice not to charge.
   const lines = isAbout(note, asking.dangers) ? [] : linesNamed(asking.text, note, body);
-  const named = lines.filter((line) => text.includes(line));
+  const named = lines.filter((line) => text.includes(line)).map(asSentence);
   const aside = remarkOn(question, note);
   const isInDanger = asking.dangers.length > 0;
   const times = timesTold(asking, body);
@@ -66,6 +66,11 @@ async function vehicleFor(question: Question, { vehicles }: Note): Promise<Vehic
   const fits = (type: VehicleType | undefined) => type !== undefined && vehicles.includes(type);
   const meant = [question.vehicle.type, question.vehicleType, await onlyVehicle(question)].find(fits);
   return meant ?? (vehicles.includes('bike') ? undefined : 'car');
+}
+
+/** A point of a list may begin with a small letter. */
+function asSentence(line: string): string {
+  return line.replace(/^./u, (letter) => letter.toUpperCase());
 }
 
 /** Answers `can I do it myself` and `why` in one sentence, before the note. */

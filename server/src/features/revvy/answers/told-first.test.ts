@@ -52,3 +52,11 @@ describe('the same note for the third time', () => {
     expect(reply.split('<!--more-->')[0]).toContain(packs.en.phrases.noteSilent);
   });
 });
+
+test.each<[Asking['language'], string, string, string]>([
+  ['en', 'my tyre got punctured', 'i am on the highway, no spare wheel', 'If you have no spare'],
+  ['ta', 'டயர் பஞ்சர் ஆயிடுச்சு', 'ஹைவேல இருக்கேன் ஸ்டெப்னி இல்ல', 'ஸ்டெப்னி இல்லை என்றாலோ'],
+])('without a spare wheel the advice not to change it comes first (%s)', async (language, symptom, then, advice) => {
+  const [, reply = ''] = await converse([symptom, then], language);
+  expect(reply.trimStart().startsWith(advice)).toBe(true);
+});

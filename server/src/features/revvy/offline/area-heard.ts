@@ -6,8 +6,8 @@ import type { CityIndex } from '../../locations/types.ts';
 const within = '(?:मध्ये|मधे|में|मे|जवळ|येथे|इथे|के पास|के नज़दीक|के आसपास)';
 const letter = '[\\p{Script=Devanagari}]';
 /** `कोथरूड में`, `कोथरूडमध्ये`, `हडपसर के पास`. */
-const placed = new RegExp(`(${letter}{2,}?)\\s*${within}(?!${letter})`, 'gu');
-const placedPair = new RegExp(`(${letter}{2,}\\s+${letter}{2,}?)\\s*${within}(?!${letter})`, 'gu');
+const placed = new RegExp(`(${letter}{2,20}?)\\s*${within}(?!${letter})`, 'gu');
+const placedPair = new RegExp(`(${letter}{2,20}\\s+${letter}{2,20}?)\\s*${within}(?!${letter})`, 'gu');
 
 interface HeardArea {
   name: string;

@@ -430,6 +430,7 @@ test('the booking of a day is no other day for a booking', async () => {
 
 test.each<[RevvyLanguage, string, string]>([
   ['hi-Latn', 'brake se chu chu awaz', 'theek hai to kal subah 10 baje ka time bana do'],
+  ['en', 'my clutch is slipping', 'can somebody be booked for sunday 10 am'],
   ['en', 'my clutch is slipping', 'ok then fix a time for sunday 10 am please, i will bring it'],
 ])('to agree and name a day and an hour is a wish to book (%s: %s → %s)', async (language, first, then) => {
   const { wanted } = await converse([first, then], language);

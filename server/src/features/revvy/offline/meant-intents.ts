@@ -25,6 +25,8 @@ interface Said {
   city: string | undefined;
   order: SearchedOrder | null;
   continues: boolean;
+  /** The message has a word such as `book`. */
+  saysBooking: boolean;
   /** The message has no words besides an agreement, a place, a vehicle, a service or a time. */
   saysNoMore: boolean;
 }
@@ -78,10 +80,11 @@ function continuesWish(said: Said): boolean {
 const longestAcceptance = 14;
 
 /** `All right then, make a time for 10 tomorrow morning` after garages. */
-function acceptsTime({ context, length, when, whole: { intents } }: Said): boolean {
+function acceptsTime({ context, length, when, saysBooking, whole: { intents } }: Said): boolean {
   const isTime = when.date !== undefined && when.clock?.bound === 'at';
   const isOther = notAccepting.some((name) => intents.has(name));
-  return context.hasOffer && isTime && length <= longestAcceptance && intents.has('confirm') && !isOther;
+  const isAccepted = intents.has('confirm') || saysBooking;
+  return context.hasOffer && isTime && length <= longestAcceptance && isAccepted && !isOther;
 }
 
 const notAccepting: readonly IntentName[] = ['price', 'measure', 'howLong', 'bookingChange', 'garages'];

@@ -66,6 +66,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     city,
     order,
     continues,
+    saysBooking: saysBook(packs, { text: said, language }),
     saysNoMore,
   });
   const isShort = length <= longestFollowUp;
