@@ -3,7 +3,6 @@ import type { Card, RevvyLanguage, RevvyMessage } from '@pahiya/contract/revvy/s
 import type { Language } from '../../platform/request-language.ts';
 import type { IntentName, PhraseName, TimeName } from './knowledge/names.ts';
 import type { Phrase, Sign } from './knowledge/signs.ts';
-import type { AskedVehicle, Power } from './rules/vehicle-fit.ts';
 import type { RevvyTools } from './tools/revvy-tools.ts';
 
 export interface AskedPlace {
@@ -134,6 +133,17 @@ export interface Safety {
     before?: string | undefined;
   }): QuestionCheck;
   checkAnswer(answer: { text: string; language: RevvyLanguage }): string | null;
+}
+
+export type Power = 'fuel' | 'electric';
+
+/** The vehicle that a question is about. */
+export interface AskedVehicle {
+  type?: VehicleType | undefined;
+  /** `fuel` when a model is named that has no electric form of that name. */
+  power?: Power | undefined;
+  /** The message itself names it. Otherwise an earlier message did, or `gaadi`, which may mean any vehicle. */
+  isSaid: boolean;
 }
 
 export interface NoteText {

@@ -1,10 +1,9 @@
 import type { ServiceType } from '@pahiya/contract/garages/schemas';
 import type { SearchedOrder } from '../../search/types.ts';
 import type { DayPart, IntentName } from '../knowledge/names.ts';
-import type { AskedVehicle } from '../rules/vehicle-fit.ts';
 import type { Clock } from '../times/hours.ts';
 import type { NamedGarage, RevvyTools } from '../tools/revvy-tools.ts';
-import type { Asking, LanguagePack, Understood } from '../types.ts';
+import type { AskedVehicle, Asking, LanguagePack, Understood } from '../types.ts';
 
 /** A message as the offline engine understands it in its conversation. */
 export interface Question extends Understood {

@@ -4,8 +4,7 @@ import { namesElectric, vehicleNamed, vehicleWords } from '../../search/queries/
 import { packsFor } from '../knowledge/packs-for.ts';
 import { hasPhrase } from '../knowledge/signs.ts';
 import { saysCar } from '../rules/own-vehicles.ts';
-import type { AskedVehicle, Power } from '../rules/vehicle-fit.ts';
-import type { Asking, Packs } from '../types.ts';
+import type { AskedVehicle, Asking, Packs, Power } from '../types.ts';
 
 type Written = Pick<Asking, 'text' | 'language'>;
 

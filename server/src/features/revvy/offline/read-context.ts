@@ -1,9 +1,8 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { CityIndex } from '../../locations/types.ts';
-import type { AskedVehicle } from '../rules/vehicle-fit.ts';
 import { readWhen, type When } from '../times/read-when.ts';
 import type { CardOf } from '../tools/revvy-tools.ts';
-import type { Asking, CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts';
+import type { AskedVehicle, Asking, CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts';
 import { vehicleSaid } from './asked-vehicle.ts';
 import { cityNamed } from './city-named.ts';
 import { continuesTopic } from './continuation.ts';

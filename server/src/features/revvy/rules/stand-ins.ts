@@ -1,6 +1,6 @@
-import type { FoundNote, Note } from '../types.ts';
+import type { AskedVehicle, FoundNote, Note } from '../types.ts';
 import { isAbout } from './danger-lead.ts';
-import { type AskedVehicle, isMadeFor } from './vehicle-fit.ts';
+import { isMadeFor } from './vehicle-fit.ts';
 
 /** `subjects`: the ids of the notes that it was found as. */
 export type Matched = Omit<FoundNote, 'certainty' | 'score'> & { subjects: string[] };

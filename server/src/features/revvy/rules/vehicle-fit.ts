@@ -1,16 +1,4 @@
-import type { VehicleType } from '@pahiya/contract/garages/schemas';
-import type { Note } from '../types.ts';
-
-export type Power = 'fuel' | 'electric';
-
-/** The vehicle that a question is about. */
-export interface AskedVehicle {
-  type?: VehicleType | undefined;
-  /** `fuel` when a model is named that has no electric form of that name. */
-  power?: Power | undefined;
-  /** The message itself names it. Otherwise an earlier message did, or `gaadi`, which may mean any vehicle. */
-  isSaid: boolean;
-}
+import type { AskedVehicle, Note } from '../types.ts';
 
 const fit = { own: 0.15, notNamed: -0.05, other: -0.4, perhapsOther: -0.2, electricForFuel: -0.15 };
 
