@@ -1,5 +1,6 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { isProbable } from '../rules/certainty.ts';
+import { areOnSameSubject } from '../rules/stand-ins.ts';
 import { standingStill } from '../rules/standing-still.ts';
 import type { AnswerPart, FoundNote, Note } from '../types.ts';
 import { say, support } from './answer-parts.ts';
@@ -40,8 +41,9 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
     },
   );
   const isGuess = asking.dangers.length === 0 && named.length === 0 && isProbable(best);
-  const others = isGuess ? choicesOf(found, best) : [];
-  if (others.length > 0) yield say(phrases.noteProbably, ...inEnglish, ...named, ...aside, answer, phrases.noteOthers);
+  const others = isGuess ? choicesOf(found, best) : sameForOthers(question, found, best);
+  const probably = isGuess && others.length > 0 ? [phrases.noteProbably] : [];
+  if (others.length > 0) yield say(...probably, ...inEnglish, ...named, ...aside, answer, phrases.noteOthers);
   else yield say(...inEnglish, ...named, ...aside, answer);
   const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];
   yield { type: 'card', card: { kind: 'sources', titles } };
@@ -87,6 +89,12 @@ const leastScore = 0.45;
 function choicesOf(found: readonly FoundNote[], without?: FoundNote): FoundNote[] {
   const least = (found[0]?.score ?? 0) * leastScore;
   return found.filter((each) => each !== without && each.score >= least).slice(0, mostChoices);
+}
+
+/** Who named no vehicle is also offered the note about bikes on the same subject. */
+function sameForOthers({ vehicle, asking }: Question, found: readonly FoundNote[], { note }: FoundNote): FoundNote[] {
+  if (vehicle.type || asking.dangers.length > 0) return [];
+  return found.filter((each) => areOnSameSubject(each.note, note)).slice(0, 1);
 }
 
 function titleOf({ note, translated }: FoundNote): string {

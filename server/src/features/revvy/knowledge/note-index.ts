@@ -3,7 +3,7 @@ import type MiniSearch from 'minisearch';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import { isAbout, leadOf } from '../rules/danger-lead.ts';
-import { type Matched, standInsFor, withStandIns } from '../rules/stand-ins.ts';
+import { areOnSameSubject, type Matched, standInsFor, withStandIns } from '../rules/stand-ins.ts';
 import { fitOf, isForOthers, isOutOfPlace } from '../rules/vehicle-fit.ts';
 import type { AskedVehicle, FoundNote, Note, NoteIndex, NoteText, Packs, Translations } from '../types.ts';
 import { coverageOf, readSaid } from './coverage.ts';
@@ -196,7 +196,7 @@ function certaintyOf(
   const hasLine = ({ note }: Ranked) => linesNamedBy(asked.text, note).size > 0;
   const named = hasLine(first) ? weightOfNamedLine : 0;
   // If a note for other vehicles fits better still, the question is about what this one does not tell.
-  const others = sorted.slice(0, shown).filter((other) => other !== first);
+  const others = sorted.slice(0, shown).filter((other) => other !== first && !areOnSameSubject(other.note, first.note));
   // Two notes with such a line both answer the question: the fine without insurance is in two notes.
   const second = named > 0 ? others.find((other) => !hasLine(other)) : others[0];
   const covered = coverageOf(readSaid(packs, asked), heading, rarity);

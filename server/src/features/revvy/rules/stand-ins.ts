@@ -1,15 +1,21 @@
-import type { AskedVehicle, FoundNote } from '../types.ts';
+import type { AskedVehicle, FoundNote, Note } from '../types.ts';
 import { isAbout } from './danger-lead.ts';
 import { isMadeFor } from './vehicle-fit.ts';
 
 /** `subjects`: the ids of the notes that it was found as. */
 export type Matched = Omit<FoundNote, 'certainty' | 'score'> & { subjects: string[] };
 
-type Known = ReadonlyMap<string, Pick<FoundNote, 'note' | 'translated'>>;
+type Text = Pick<FoundNote, 'note' | 'translated'>;
+type Known = ReadonlyMap<string, Text>;
 
 interface Asked {
   dangers: readonly string[];
   vehicle: AskedVehicle;
+}
+
+/** Both then answer the question, so neither makes the other less certain. */
+export function areOnSameSubject(one: Note, other: Note): boolean {
+  return one.insteadOf.includes(other.id) || other.insteadOf.includes(one.id);
 }
 
 /** A note about bikes takes over what was found for the notes that it stands in for, unless only those are about a danger. */
@@ -21,8 +27,17 @@ export function withStandIns(known: Known, matched: readonly Matched[], { danger
     const isReplaced = standIn !== undefined && (isAbout(standIn.note, dangers) || !isAbout(each.note, dangers));
     const shown = isReplaced ? standIn : each;
     kept.set(shown.note.id, merge(kept.get(shown.note.id), { ...each, ...shown }));
+    const general = vehicle.type ? undefined : generalOf(known, each.note);
+    if (general) kept.set(general.note.id, merge(kept.get(general.note.id), { ...each, ...general }));
   }
   return [...kept.values()];
+}
+
+/** `Brakes squeal` names no vehicle, so what people ask about a bike's brakes speaks for the note about all brakes. */
+function generalOf(known: Known, { insteadOf, vehicles }: Note): Text | undefined {
+  const [id = '', other] = insteadOf;
+  const general = other === undefined ? known.get(id) : undefined;
+  return general && vehicles.every((type) => general.note.vehicles.includes(type)) ? general : undefined;
 }
 
 /** The key is the id of the note whose place it takes. */
