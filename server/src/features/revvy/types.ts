@@ -146,17 +146,6 @@ export interface Safety {
   checkAnswer(answer: { text: string; language: RevvyLanguage }): string | null;
 }
 
-export type Power = 'fuel' | 'electric';
-
-/** The vehicle that a question is about. */
-export interface AskedVehicle {
-  type?: VehicleType | undefined;
-  /** `fuel` when a model is named that has no electric form of that name. */
-  power?: Power | undefined;
-  /** The message itself names it. Otherwise an earlier message did, or `gaadi`, which may mean any vehicle. */
-  isSaid: boolean;
-}
-
 export interface NoteText {
   title: string;
   asked: string[];
