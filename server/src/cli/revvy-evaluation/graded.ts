@@ -38,6 +38,13 @@ async function loadTitles(notes: ReadonlyMap<string, Note>): Promise<Grading['ti
     const texts = [...(await loadTranslations(language))];
     translated.set(language, new Map(texts.map(([id, { title }]) => [id, title])));
   }
-  return (id, language) =>
+  const titlesOf = (id: string, language: RevvyLanguage) =>
     [translated.get(language)?.get(id), notes.get(id)?.title].filter((title) => title !== undefined);
+  // A note for bikes answers a question about a bike at least as well as the general note.
+  const standIns = Map.groupBy(
+    [...notes.values()].flatMap(({ id, insteadOf }) => insteadOf.map((other) => ({ id, other }))),
+    ({ other }) => other,
+  );
+  return (id, language) =>
+    [id, ...(standIns.get(id) ?? []).map((each) => each.id)].flatMap((each) => titlesOf(each, language));
 }
