@@ -187,3 +187,9 @@ test.each([
   const { items } = await search(city, text);
   expect(items[0]?.matches[0]?.name).toBe(service);
 });
+
+test('the word garage lists all garages of the chosen city', async () => {
+  const { items } = await search('Mumbai', 'garage');
+  expect(items.length).toBeGreaterThan(3);
+  expect(items).toEqual((await search('Mumbai', 'mechanic')).items);
+});

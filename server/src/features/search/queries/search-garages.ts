@@ -11,7 +11,7 @@ import { chosenPlace, type Found, placeOf, withoutOtherCity } from './find-neare
 import { findOtherwise } from './find-otherwise.ts';
 import { listMatches, type Matches } from './list-matches.ts';
 import { searchWords } from './search-words.ts';
-import { type Reading, understandSearch } from './understand-search.ts';
+import { type Reading, saysNothing, understandSearch } from './understand-search.ts';
 
 /** A user who has paged this far narrows the search instead. */
 const deepestOffset = 1_000;
@@ -88,12 +88,18 @@ async function findRead(
   { offset, near }: { offset: number; near: Point | null },
 ): Promise<First> {
   const read = understandSearch(asked.text, undefined, near);
-  const reading = asked.garageId === undefined ? read : { ...read, terms: ofOneGarage(read.terms) };
+  const reading = asked.garageId === undefined ? forAll(asked, read) : { ...read, terms: ofOneGarage(read.terms) };
   const isNearby = isForNearby(asked, reading);
   const sort = asked.sort ?? (isNearby ? 'distance' : sortOf(reading.order, asked));
   const reach = isNearby ? { reachKm: nearbyKm } : {};
   const input = withoutOtherCity({ ...asked, near, sort, ...reach }, reading.terms);
   return { reading, input, exact: await selectNamedFirst(db, input, offset, reading.terms) };
+}
+
+/** `Garage` in a chosen city lists all of its garages, not only those with that word in their names. */
+function forAll({ text, city }: Search, read: Reading): Reading {
+  const isBare = read.order === null && read.terms.every(({ kind }) => kind === 'typed') && saysNothing(text);
+  return city !== undefined && isBare ? { ...read, terms: [] } : read;
 }
 
 /** Farther garages are shown only with the words that there is none near. */
