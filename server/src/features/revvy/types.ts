@@ -213,5 +213,7 @@ export interface CatalogueTerm {
 export interface Understood {
   intents: ReadonlySet<IntentName>;
   service: string | null;
+  /** Works that the text names beside it. */
+  otherServices: readonly string[];
   vehicleType: VehicleType | undefined;
 }

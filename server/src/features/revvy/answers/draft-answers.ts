@@ -23,7 +23,14 @@ export async function* answerDraft(question: Question): AsyncIterable<AnswerPart
   const vehicle = await vehicleFor(question);
   if (named && !isOffered(named, service, vehicle.type)) return yield* answerLacking(question, named, vehicle.type);
   const draft = await draftFor(question, service, vehicle);
-  if (!draft) return yield* answerNoDraft(question, service, vehicle);
+  if (draft) return yield* showDraft(question, draft, vehicle);
+  yield* answerNoDraft(question, service, vehicle);
+  const other = await draftOther(question, vehicle);
+  if (other) yield* showDraft(question, other, vehicle);
+}
+
+async function* showDraft(question: Question, draft: CardOf<'draft'>, vehicle: Vehicle): AsyncIterable<AnswerPart> {
+  const { phrases } = question;
   const missed = await describeMissed(question, draft);
   if (missed) yield say(missed);
   const facts = [describeDraft(question, draft), await describeFar(question, draft), describeWish(question, draft)];
@@ -32,6 +39,17 @@ export async function* answerDraft(question: Question): AsyncIterable<AnswerPart
   yield { type: 'card', card: draft };
   yield sources(phrases.sourceCatalogue);
 }
+
+/** `Washing and interior cleaning`: nobody near washes, but somebody cleans. */
+async function draftOther(question: Question, vehicle: Vehicle): Promise<CardOf<'draft'> | null> {
+  for (const other of question.otherServices.slice(0, mostOthers)) {
+    const draft = await draftFor(question, other, vehicle);
+    if (draft) return draft;
+  }
+  return null;
+}
+
+const mostOthers = 2;
 
 /** Tells a work that nobody offers near from one without a free slot. */
 async function* answerNoDraft(

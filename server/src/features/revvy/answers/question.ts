@@ -17,6 +17,8 @@ export interface Question extends Understood {
   labelOf(search: string): string;
   tools: RevvyTools;
   city: string | undefined;
+  /** Works that the message names beside the service. */
+  otherServices: readonly string[];
   /** The garage is to collect the vehicle, or the mechanic to come. */
   serviceType: ServiceType | undefined;
   /** The customer asks for the cheapest, the best rated or the nearest garage. */

@@ -298,3 +298,30 @@ test("a garage's own work tells which of its vehicles is meant", async () => {
   const { kinds } = await ask(`${rest} at Gear Dost`, { tools: fakeTools({ garageNamed }).tools });
   expect(kinds).toContain('draft');
 });
+
+test('a work that nobody near does gives way to another one in the same wish', async () => {
+  const { cards } = await ask('book a foam wash and a battery replacement for my car in Delhi', { tools });
+  const draft = cards.find(({ kind }) => kind === 'draft');
+  expect(draft).toMatchObject({ services: [{ name: expect.stringContaining('Battery') }] });
+});
+
+test('a day without a free slot leads to the hour of the next free day that is nearest to the wanted one', async () => {
+  const { cards } = await ask('book brake pads for my car in Delhi on wednesday at 3 pm', { tools });
+  const draft = cards.find(({ kind }) => kind === 'draft');
+  expect(draft).toMatchObject({ slot: { date: '2026-11-26', startTime: '11:00' } });
+});
+
+test('who rides a motorcycle gets no service of a clutch shoe', async () => {
+  await createGarage(database.db, {
+    name: 'Clutch Bell Point',
+    location: 'Rohini, Delhi',
+    vehicleTypes: ['bike'],
+    averageRating: 5,
+    totalReviews: 99,
+    services: servicesOf(['Clutch shoe and bell service']),
+    slots: hourlyGrid,
+  });
+  const { cards } = await ask('book service of my fz bike in Delhi', { tools });
+  const draft = cards.find(({ kind }) => kind === 'draft');
+  expect(draft).toMatchObject({ services: [{ name: 'Bike service' }] });
+});

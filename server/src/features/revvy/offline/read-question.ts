@@ -127,6 +127,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     isOnlyDetail: tellsAlone || (continues && (read.service === null || tellsWhere)),
     namesVehicleType: read.vehicleType !== undefined && vehicleWords(said).words.length === 0,
     said: read.service ? said : [context.serviceName, continues && context.topic?.text, said].filter(Boolean).join(' '),
+    otherServices: read.otherServices,
     service: read.service ?? (follows || intents.has('openThen') ? context.service : null),
     vehicleType,
     vehicle: vehicleMeant(vehicleSaid(packs, { text: said, language }, read.vehicleType), context.vehicle, vehicleType),

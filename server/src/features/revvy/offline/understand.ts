@@ -23,10 +23,12 @@ export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text
   const words = expandWords(packs, { text, language });
   const isGreeted = greetsOnly(understood, clauses.flat(), words);
   const said = new Set(meant.filter((name) => isMeant(name, words) && (name !== 'greeting' || isGreeted)));
-  const service = terms.find(({ meant }) => meant.some((sign) => hasSign(words, sign)))?.search ?? null;
+  const services = terms.filter(({ meant }) => meant.some((sign) => hasSign(words, sign))).map(({ search }) => search);
+  const [service = null, ...otherServices] = services;
   return {
     intents: service !== null && asksIfFair(said, text) ? said.add('price') : said,
     service,
+    otherServices,
     vehicleType: vehicleMeant(words, text),
   };
 }

@@ -5,7 +5,7 @@ const full =
   /\b(?:full|complete|comprehensive|puri|poori|pura|purna)\b|फुल|फ़ुल|पूरी|पूर्ण|संपूर्ण|ফুল|পুরো|ஃபுல்|புல் ச|முழு|ఫుల్|పూర్తి|ફુલ|પૂરી|આખી|ಫುಲ್|ಪೂರ್ತಿ|ഫുൾ|ഫുള്|മുഴുവൻ|ਫੁੱਲ|ਪੂਰੀ/iu;
 
 const scooter =
-  /\b(?:scooter\w*|scooty|scuty|moped|activa|aktiva|jupiter|access|ntorq|dio|vespa|burgman|chetak|iqube|ather|ola|pleasure|fascino|maestro|destini|ray ?zr)\b|स्कूट|स्कुट|एक्टिवा|ॲक्टिवा|স্কুট|অ্যাক্টিভা|ஸ்கூட்|ஆக்டிவா|స్కూట|యాక్టివా|સ્કૂટ|એક્ટિવા|ಸ್ಕೂಟ|ಆಕ್ಟಿವಾ|സ്കൂട്ട|ആക്ടിവ|ਸਕੂਟ|ਐਕਟਿਵਾ/iu;
+  /\b(?:clutch shoe|variator|scooter\w*|scooty|scuty|moped|activa|aktiva|jupiter|access|ntorq|dio|vespa|burgman|chetak|iqube|ather|ola|pleasure|fascino|maestro|destini|ray ?zr)\b|स्कूट|स्कुट|एक्टिवा|ॲक्टिवा|স্কুট|অ্যাক্টিভা|ஸ்கூட்|ஆக்டிவா|స్కూట|యాక్టివా|સ્કૂટ|એક્ટિવા|ಸ್ಕೂಟ|ಆಕ್ಟಿವಾ|സ്കൂട്ട|ആക്ടിവ|ਸਕੂਟ|ਐਕਟਿਵਾ/iu;
 
 const motorcycle =
   /\b(?:bikes?|motorcycles?|motorbikes?|two-wheelers?)\b|बाइक|बाईक|বাইক|பைக்|బైక్|બાઇક|બાઈક|ಬೈಕ್|ബൈക്ക|ਬਾਈਕ|ਮੋਟਰਸਾਈਕਲ/iu;

@@ -18,12 +18,34 @@ const searchedDays = 7;
 /** Finds the first slot on the given date, or within the next `searchedDays`. */
 export async function firstSlot({ db, now }: Context, wanted: WantedTime): Promise<SlotStart | null> {
   const { garageId, date, hours = allDay } = wanted;
-  const slots =
-    (await listSlots(db, { garageId, from: date ?? zonedNow(now).date, days: date ? 1 : searchedDays })) ?? [];
-  const isFree = (slot: (typeof slots)[number]) =>
-    slot.available && isWithinHorizon(slot.date, now) && isAhead(slot.date, slot.startTime, now);
-  const first = slots.find((slot) => isFree(slot) && isWithin(slot.startTime, hours));
-  return first ? { date: first.date, startTime: first.startTime, endTime: first.endTime } : null;
+  const days = date ? 1 : searchedDays;
+  const slots = await listFree({ db, now }, { garageId, from: date ?? zonedNow(now).date, days });
+  return slots.find(({ startTime }) => isWithin(startTime, hours)) ?? null;
+}
+
+/** On the day of the nearest free slot, the one nearest to the wanted hour: who wanted 3 PM gets 3 PM a day later. */
+export async function nearestHour(context: Context, wanted: WantedTime): Promise<SlotStart | null> {
+  const [nearest = null] = await nearestSlots(context, wanted);
+  const { garageId, hours } = wanted;
+  if (!nearest || !hours) return nearest;
+  const slots = await listFree(context, { garageId, from: nearest.date, days: 1 });
+  const away = ({ startTime }: SlotStart) => Math.abs(minuteOfDay(startTime) - minuteOfDay(hours.around));
+  return slots.toSorted((a, b) => away(a) - away(b))[0] ?? nearest;
+}
+
+async function listFree({ db, now }: Context, days: Parameters<typeof listSlots>[1]): Promise<SlotStart[]> {
+  const slots = (await listSlots(db, days)) ?? [];
+  return slots
+    .filter(
+      ({ available, date, startTime }) => available && isWithinHorizon(date, now) && isAhead(date, startTime, now),
+    )
+    .map(({ date, startTime, endTime }) => ({ date, startTime, endTime }));
+}
+
+/** Of `HH:MM`. */
+function minuteOfDay(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return 60 * hour + minute;
 }
 
 /** Closest to the wanted time first. A date beyond the horizon leads to the last days that can be booked. */
