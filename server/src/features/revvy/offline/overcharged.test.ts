@@ -29,3 +29,11 @@ test.each(['my booking status', 'is my booking complete', 'when did the garage f
     expect(kinds).toContain('bookings');
   },
 );
+
+test.each([
+  'garage ne oil change ke 3000 rupaye liye zyada hai kya',
+  'garage ne zyada time liya paise bhi diye meri gaadi kab milegi',
+])('a fair price and a late vehicle are no complaint about the bill: %s', async (text) => {
+  const { cards } = await ask(text, { language: 'hi-Latn' });
+  expect(JSON.stringify(cards)).not.toContain(titles['hi-Latn']);
+});
