@@ -31,6 +31,7 @@ export const intentNames = [
   'price',
   'howMuch',
   'fairPrice',
+  'overcharged',
   'amount',
   'measure',
   'garages',

@@ -42,6 +42,10 @@ export function chooseAnswer({
   if (isCalm && has('ownPuc', 'ownInsurance')) return 'vehicles';
   // `Shift my service appointment to Sunday` names no work.
   if (has('book') && saysAppointment && service !== anyService) return 'draft';
+  // `They charged more and my booking shows complete` does not ask for the booking.
+  const comparesPrice = has('price') && service !== null;
+  if (has('overcharged') && !has('bookingChange') && !comparesPrice && isKnown)
+    return isSure(found[0]) ? 'note' : 'unsure';
   if (has('bookingState', 'bookingChange')) return 'bookings';
   // `What will the repair cost` may sound like a wish to book, unless it names a time. `Book the cheapest` is a wish.
   if (has('book') && !(has('price') && !saysTime && order !== 'price')) return 'draft';
