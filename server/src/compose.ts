@@ -169,7 +169,7 @@ async function composeOn(
       ping: async () => {
         await pool.query('select 1');
       },
-      isLate: eventLoop.isLate,
+      isLate: () => config.hasRateLimits && eventLoop.isLate(),
     },
     async warmUp() {
       await prepareSearchWords();

@@ -50,4 +50,5 @@ test('the browser starts with the routes of visitors and keeps them when the res
   expect([...firstPaths, ...laterPaths, ...nowhere].filter(routes.lacks)).toEqual([]);
   const found = new Set([...firstPaths, ...laterPaths].map((path) => routeOf(path)[0]));
   expect(found.size).toBe(firstPaths.length - 1 + laterPaths.length);
-});
+  // Loads the code of all pages, which takes long on a busy machine.
+}, 120_000);

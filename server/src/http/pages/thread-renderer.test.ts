@@ -83,10 +83,10 @@ test('a thread that waits longer than it may be silent is not ended', async () =
 });
 
 test('a thread that computes for ever is ended, and a page that came later is rendered in the next one', async () => {
-  const read = startThread({ longestPageMs: 5_000, longestSilenceMs: 6_000 });
+  const read = startThread({ longestPageMs: 10_000, longestSilenceMs: 11_000 });
   await read('/');
   const endless = refusal(read('/computes-for-ever'));
-  await delay(4_000);
+  await delay(6_000);
   const later = read('/');
   expect(await endless).toBe('OVERLOADED');
   expect(await later).toBe('page 1');
