@@ -67,3 +67,15 @@ export function addDays(date: string, days: number): string {
 export function weekdayOf(date: string): number {
   return toUtcDay(date).getUTCDay();
 }
+
+/** Minutes since midnight, for a time such as `15:30`. */
+export function minuteOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The reverse of `minuteOfDay`: `15:30` for 930. */
+export function clockOf(minute: number): string {
+  const pad = (part: number) => String(Math.floor(part)).padStart(2, '0');
+  return `${pad(minute / 60)}:${pad(minute % 60)}`;
+}

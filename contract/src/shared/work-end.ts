@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from './dates.ts';
+import { addDays, clockOf, minuteOfDay, weekdayOf } from './dates.ts';
 
 export interface Moment {
   date: string;
@@ -20,8 +20,8 @@ export function workEnd(start: Moment, minutes: number, { weekly, holidays }: Wo
     const date = addDays(start.date, day);
     const hours = weekly.find(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
     if (!hours || holidays.includes(date)) continue;
-    const from = Math.max(minuteOf(hours.opens), day === 0 ? minuteOf(start.time) : 0);
-    const open = Math.max(0, minuteOf(hours.closes) - from);
+    const from = Math.max(minuteOfDay(hours.opens), day === 0 ? minuteOfDay(start.time) : 0);
+    const open = Math.max(0, minuteOfDay(hours.closes) - from);
     if (left <= open) return { date, time: clockOf(from + left) };
     left -= open;
   }
@@ -46,14 +46,4 @@ export function readyMoment(visit: Visit, minutes: number, hours: WorkingHours):
 
 function isBefore(a: Moment, b: Moment): boolean {
   return a.date < b.date || (a.date === b.date && a.time < b.time);
-}
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-function clockOf(minute: number): string {
-  const pad = (part: number) => String(Math.floor(part)).padStart(2, '0');
-  return `${pad(minute / 60)}:${pad(minute % 60)}`;
 }

@@ -157,7 +157,7 @@ export interface Note extends NoteText {
   id: string;
   topic: string;
   vehicles: VehicleType[];
-  /** What drives the vehicles that the note is about. Undefined for a note about both kinds. */
+  /** The kind of drive that the note is about. Undefined for a note about both. */
   power?: Power | undefined;
   /** Ids of notes on the same subject. For a vehicle that this note is made for, it takes their place. */
   insteadOf: string[];

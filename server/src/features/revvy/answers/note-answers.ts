@@ -91,7 +91,7 @@ function choicesOf(found: readonly FoundNote[], without?: FoundNote): FoundNote[
   return found.filter((each) => each !== without && each.score >= least).slice(0, mostChoices);
 }
 
-/** Who named no vehicle is also offered the note about bikes on the same subject. */
+/** Also offers the note about bikes on the same subject, if the customer named no vehicle. */
 function sameForOthers({ vehicle, asking }: Question, found: readonly FoundNote[], { note }: FoundNote): FoundNote[] {
   if (vehicle.type || asking.dangers.length > 0) return [];
   return found.filter((each) => areOnSameSubject(each.note, note)).slice(0, 1);

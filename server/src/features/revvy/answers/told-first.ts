@@ -28,7 +28,7 @@ interface Told {
 /** Details of up to this many characters are not folded. */
 const longestShown = 160;
 
-/** What the customer has told or asks comes first. Nobody reads the beginning of the same note a third time. */
+/** Puts the case that the customer described, or the answer to the question, first. Leaves out a beginning that was shown twice. */
 export function tellFirst({ text, original }: Written, told: Told): string {
   const lead = leadOf(text);
   const details = text.slice(lead.length).trim();
@@ -92,7 +92,7 @@ function caseFirst({ text, original }: Written, { stories, asksIfSafe, phrases }
   return { lead: [first, ...others].join(' '), warning: [] };
 }
 
-/** What was told last counts: `yellow engine light`, and then `it is blinking`. */
+/** The latest detail decides: `it is blinking` after `yellow engine light`. */
 function toldCase(sentences: readonly string[], stories: readonly string[]): number | undefined {
   const cases = sentences.map((sentence) => stemsOf(namesCase.test(sentence) ? wordsOf(caseOf(sentence)) : []));
   if (cases.filter(({ size }) => size > 0).length < 2) return undefined;

@@ -27,7 +27,7 @@ function powerNamed(packs: Packs, { text, language }: Written): Power | undefine
   return vehicleWords(text).type ? 'fuel' : undefined;
 }
 
-/** What the message leaves open is read from the messages before, or else from `gaadi`. */
+/** The vehicle that the message names, or else the one that earlier messages named. `type` is the guess from words such as `gaadi`. */
 export function vehicleMeant(
   own: AskedVehicle | undefined,
   before: AskedVehicle | undefined,

@@ -311,7 +311,7 @@ test('a day without a free slot leads to the hour of the next free day that is n
   expect(draft).toMatchObject({ slot: { date: '2026-11-26', startTime: '11:00' } });
 });
 
-test('who rides a motorcycle gets no service of a clutch shoe', async () => {
+test("a motorcycle is never booked for the service of a scooter's clutch shoe", async () => {
   await createGarage(database.db, {
     name: 'Clutch Bell Point',
     location: 'Rohini, Delhi',

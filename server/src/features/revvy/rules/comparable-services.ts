@@ -2,12 +2,12 @@ import { meansFull, saysElectric, withoutOtherScooters } from './service-kinds.t
 
 const upgrade = /\b(?:upgrade|sports?|performance|big brake|wider|custom|led|kit|wrap|lowering)\b/i;
 
-/** True for work that makes a vehicle better than it was, such as a big brake kit. */
 /** The last word of an upgrade: `kit` of `big brake kit`. */
 export function upgradeIn(text: string): string | undefined {
   return text.match(new RegExp(upgrade, 'gi'))?.at(-1);
 }
 
+/** True for work that makes a vehicle better than it was, such as a big brake kit. */
 export function isUpgrade(text: string): boolean {
   return upgrade.test(text);
 }

@@ -1,6 +1,6 @@
 const works = ['Puncture', 'Jump start'];
 
-/** Who needs such a work may be standing beside the road. */
+/** The customer may be stuck at the roadside. */
 export function isRoadside(service: string | null): boolean {
   return service !== null && works.includes(service);
 }

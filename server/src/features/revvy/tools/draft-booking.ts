@@ -3,9 +3,9 @@ import { isUpgrade, upgradeIn } from '../rules/comparable-services.ts';
 import { meansFull, withoutOtherDrives, withoutOtherScooters } from '../rules/service-kinds.ts';
 import { likenessOf, saysVehicle } from '../rules/service-names.ts';
 import { pickService } from './describe-garage.ts';
-import { firstSlot, nearestHour } from './free-slots.ts';
+import { firstSlot, nearestSlots } from './free-slots.ts';
 import { type Context, searchNear } from './near-place.ts';
-import type { CardOf, WantedDraft } from './revvy-tools.ts';
+import type { CardOf, WantedDraft, WantedTime } from './revvy-tools.ts';
 import { fitting, type Offer, offerOf } from './search-offers.ts';
 
 const draftedGarages = 10;
@@ -13,8 +13,9 @@ const draftedGarages = 10;
 export async function draftBooking(context: Context, wanted: WantedDraft): Promise<CardOf<'draft'> | null> {
   const { date, hours, vehicleType = null, serviceType } = wanted;
   const offers = await pickOffers(context, wanted);
+  const nearest = async (...asked: [Context, WantedTime]) => (await nearestSlots(...asked))[0];
   // A garage that is free at the wanted time is preferred to a better one that is not.
-  for (const find of [firstSlot, nearestHour])
+  for (const find of [firstSlot, nearest])
     for (const { garage, service } of offers) {
       const { id: garageId, name: garageName } = garage;
       const slot = await find(context, { garageId, date, hours });

@@ -1,5 +1,5 @@
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
-import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
+import { addDays, minuteOfDay, zonedNow } from '@pahiya/contract/shared/dates';
 import { limits } from '@pahiya/contract/shared/limits';
 import type { Database } from '../../../database/pool.ts';
 import { findAlternatives } from '../../garages/queries/day-slots.ts';
@@ -23,16 +23,6 @@ export async function firstSlot({ db, now }: Context, wanted: WantedTime): Promi
   return slots.find(({ startTime }) => isWithin(startTime, hours)) ?? null;
 }
 
-/** On the day of the nearest free slot, the one nearest to the wanted hour: who wanted 3 PM gets 3 PM a day later. */
-export async function nearestHour(context: Context, wanted: WantedTime): Promise<SlotStart | null> {
-  const [nearest = null] = await nearestSlots(context, wanted);
-  const { garageId, hours } = wanted;
-  if (!nearest || !hours) return nearest;
-  const slots = await listFree(context, { garageId, from: nearest.date, days: 1 });
-  const away = ({ startTime }: SlotStart) => Math.abs(minuteOfDay(startTime) - minuteOfDay(hours.around));
-  return slots.toSorted((a, b) => away(a) - away(b))[0] ?? nearest;
-}
-
 async function listFree({ db, now }: Context, days: Parameters<typeof listSlots>[1]): Promise<SlotStart[]> {
   const slots = (await listSlots(db, days)) ?? [];
   return slots
@@ -42,13 +32,10 @@ async function listFree({ db, now }: Context, days: Parameters<typeof listSlots>
     .map(({ date, startTime, endTime }) => ({ date, startTime, endTime }));
 }
 
-/** Of `HH:MM`. */
-function minuteOfDay(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return 60 * hour + minute;
-}
-
-/** Closest to the wanted time first. A date beyond the horizon leads to the last days that can be booked. */
+/**
+ * Closest to the wanted time first. If the wanted day has none, lists the next free day, closest to the wanted hour first: Sunday at
+ * 3 PM leads to Monday at 3 PM. A date beyond the horizon leads to the last days that can be booked.
+ */
 export async function nearestSlots({ db, now }: Context, { garageId, date, hours }: WantedTime): Promise<SlotStart[]> {
   const today = zonedNow(now);
   const latest = addDays(today.date, limits.bookingHorizonDays);
@@ -58,7 +45,12 @@ export async function nearestSlots({ db, now }: Context, { garageId, date, hours
     return await findAlternatives(db, { garageId, from, date: latest, time, now });
   }
   const next = date ? notBefore(today, { date, time }) : nextTime(today, time);
-  return await findAlternatives(db, { garageId, ...next, now });
+  const nearest = await findAlternatives(db, { garageId, ...next, now });
+  const [first] = nearest;
+  if (!first || !hours || first.date === next.date) return nearest;
+  const slots = await listFree({ db, now }, { garageId, from: first.date, days: 1 });
+  const away = ({ startTime }: SlotStart) => Math.abs(minuteOfDay(startTime) - minuteOfDay(hours.around));
+  return slots.toSorted((a, b) => away(a) - away(b)).slice(0, limits.alternativeSlots);
 }
 
 interface Moment {

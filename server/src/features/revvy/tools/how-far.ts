@@ -16,7 +16,7 @@ export async function howFar(
   const city = named ?? context.place?.city;
   const point = city === undefined ? undefined : pointOf(context, { city });
   if (!point || city === undefined) return new Map();
-  // Who names an area hears where the garage is, also if it is in the same city.
+  // A named area gets the distance even if the garage is in the same city.
   const isArea = named !== undefined && context.cities?.byName.get(fold(named))?.[0]?.parent !== undefined;
   const { id, location, latitude, longitude } = garages;
   const found = await context.db

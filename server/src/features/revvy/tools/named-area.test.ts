@@ -49,7 +49,7 @@ test('an upgrade is no brake pads unless the customer asks for it', async () => 
   expect(await tools.draftBooking(kit)).toMatchObject({ garageName: 'Custom Bay' });
 });
 
-test('who names an area hears where the garage is, also in the same city', async () => {
+test('a draft for a named area says where the garage is, even within the city', async () => {
   const draft = await tools.draftBooking({ search: 'Foam wash', vehicleType: 'car', city: 'Kothrud' });
   const garageId = draft?.garageId ?? '';
   const away = { place: 'Kothrud', location: 'Aundh, Pune', distanceKm: 6 };

@@ -72,7 +72,7 @@ async function listOffers(context: Context, wanted: Wanted): Promise<Offer[]> {
   return await nearbyGarages(context, wanted);
 }
 
-/** Who wants brake pads sees them before a big brake kit. */
+/** A search for brake pads shows big brake kits last. */
 function upgradesLast(offers: Offer[], search: string): Offer[] {
   if (isUpgrade(search)) return offers;
   const isOther = (offer: Offer) => Number(offersOnlyUpgrades(offer, { search }));

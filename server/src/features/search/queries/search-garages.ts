@@ -57,7 +57,7 @@ function isByRelevance({ sort }: Search, { order }: Reading): boolean {
   return (sort === undefined || sort === 'relevance') && order === null;
 }
 
-/** Of one page, garages with a preferred service or one for the vehicle come first, after a garage of that name. */
+/** Sorts one page: a garage of exactly that name first, then garages whose service matches the text and the vehicle best. */
 function bestFirst(page: readonly Garage[], matches: ReadonlyMap<string, Matches>, text: string): Garage[] {
   const name = text.trim().toLowerCase();
   const scoreOf = (garage: Garage) =>

@@ -215,13 +215,13 @@ export function isShortPlace(text: string): boolean {
   return meaning?.kind === 'place' && meaning.finds.some(({ isWord }) => isWord) && placeSearched(text) === text.trim();
 }
 
-/** Such a name alone may also be the beginning of another word, so it is a place only if nothing else is found. */
 /** True for words such as `open now garage`, which no garage needs in its texts. */
 export function saysNothing(text: string): boolean {
   const tokens = text.split(/\s+/).filter(Boolean);
   return tokens.length > 0 && tokens.every((typed) => isFiller(readToken(typed), searchWords()));
 }
 
+/** A short name may also be the beginning of another word, so it is read as a place only if nothing else is found. */
 export function readShortPlace(text: string): Reading | null {
   const meaning = shortPlace(text);
   if (!meaning) return null;

@@ -1,4 +1,5 @@
 import type { WeekSlot } from '@pahiya/contract/desk/garage/schemas';
+import { clockOf, minuteOfDay } from '@pahiya/contract/shared/dates';
 import { type Weekday, weekdays } from './weekday.ts';
 
 /** A slot being edited. Either time may be empty. */
@@ -75,7 +76,7 @@ export function badDays(draft: WeekDraft): Weekday[] {
 
 /** Slots of equal length from opening to closing. A remainder too short for a slot is left out. */
 export function filledDay({ opens, closes, minutes }: { opens: string; closes: string; minutes: number }): SlotRow[] {
-  const [first, last] = [minutesOf(opens), minutesOf(closes)];
+  const [first, last] = [minuteOfDay(opens), minuteOfDay(closes)];
   const count = minutes > 0 ? Math.floor((last - first) / minutes) : 0;
   return Array.from({ length: Math.max(0, count) }, (_, place) => ({
     key: newKey(),
@@ -90,7 +91,7 @@ export function nextRow(rows: readonly SlotRow[]): SlotRow {
   const last = inOrder(rows).findLast(({ startTime, endTime }) => startTime && endTime > startTime);
   const row = { key: newKey(), isAvailable: true };
   if (!last) return { ...row, startTime: '09:00', endTime: '10:00' };
-  const end = minutesOf(last.endTime) + minutesOf(last.endTime) - minutesOf(last.startTime);
+  const end = minuteOfDay(last.endTime) + minuteOfDay(last.endTime) - minuteOfDay(last.startTime);
   return { ...row, startTime: last.endTime, endTime: end < dayMinutes ? clockOf(end) : '' };
 }
 
@@ -113,14 +114,4 @@ export function hoursOf(rows: readonly SlotRow[]): { opens: string; closes: stri
     .toSorted()
     .at(-1);
   return open[0] && closes ? { opens: open[0].startTime, closes } : null;
-}
-
-function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-function clockOf(minutes: number): string {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
