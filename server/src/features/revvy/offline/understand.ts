@@ -1,6 +1,6 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
-import { clausesOf } from '../../../platform/language/words-of.ts';
+import { clausesOf, wordsOf } from '../../../platform/language/words-of.ts';
 import { vehicleNamed } from '../../search/queries/vehicle-named.ts';
 import { expandWords } from '../knowledge/expand-words.ts';
 import { type IntentName, intentNames } from '../knowledge/names.ts';
@@ -24,7 +24,10 @@ export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text
   const isGreeted = greetsOnly(understood, clauses.flat(), words);
   const said = new Set(meant.filter((name) => isMeant(name, words) && (name !== 'greeting' || isGreeted)));
   const services = terms.filter(({ meant }) => meant.some((sign) => hasSign(words, sign))).map(({ search }) => search);
-  const [service = null, ...otherServices] = services;
+  const [service = null, ...others] = services;
+  const stems = new Set(words.map(stemOf));
+  // `Foam wash` also reads as a cleaning, but names no `Interior Cleaning`.
+  const otherServices = others.filter((other) => wordsOf(other).every((word) => stems.has(stemOf(word))));
   return {
     intents: service !== null && asksIfFair(said, text) ? said.add('price') : said,
     service,

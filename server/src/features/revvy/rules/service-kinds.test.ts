@@ -31,3 +31,9 @@ test('an electric model gets the price of electric work', () => {
   expect(comparable(brakes, 'Brakes नेक्सॉन ईवी के ब्रेक')).toEqual([{ name: 'EV brake service' }]);
   expect(comparable(brakes, 'Brakes नेक्सॉन के ब्रेक')).toEqual([{ name: 'Brake service' }]);
 });
+
+test("a motorcycle gets no service of a scooter's clutch shoe", () => {
+  const ofScooters = [{ name: 'Clutch shoe and bell service' }];
+  expect(withoutOtherScooters(ofScooters, 'servicing of my fz bike')).toEqual([]);
+  expect(withoutOtherScooters(ofScooters, 'servicing of my activa')).toEqual(ofScooters);
+});
