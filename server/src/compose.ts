@@ -12,6 +12,7 @@ import { createFiles } from './features/files/service/files.ts';
 import { liveExpiryQueue } from './features/live/jobs.ts';
 import { startLive } from './features/live/service/live.ts';
 import { createLocalNotifier, createRedisNotifier } from './features/live/service/notifier.ts';
+import { createPublicChanges } from './features/live/service/public-changes.ts';
 import { loadCities } from './features/locations/service/load-cities.ts';
 import { mailExpiryQueue } from './features/mail/jobs.ts';
 import { createMails } from './features/mail/service/mails.ts';
@@ -33,6 +34,7 @@ import { prepareSearchWords } from './features/search/queries/search-words.ts';
 import { loadFaq } from './features/support/commands/load-faq.ts';
 import { createSupportWork, supportSweepQueue } from './features/support/jobs.ts';
 import { reminderQueue } from './features/vehicles/jobs.ts';
+import { createKeptAnswers } from './http/kept-answers.ts';
 import type { Services } from './http/services.ts';
 import { createWriters } from './mail-writers.ts';
 import { watchEventLoop } from './platform/event-loop/event-loop.ts';
@@ -142,6 +144,7 @@ async function composeOn(
   );
   const endStreams = once(() => stopWithin({ live: live.stop, revvy: revvy.close }, { log }));
   const eventLoop = watchEventLoop();
+  const changes = createPublicChanges(db, log);
   payments.work.wake();
   push.pushes.wake();
   mail.mails.wake();
@@ -170,6 +173,8 @@ async function composeOn(
         await pool.query('select 1');
       },
       isLate: () => config.hasRateLimits && eventLoop.isLate(),
+      changes,
+      keepAnswer: createKeptAnswers(changes, now),
     },
     async warmUp() {
       await prepareSearchWords();

@@ -11,6 +11,7 @@ import type { BookingLimits } from '../src/features/calendar/types.ts';
 import { createFiles } from '../src/features/files/service/files.ts';
 import { startLive } from '../src/features/live/service/live.ts';
 import { createLocalNotifier, createRedisNotifier } from '../src/features/live/service/notifier.ts';
+import { createPublicChanges } from '../src/features/live/service/public-changes.ts';
 import { loadCities } from '../src/features/locations/service/load-cities.ts';
 import { createMails } from '../src/features/mail/service/mails.ts';
 import { createPushes, type PushSettings } from '../src/features/notifications/service/pushes.ts';
@@ -22,6 +23,7 @@ import { createTools } from '../src/features/revvy/tools/tools.ts';
 import type { Engine } from '../src/features/revvy/types.ts';
 import { createSupportWork } from '../src/features/support/jobs.ts';
 import { createApp } from '../src/http/app.ts';
+import { createKeptAnswers } from '../src/http/kept-answers.ts';
 import { listen } from '../src/http/serve.ts';
 import type { Services } from '../src/http/services.ts';
 import { createWriters } from '../src/mail-writers.ts';
@@ -187,6 +189,7 @@ async function composeServices(
   });
   const sms = { reachesPhones: true, send: async (message: Sms) => void deps.sms.push(message) };
   const support = createSupportWork({ db, log, now, sms });
+  const changes = createPublicChanges(db, log);
   const services: Services = {
     db,
     log,
@@ -212,6 +215,8 @@ async function composeServices(
       await pool.query('select 1');
     },
     isLate: () => false,
+    changes,
+    keepAnswer: createKeptAnswers(changes, now),
   };
   return {
     services,

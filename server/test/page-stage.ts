@@ -1,5 +1,5 @@
+import type { PublicChanges } from '../src/features/live/service/public-changes.ts';
 import { createKeptPages } from '../src/http/pages/kept-pages.ts';
-import type { PageChanges } from '../src/http/pages/page-changes.ts';
 import type { RenderedPage } from '../src/http/pages/types.ts';
 import type { View } from '../src/http/pages/view.ts';
 import { createFairShares } from '../src/platform/fair-shares.ts';
@@ -24,9 +24,13 @@ export function createPageStage(rendered: Partial<RenderedPage> = {}) {
   let known = 0;
   let hold: Promise<void> | undefined;
 
-  const changes: PageChanges = {
+  const changes: PublicChanges = {
     async look() {
       if (!stage.isBlind) known = made.length;
+    },
+    async lookNow() {
+      await changes.look();
+      return true;
     },
     version: () => known,
     firstChange: (_, after) => made.find(({ version }) => version > after && version <= known)?.at,

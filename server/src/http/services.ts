@@ -4,6 +4,7 @@ import type { Database } from '../database/pool.ts';
 import type { Auth } from '../features/auth/service/auth.ts';
 import type { BookingLimits } from '../features/calendar/types.ts';
 import type { Files } from '../features/files/types.ts';
+import type { PublicChanges } from '../features/live/service/public-changes.ts';
 import type { Live } from '../features/live/types.ts';
 import type { Locations } from '../features/locations/types.ts';
 import type { Mails } from '../features/mail/types.ts';
@@ -14,6 +15,7 @@ import type { Support } from '../features/support/types.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import type { SignedInStreams } from '../platform/signed-in-streams.ts';
+import type { KeepAnswer } from './kept-answers.ts';
 
 export interface Services {
   db: Database;
@@ -39,4 +41,6 @@ export interface Services {
   checkAnswer?: (procedure: AnyProcedure, answer: unknown) => Promise<void>;
   ping: () => Promise<void>;
   isLate: () => boolean;
+  changes: PublicChanges;
+  keepAnswer: KeepAnswer;
 }

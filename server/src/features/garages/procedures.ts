@@ -21,7 +21,7 @@ export const garagesProcedures = {
     .use(requireViewer)
     .handler(({ context }) => listFavourites(context.db, context.viewer.userId)),
   get: api.get.handler(async ({ input, context, errors }) => {
-    const detail = await findGarage(context.db, input.garageId);
+    const detail = await findGarage(context.db, input.garageId, context.now());
     if (!detail) throw errors.NOT_FOUND(garageNotFound);
     return detail;
   }),

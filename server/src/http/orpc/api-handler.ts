@@ -18,9 +18,9 @@ export type ApiHandler = (http: HttpBindings, url: string, context: ApiContext) 
 
 const jsonType = 'application/json';
 
-type Parts = Pick<Services, 'log' | 'checkAnswer' | 'isLate'>;
+type Parts = Pick<Services, 'log' | 'checkAnswer' | 'isLate' | 'keepAnswer'>;
 
-export function createApiHandler({ log, checkAnswer, isLate }: Parts): ApiHandler {
+export function createApiHandler({ log, checkAnswer, isLate, keepAnswer }: Parts): ApiHandler {
   const handler = createStandardHandler<ApiContext>(router, {
     clientInterceptors: [
       onError((error, { context }) => noteCode(error, context)),
@@ -34,6 +34,7 @@ export function createApiHandler({ log, checkAnswer, isLate }: Parts): ApiHandle
         return answer;
       },
       createFairReads(isLate),
+      keepAnswer,
     ],
     interceptors: [onError(declareUnreadable), onStart(refuseForms)],
   });

@@ -1,9 +1,9 @@
+import type { PublicChanges } from '../../features/live/service/public-changes.ts';
 import { createFairShares } from '../../platform/fair-shares.ts';
 import { overloaded } from '../../platform/overloaded.ts';
 import { pageHeaders } from '../security-headers.ts';
 import type { Services } from '../services.ts';
 import { createKeptPages, type FindPage } from './kept-pages.ts';
-import type { PageChanges } from './page-changes.ts';
 import type { PictureOrigins } from './picture-origins.ts';
 import type { RenderedPage, Web } from './types.ts';
 import { requestOf, type View } from './view.ts';
@@ -14,7 +14,7 @@ const shares = { atOnce: 4, atOnceOfAccount: 3, waiting: 64, waitingOfAccount: 1
 interface Parts {
   services: Services;
   web: Web;
-  changes: PageChanges;
+  changes: PublicChanges;
   pictureOrigins: PictureOrigins;
 }
 

@@ -25,7 +25,11 @@ export function renderInProcess(services: Services, fetch: BuiltRenderer['fetch'
     const nonce = randomUUID();
     const api = createRouterClient(router, {
       context: createApiContext(services, { headers: new Headers(), address: 'this node' }),
-      interceptors: [(call) => noteCall(notes, call), onError((error) => reportUnexpected(services.log, error))],
+      interceptors: [
+        (call) => noteCall(notes, call),
+        onError((error) => reportUnexpected(services.log, error)),
+        services.keepAnswer,
+      ],
     });
     const page = await fetch(new Request(url, { headers }), { context: { api, origin: services.origin, nonce } });
     return await finishPage(page, { notes, nonce });

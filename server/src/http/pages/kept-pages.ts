@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { anything, type PublicChanges } from '../../features/live/service/public-changes.ts';
 import type { RunFairly } from '../../platform/fair-shares.ts';
-import { anything, type PageChanges } from './page-changes.ts';
 import { createRendering, type Reader, type Rendering } from './rendering.ts';
 import type { RenderedPage } from './types.ts';
 import type { View } from './view.ts';
@@ -25,7 +25,7 @@ interface Running extends Omit<Made, 'page'> {
 interface Parts {
   render(view: View): Promise<RenderedPage>;
   runFairly: RunFairly;
-  changes: PageChanges;
+  changes: PublicChanges;
   /** Returns ms that never go back. */
   now?: () => number;
 }

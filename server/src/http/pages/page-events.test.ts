@@ -7,7 +7,7 @@ import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
 import { comments, postLikes, posts } from '../../features/community/tables.ts';
 import { garageHolidays, garages, garageTimeSlots, mechanics, services } from '../../features/garages/tables.ts';
-import { readPageChanges } from '../../features/live/queries/read-page-changes.ts';
+import { readPublicChanges } from '../../features/live/queries/read-public-changes.ts';
 import { blocks, mutes, profiles } from '../../features/people/tables.ts';
 import { reviews } from '../../features/reviews/tables.ts';
 
@@ -170,9 +170,9 @@ async function writeReview(): Promise<void> {
 }
 
 test.each(changes)('$what', async ({ make, shown }) => {
-  const { seen } = await readPageChanges(db(), undefined);
+  const { seen } = await readPublicChanges(db(), undefined);
   await make();
-  const { subjects } = await readPageChanges(db(), seen);
+  const { subjects } = await readPublicChanges(db(), seen);
   expect([...subjects].toSorted()).toEqual(shown().toSorted());
 });
 

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import type { Env } from '../env.ts';
 import type { Services } from '../services.ts';
 import { createFinder } from './find-page.ts';
-import { createPageChanges } from './page-changes.ts';
 import { createPictureOrigins } from './picture-origins.ts';
 import { createPageSender } from './send-page.ts';
 import { serveFiles } from './serve-files.ts';
@@ -10,8 +9,7 @@ import type { Web } from './types.ts';
 
 export function createPages(services: Services, web: Web): Hono<Env> {
   const app = new Hono<Env>();
-  const { db, log, trustedProxies } = services;
-  const changes = createPageChanges(db, log);
+  const { db, log, changes, trustedProxies } = services;
   const pictureOrigins = createPictureOrigins(db, changes, log);
   const find = createFinder({ services, web, changes, pictureOrigins });
   const send = createPageSender({ find, web, trustedProxies });

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/pool.ts';
 import { listPictureOrigins } from '../../features/garages/queries/list-picture-origins.ts';
+import type { PublicChanges } from '../../features/live/service/public-changes.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { PageChanges } from './page-changes.ts';
 
 export interface PictureOrigins {
   /** Reads the origins of the garages' pictures. `isCurrent` is false when they could not be read. */
@@ -13,7 +13,7 @@ export interface PictureOrigins {
 const longestMs = 60_000;
 
 /** Provides origins for the Content-Security-Policy. Reads them again after a garage changes. */
-export function createPictureOrigins(db: Database, changes: PageChanges, log: Logger): PictureOrigins {
+export function createPictureOrigins(db: Database, changes: PublicChanges, log: Logger): PictureOrigins {
   let last: string[] = [];
   let version = 0;
   let readAt = Number.NEGATIVE_INFINITY;

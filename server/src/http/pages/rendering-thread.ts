@@ -81,6 +81,7 @@ function answerCalls(port: MessageChannel['port1'], services: Services): void {
     clientInterceptors: [
       ({ next, ...call }) => next({ ...call, context: asVisitor() }),
       onError((error) => reportUnexpected(services.log, error)),
+      services.keepAnswer,
     ],
   });
   handler.upgrade(port, { context: asVisitor() });

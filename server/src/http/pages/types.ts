@@ -1,5 +1,5 @@
+import type { Subject } from '../../features/live/service/public-changes.ts';
 import type { Services } from '../services.ts';
-import type { Subject } from './page-changes.ts';
 
 /** The parts of a request that a renderer gets. */
 export interface PageRequest {

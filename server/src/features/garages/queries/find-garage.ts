@@ -1,5 +1,5 @@
 import type { GarageDetail, OpeningHours, Service } from '@pahiya/contract/garages/schemas';
-import { businessZone } from '@pahiya/contract/shared/dates';
+import { zonedNow } from '@pahiya/contract/shared/dates';
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { prepareOnce } from '../../../database/prepare-once.ts';
@@ -17,14 +17,12 @@ export const serviceColumns = {
   serviceTypes: services.serviceTypes,
 };
 
-const today = sql`(now() at time zone ${sql.raw(`'${businessZone}'`)})::date`;
-
 const selectGarage = prepareOnce((db) =>
   db
     .select({
       garage: garageColumns(),
       openingHours: sql<OpeningHours[]>`${weeklyHours(garages.id)}`,
-      holidays: sql<string[]>`${holidaysFrom(garages.id, today)}`,
+      holidays: sql<string[]>`${holidaysFrom(garages.id, sql`${sql.placeholder('today')}::date`)}`,
       services: sql<Service[]>`${servicesOf(garages.id)}`,
     })
     .from(garages)
@@ -41,7 +39,7 @@ function servicesOf(garageId: SQLWrapper): SQL {
 }
 
 /** Null if the garage is unknown or inactive. */
-export async function findGarage(db: Database, garageId: string): Promise<GarageDetail | null> {
-  const [found] = await selectGarage(db).execute({ garageId });
+export async function findGarage(db: Database, garageId: string, now = new Date()): Promise<GarageDetail | null> {
+  const [found] = await selectGarage(db).execute({ garageId, today: zonedNow(now).date });
   return found ?? null;
 }

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { type GatedDatabase, openGate } from '../../../test/database-gate.ts';
 import { createGarage } from '../../../test/garages.ts';
-import { services } from '../../features/garages/tables.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { createPageChanges } from './page-changes.ts';
+import { services } from '../garages/tables.ts';
+import { createPublicChanges } from './service/public-changes.ts';
 
 let database: GatedDatabase;
 let logs: string[] = [];
@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 
 async function watch() {
   logs = [];
-  const changes = createPageChanges(database.db, createLogger('debug', { write: (line) => logs.push(line) }));
+  const changes = createPublicChanges(database.db, createLogger('debug', { write: (line) => logs.push(line) }));
   await changes.look();
   return changes;
 }
@@ -74,8 +74,7 @@ test('a change is reported once, with a time that is not later than the change',
   await untilNextLook();
   await changes.look();
   expect(changes.firstChange(['garages'], after)).toBeGreaterThan(changedAt);
-  // The time of the first of two changes is unknown.
-  expect(changes.firstChange(['garages'], before)).toBe(Number.NEGATIVE_INFINITY);
+  expect(changes.firstChange(['garages'], before)).toBe(first);
   expect(changes.firstChange([`post:${uuidv7()}`, 'people'], before)).toBeUndefined();
 });
 
@@ -114,5 +113,61 @@ test('a failed look is not repeated by the next requests', async () => {
   await database.cut();
   for (let look = 0; look < 50; look++) await changes.look();
   await database.restore();
-  expect(logs.filter((line) => line.includes('changes of pages could not be read'))).toHaveLength(1);
+  expect(logs.filter((line) => line.includes('public changes could not be read'))).toHaveLength(1);
+});
+
+test('a look for now knows every change that was committed before it', async () => {
+  const garage = await createGarage(database.db);
+  const changes = await watch();
+  for (let price = 600; price < 650; price++) {
+    const version = changes.version();
+    const looks = Array.from({ length: 5 }, () => changes.lookNow());
+    await setPrice(garage.id, price);
+    expect(await changes.lookNow()).toBe(true);
+    expect(changes.firstChange(['garages'], version)).toBeDefined();
+    await Promise.all(looks);
+  }
+});
+
+test('looks for now are shared', async () => {
+  const changes = await watch();
+  const before = changes.version();
+  await Promise.all(Array.from({ length: 200 }, () => changes.lookNow()));
+  expect(changes.version() - before).toBeLessThanOrEqual(2);
+});
+
+test('without an answer of the database, a look for now says so and is not repeated at once', async () => {
+  const changes = await watch();
+  await database.cut();
+  for (let look = 0; look < 50; look++) expect(await changes.lookNow()).toBe(false);
+  await database.restore();
+  expect(logs.filter((line) => line.includes('public changes could not be read'))).toHaveLength(1);
+  await untilNextLook();
+  expect(await changes.lookNow()).toBe(true);
+  const release = database.hang();
+  const startedAt = performance.now();
+  expect(await Promise.all(Array.from({ length: 20 }, () => changes.lookNow()))).not.toContain(true);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  release();
+});
+
+test('each of several changes has its own time', async () => {
+  const garage = await createGarage(database.db);
+  const changes = await watch();
+  const versions: number[] = [];
+  const times: number[] = [];
+  for (const price of [701, 702, 703]) {
+    await delay(100);
+    versions.push(changes.version());
+    times.push(performance.now());
+    await setPrice(garage.id, price);
+    await changes.lookNow();
+  }
+  const found = versions.map((version) => changes.firstChange(['garages'], version) ?? Number.NaN);
+  for (const [at, time] of found.entries()) {
+    expect(time).toBeLessThanOrEqual((times[at] ?? 0) + 1);
+    expect(time).toBeGreaterThan((times[at] ?? 0) - 1_000);
+  }
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(new Set(found).size).toBe(3);
 });
