@@ -47,7 +47,21 @@ const zonedParts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-export function zonedNow(now: Date): { date: string; time: string } {
+interface ZonedMinute {
+  date: string;
+  time: string;
+}
+
+/** Formatting takes longer than all else in a short answer, and nearly all ask for the present minute. */
+let lastMinute: { at: number; zoned: ZonedMinute } | undefined;
+
+export function zonedNow(now: Date): ZonedMinute {
+  const at = Math.floor(now.getTime() / 60_000);
+  if (lastMinute?.at !== at) lastMinute = { at, zoned: readZoned(now) };
+  return { ...lastMinute.zoned };
+}
+
+function readZoned(now: Date): ZonedMinute {
   const parts = Object.fromEntries(zonedParts.formatToParts(now).map((part) => [part.type, part.value]));
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }

@@ -7,7 +7,7 @@ import type { ApiContext } from '../request-context.ts';
 import { router } from '../router.ts';
 import type { Services } from '../services.ts';
 import { declareGone, declareInputErrors, declareUnreadable } from './declare-errors.ts';
-import { createFairReads } from './fair-reads.ts';
+import { limitReads, shareReads } from './fair-reads.ts';
 import { readBody } from './read-body.ts';
 import { type Answer, sendAnswer } from './send-answer.ts';
 import { createStandardHandler } from './standard-handler.ts';
@@ -33,8 +33,9 @@ export function createApiHandler({ log, checkAnswer, isLate, keepAnswer }: Parts
         await checkAnswer?.(procedure, answer);
         return answer;
       },
-      createFairReads(isLate),
+      limitReads(isLate),
       keepAnswer,
+      shareReads(),
     ],
     interceptors: [onError(declareUnreadable), onStart(refuseForms)],
   });

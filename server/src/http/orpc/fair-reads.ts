@@ -19,17 +19,31 @@ interface Call<Answer> {
   next: () => Promise<Answer>;
 }
 
-/** Shares the node between callers: accounts, and addresses of visitors without one (product, section 1.3). */
-export function createFairReads(isLate: () => boolean): <Answer>(call: Call<Answer>) => Promise<Answer> {
-  const runFairly = createFairShares(shares);
+type Interceptor = <Answer>(call: Call<Answer>) => Promise<Answer>;
+
+/** Refuses a caller's reads beyond the limit (product, section 1.3), and a visitor's when the node is overloaded. */
+export function limitReads(isLate: () => boolean): Interceptor {
   return async ({ procedure, context, next }) => {
-    const { meta, route } = procedure['~orpc'];
-    if (route.method !== 'GET' || (meta as ProcedureMeta).asksThirdParty) return await next();
+    if (!isRead(procedure)) return await next();
     const viewer = await context.authenticate();
     // An overloaded node serves signed-in customers before visitors.
     if (!viewer && isLate()) throw overloaded();
-    const caller = viewer?.userId ?? context.request.address;
-    await takeOrRefuse(context, viewer ? 'readOfAccount' : 'readOfAddress', caller);
-    return await runFairly(caller, next);
+    await takeOrRefuse(context, viewer ? 'readOfAccount' : 'readOfAddress', viewer?.userId ?? context.request.address);
+    return await next();
   };
+}
+
+/** Shares the database between callers: accounts, and addresses of visitors without one. */
+export function shareReads(): Interceptor {
+  const runFairly = createFairShares(shares);
+  return async ({ procedure, context, next }) => {
+    if (!isRead(procedure)) return await next();
+    const viewer = await context.authenticate();
+    return await runFairly(viewer?.userId ?? context.request.address, next);
+  };
+}
+
+function isRead(procedure: AnyProcedure): boolean {
+  const { meta, route } = procedure['~orpc'];
+  return route.method === 'GET' && !(meta as ProcedureMeta).asksThirdParty;
 }

@@ -14,7 +14,13 @@ export interface DatedSlot extends Slot {
   date: string;
 }
 
-const selectSlots = prepareOnce((db) =>
+/** PostgreSQL expects a thousand days of two unknown dates, and would plan each call again. */
+const givenDays = (isOneDay: boolean) =>
+  isOneDay
+    ? sql`(select ${sql.placeholder('from')}::date as given) given`
+    : sql`generate_series(${sql.placeholder('from')}::date, ${sql.placeholder('to')}::date, interval '1 day') as given`;
+
+const selectSlots = prepareOnce((db, isOneDay: boolean) =>
   db
     .select({
       date: sql<string>`date`,
@@ -26,26 +32,41 @@ const selectSlots = prepareOnce((db) =>
       free: sql<number>`free`,
     })
     .from(sql`(
-      with garage as (select id, has_mechanics from garages where id = ${sql.placeholder('garageId')} and status = 'active'),
-      staff as (select m.id from mechanics m join garage g on g.id = m.garage_id where m.status = 'active')
-      select day::date::text as date,
+      with garage as (
+        select g.id, g.has_mechanics, staff.active, staff.ids
+        from garages g cross join lateral (
+          select count(*)::int as active, array_agg(m.id) as ids
+          from mechanics m where m.garage_id = g.id and m.status = 'active'
+        ) staff
+        where g.id = ${sql.placeholder('garageId')} and g.status = 'active'
+      ),
+      busy as materialized (
+        select b.assigned_mechanic_id as mechanic_id, b.slot_range
+        from bookings b
+        where b.garage_id = ${sql.placeholder('garageId')}
+          and b.booking_date between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date
+          and b.status in ('confirmed', 'in_progress') and occupies_slot(b.status, b.held_until)
+      )
+      select day.date::text as date,
         to_char(s.start_time, 'HH24:MI') as start_time, to_char(s.end_time, 'HH24:MI') as end_time,
-        g.has_mechanics,
-        (select count(*) from staff)::int as active,
-        exists (select from garage_holidays h where h.garage_id = g.id and h.date = day::date) as is_holiday,
-        (select count(*) from staff where not exists (
-          select from bookings b
-          where b.assigned_mechanic_id = staff.id and b.status in ('confirmed', 'in_progress')
-            and occupies_slot(b.status, b.held_until) and b.slot_range && tsrange(day::date + s.start_time, day::date + s.end_time)
-        ))::int as free
+        g.has_mechanics, g.active, day.is_holiday,
+        g.active - (
+          select count(distinct busy.mechanic_id)::int from busy
+          where busy.mechanic_id = any (g.ids)
+            and busy.slot_range && tsrange(day.date + s.start_time, day.date + s.end_time)
+        ) as free
       from garage g
-      cross join generate_series(${sql.placeholder('from')}::date, ${sql.placeholder('to')}::date, interval '1 day') as day
+      cross join lateral (
+        select given::date as date,
+          exists (select from garage_holidays h where h.garage_id = g.id and h.date = given::date) as is_holiday
+        from ${givenDays(isOneDay)}
+      ) day
       left join garage_time_slots s
-        on s.garage_id = g.id and s.is_available and s.day_of_week = extract(dow from day)::smallint
-        and not exists (select from garage_holidays h where h.garage_id = g.id and h.date = day::date)
-      order by day, s.start_time
+        on s.garage_id = g.id and s.is_available and s.day_of_week = extract(dow from day.date)::smallint
+        and not day.is_holiday
+      order by day.date, s.start_time
     ) grid`)
-    .prepare('slots'),
+    .prepare(`slots_${isOneDay}`),
 );
 
 export interface Grid {
@@ -60,7 +81,7 @@ export interface Grid {
  * slots. Null when the garage is unknown or inactive.
  */
 export async function loadGrid(db: Database, { garageId, from, days }: SlotWindow): Promise<Grid | null> {
-  const rows = await selectSlots(db).execute({ garageId, from, to: addDays(from, days - 1) });
+  const rows = await selectSlots(db, days === 1).execute({ garageId, from, to: addDays(from, days - 1) });
   const [first] = rows;
   if (!first) return null;
   return {
