@@ -18,24 +18,29 @@ export interface PostOfReader {
 export type PostRefusal = { ok: false; reason: 'POST_NOT_FOUND' };
 export type StateOutcome<Refusal = never> = { ok: true; state: PostState } | PostRefusal | Refusal;
 
-/** Idempotent, also for concurrent requests. */
-export async function likePost(
-  db: Database,
+type LikeRefusal = AccountRefusal | LimitRefusal;
+
+/** Idempotent, also for concurrent requests. The state is read after the commit, so that others wait for less. */
+export async function likePost(db: Database, like: PostOfReader): Promise<StateOutcome<LikeRefusal>> {
+  const refusal = await db.transaction((tx) => insertLike(tx, like));
+  return refusal ?? (await readState(db, like));
+}
+
+async function insertLike(
+  tx: Database,
   { userId, postId }: PostOfReader,
-): Promise<StateOutcome<AccountRefusal | LimitRefusal>> {
-  return await db.transaction(async (tx) => {
-    const account = await lockAccount(tx, userId, 'no key update');
-    if (account.isSuspended) return { ok: false, reason: 'ACCOUNT_SUSPENDED' };
-    const post = await lockPost(tx, { userId, postId }, 'no key update');
-    if (!post) return { ok: false, reason: 'POST_NOT_FOUND' };
-    const maximum = limits.newAccountLikesADay;
-    if (account.isNew && (await countOfDay(tx, { userId, postId })) >= maximum) {
-      return { ok: false, reason: 'NEW_ACCOUNT_LIMIT', maximum };
-    }
-    const made = await tx.insert(postLikes).values({ postId, userId }).onConflictDoNothing().returning();
-    if (made.length > 0) await notifyActivity(tx, { type: 'like', userId: post.authorId, actorId: userId, postId });
-    return await readState(tx, { userId, postId });
-  });
+): Promise<LikeRefusal | PostRefusal | undefined> {
+  const account = await lockAccount(tx, userId, 'no key update');
+  if (account.isSuspended) return { ok: false, reason: 'ACCOUNT_SUSPENDED' };
+  const post = await lockPost(tx, { userId, postId }, 'no key update');
+  if (!post) return { ok: false, reason: 'POST_NOT_FOUND' };
+  const maximum = limits.newAccountLikesADay;
+  if (account.isNew && (await countOfDay(tx, { userId, postId })) >= maximum) {
+    return { ok: false, reason: 'NEW_ACCOUNT_LIMIT', maximum };
+  }
+  const made = await tx.insert(postLikes).values({ postId, userId }).onConflictDoNothing().returning();
+  if (made.length > 0) await notifyActivity(tx, { type: 'like', userId: post.authorId, actorId: userId, postId });
+  return undefined;
 }
 
 /** Counts likes of other posts, because liking this one again changes nothing. */
@@ -50,11 +55,11 @@ async function countOfDay(tx: Database, { userId, postId }: PostOfReader): Promi
 
 /** Also removes the like from a post the reader can no longer see, but then returns POST_NOT_FOUND. */
 export async function unlikePost(db: Database, { userId, postId }: PostOfReader): Promise<StateOutcome> {
-  return await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('no key update');
     await tx.delete(postLikes).where(and(eq(postLikes.postId, postId), eq(postLikes.userId, userId)));
-    return await readState(tx, { userId, postId });
   });
+  return await readState(db, { userId, postId });
 }
 
 export async function readState(db: Database, { userId, postId }: PostOfReader): Promise<StateOutcome> {
