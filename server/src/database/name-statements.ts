@@ -10,6 +10,9 @@ const mostTexts = 2_000;
 /** A plan for an unknown number of values expects ten. */
 const longestList = 20;
 
+/** A text, position or likeness that is searched for. The best plan depends on it. */
+const searches = /\b(?:i?like|similarity)\b|~|<->|<@|@@|%/i;
+
 type NameOf = (text: string) => string | undefined;
 
 /** The same text gets the same name on every connection. */
@@ -18,7 +21,7 @@ export function createNames(): NameOf {
   const names = new Map<string, string>();
   return (text) => {
     const name = names.get(text);
-    if (name !== undefined || names.size >= mostNames) return name;
+    if (name !== undefined || names.size >= mostNames || searches.test(text)) return name;
     const times = (seen.get(text) ?? 0) + 1;
     if (times >= timesBeforeNamed) {
       seen.delete(text);
@@ -36,26 +39,19 @@ interface Statement {
 type Query = (statement: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
 /**
- * Names frequent statements of transactions, so that PostgreSQL plans them once. Planning took two thirds of its time
- * for a like. Statements outside a transaction, such as searches, have better plans for their own values.
+ * Names frequent statements, so that PostgreSQL plans them once. Planning took two thirds of its time for a like. It
+ * still plans for the values if that has paid off, and always for a search.
  */
 export function nameStatements(client: ClientBase, nameOf: NameOf): void {
   const send = client.query.bind(client) as Query;
-  let isInTransaction = false;
 
   function withName(statement: Statement, values: unknown): Statement {
-    const mayBeNamed = isInTransaction && statement.name === undefined && isShort(values);
-    const name = mayBeNamed ? nameOf(statement.text) : undefined;
+    const name = statement.name === undefined && isShort(values) ? nameOf(statement.text) : undefined;
     return name === undefined ? statement : { ...statement, name };
   }
 
-  const query: Query = (statement, values, ...rest) => {
-    const text = typeof statement === 'string' ? statement : (statement as Partial<Statement>).text;
-    if (text !== undefined && /^(?:begin|commit|rollback)\b(?! to\b)/i.test(text))
-      isInTransaction = /^begin/i.test(text);
-    else if (isStatement(statement)) return send(withName(statement, values), values, ...rest);
-    return send(statement, values, ...rest);
-  };
+  const query: Query = (statement, values, ...rest) =>
+    send(isStatement(statement) ? withName(statement, values) : statement, values, ...rest);
   Object.assign(client, { query });
 }
 

@@ -43,7 +43,7 @@ test('statements of frequent reads are not planned again and again', async () =>
       expect((await api.call('GET', path, undefined, { token: reader.token })).status, path).toBe(200);
   }
   const { rows } = await api.database.pool.query<{ name: string; planned: number }>(
-    'select name, custom_plans::int as planned from pg_prepared_statements where generic_plans + custom_plans > 20 and name not like \'frequent%\'',
+    "select name, custom_plans::int as planned from pg_prepared_statements where generic_plans + custom_plans > 20 and name not like 'frequent%'",
   );
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['garage', 'slots_true', 'feed_false_true']));
   expect(rows.filter(({ planned }) => planned > trials)).toEqual([]);

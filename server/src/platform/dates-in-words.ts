@@ -3,9 +3,21 @@ import { textsOf } from './texts.ts';
 
 // Western digits in every language, as on the screens.
 
+type Part = 'weekday' | 'month';
+
+/** Making a format takes a hundred times longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(language: Language, part: Part, length: 'short' | 'long'): Intl.DateTimeFormat {
+  const key = [language, part, length].join();
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { [part]: length, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+}
+
 export function describeDate(date: string, language: Language): string {
   const day = new Date(`${date}T00:00:00Z`);
-  const month = new Intl.DateTimeFormat(language, { month: language === 'en' ? 'short' : 'long', timeZone: 'UTC' });
+  const month = formatOf(language, 'month', language === 'en' ? 'short' : 'long');
   return `${day.getUTCDate()} ${month.format(day)} ${day.getUTCFullYear()}`;
 }
 
@@ -32,7 +44,6 @@ export function describeClock(time: string): string {
 
 export function describeWeekday(date: string, language: Language): string {
   const day = new Date(`${date}T00:00:00Z`);
-  const named = (part: 'weekday' | 'month') =>
-    new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(day);
+  const named = (part: Part) => formatOf(language, part, 'long').format(day);
   return `${named('weekday')}, ${day.getUTCDate()} ${named('month')}`;
 }
