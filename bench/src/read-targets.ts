@@ -48,6 +48,12 @@ export const feedTarget: ReadTarget = {
   requests: [{ path: `${apiPrefix}/posts`, values: [] }],
 };
 
+/** Shows what a request costs the product besides its statement. */
+export const emptyTarget: ReadTarget = {
+  name: 'nothing from the database',
+  requests: [{ path: `${apiPrefix}/auth/providers`, values: [] }],
+};
+
 function nearby(place: Record<string, unknown>): ReadRequest {
   const values = Object.values(place);
   const query = new URLSearchParams(

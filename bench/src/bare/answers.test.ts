@@ -7,7 +7,7 @@ import { bookingInput } from '../../../server/test/booking-inputs.ts';
 import { startDemonstration } from '../../../server/test/demonstration.ts';
 import { createGarage } from '../../../server/test/garages.ts';
 import { createPerson, type Person } from '../../../server/test/people.ts';
-import { chooseReadTargets, feedTarget, nextWorkingDay } from '../read-targets.ts';
+import { chooseReadTargets, emptyTarget, feedTarget, nextWorkingDay } from '../read-targets.ts';
 import { answers, type Read } from './answers.ts';
 
 let api: Api;
@@ -37,6 +37,10 @@ const date = nextWorkingDay(morning);
 test('the bare server answers every read of the benchmarks like the product', async () => {
   for (const { name, requests } of await chooseReadTargets(api.services.db, date))
     for (const request of requests) await expectSame(name, request);
+});
+
+test('the bare server answers a request without a statement like the product', async () => {
+  for (const request of emptyTarget.requests) await expectSame(emptyTarget.name, request);
 });
 
 test('the statement for a million garages finds the same garages in a city', async () => {

@@ -6,7 +6,7 @@ import { accountOf, bearer, signUp } from '../customers.ts';
 import { formatMs, formatRatio } from '../format.ts';
 import { inTurn, middleOf } from '../in-turn.ts';
 import { applyLoad, type Measured } from '../load.ts';
-import { chooseReadTargets, feedTarget, nextWorkingDay, type ReadTarget } from '../read-targets.ts';
+import { chooseReadTargets, emptyTarget, feedTarget, nextWorkingDay, type ReadTarget } from '../read-targets.ts';
 import type { Site } from '../site.ts';
 import type { Row, Table } from '../table.ts';
 import { takeSlots } from '../taken-slots.ts';
@@ -59,13 +59,14 @@ function listRoutes(targets: ReadTarget[]): Twins['routes'] {
   for (const { path, values } of targets[0]?.requests ?? [])
     routes[ofMany(path)] = { read: 'nearby, by city, of a million', values, productPath: path };
   for (const { path } of feedTarget.requests) routes[path] = { read: feedTarget.name, values: [], isSignedIn: true };
+  for (const { path } of emptyTarget.requests) routes[path] = { read: emptyTarget.name, values: [] };
   return routes;
 }
 
 function listCases(targets: ReadTarget[]): Case[] {
-  const all = [...targets, feedTarget].map(({ name, requests }): Case => {
-    const paths = requests.map(({ path }) => path);
-    return { name, paths, barePaths: paths };
+  const all = [...targets, feedTarget, emptyTarget].map((target): Case => {
+    const paths = target.requests.map(({ path }) => path);
+    return { name: target.name, paths, barePaths: paths, isWithoutBudget: target === emptyTarget };
   });
   const [{ paths } = { paths: [] }] = all;
   const name = 'the same, by a statement for a million garages';
@@ -119,7 +120,7 @@ function toTable(rows: Row[], { isQuick }: Workbench): Table {
     rows,
     notes: [
       `Same database, pool size, headers and content; the bare server has the fastest statements that we could write by hand for the same answers, prepared under a name. 90 garages with walk-ins, ${postCount.toLocaleString('en')} posts, and a reader who blocks 20 people. ${connections} connections, ${rounds(isQuick)} alternating rounds after a warm-up; medians, ratios round by round. The product logs each request, as by default.`,
-      'The second row is for comparison: that statement, like those of the product, reads no more of a million garages than of a thousand, and the first scans them all.',
+      'The second row is for comparison: that statement, like those of the product, reads no more of a million garages than of a thousand, and the first scans them all. The last row shows what a request costs without its statement. The product keeps the answers of the first four rows until the database reports a change; the bare server asks for each.',
     ],
   };
 }
