@@ -67,6 +67,8 @@ test('the bare server knows which mechanics are free', async () => {
   expect(await free()).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   await api.database.pool.query('insert into garage_holidays (garage_id, date) values ($1, $2)', [garage.id, date]);
   expect(await free()).toEqual([]);
+  // The bare server knows only the real day, which is later than that of the tests.
+  await api.database.pool.query(`update garage_holidays set date = '2099-01-01' where garage_id = $1`, [garage.id]);
   await expectSame('garage', { path: `${apiPrefix}/garages/${garage.id}`, values: [garage.id] });
 });
 
