@@ -100,8 +100,8 @@ interface Order {
   order: SearchedOrder;
 }
 
-/** When the garage must be open: the whole day and night, or on a weekday from Sunday, 0. */
-export type Opening = 'now' | 'today' | 'tomorrow' | 'always' | number;
+/** When the garage must be open: late in the evening, the whole day and night, or on a weekday from Sunday, 0. */
+export type Opening = 'now' | 'today' | 'tomorrow' | 'night' | 'always' | number;
 
 interface OpeningMeaning {
   kind: 'opening';
@@ -137,4 +137,6 @@ export interface SearchTerm {
   vehicle?: SearchVehicle;
   rupees?: number;
   opening?: Opening;
+  /** Late in the evening of that day. */
+  isAtNight?: boolean;
 }

@@ -162,7 +162,7 @@ function withLast(term: SearchTerm): SearchTerm {
 
 /** No garage does both of `denting and alignment`, but one does the alignment. */
 function withOneWish(terms: readonly SearchTerm[]): SearchTerm[][] {
-  const isWish = ({ kind, isGeneral }: SearchTerm) => kind === 'job' && !isGeneral;
+  const isWish = ({ kind, isGeneral, isManner }: SearchTerm) => kind === 'job' && !isGeneral && !isManner;
   const wishes = terms.filter(isWish);
   return wishes.length < 2 ? [] : wishes.map((wish) => terms.filter((term) => term === wish || !isWish(term)));
 }

@@ -7,8 +7,8 @@ import { unlistedTerms } from '../rules/unlisted.ts';
 import type { Point, SearchedOrder, SearchPlace, SearchTerm } from '../types.ts';
 import { placeName } from './describe-search.ts';
 import { type Search, selectNamedFirst } from './find-garages.ts';
+import { findLess, lacksTime, lacksVisit } from './find-less.ts';
 import { chosenPlace, type Found, placeOf, withoutOtherCity } from './find-nearest.ts';
-import { findOtherwise } from './find-otherwise.ts';
 import { listMatches, type Matches } from './list-matches.ts';
 import { searchWords } from './search-words.ts';
 import { type Reading, saysNothing, understandSearch } from './understand-search.ts';
@@ -21,6 +21,8 @@ export interface SearchPage extends Page<SearchHit> {
   nearestTo: string | null;
   isAbroad: boolean;
   isUnlisted: boolean;
+  isClosed: boolean;
+  isAtGarage: boolean;
 }
 
 /** Null for an invalid cursor. An empty first page is tried again. */
@@ -35,7 +37,7 @@ export async function searchGarages(db: Database, given: SearchInput, now = new 
     offset === 0 &&
     (reading.terms.length > 0 || asked.city !== undefined || input.reachKm !== undefined);
   const found: Found = isMistyped
-    ? await findOtherwise(db, { ...input, city: asked.city }, reading)
+    ? await findLess(db, { ...input, city: asked.city }, reading)
     : { garages: exact, reading, nearestTo: null };
   const { terms, understood } = found.reading;
   const page = found.garages.slice(0, input.limit);
@@ -50,6 +52,8 @@ export async function searchGarages(db: Database, given: SearchInput, now = new 
     nearestTo: placeName(found.nearestTo),
     isAbroad: isAbroad || (page.length === 0 && terms.some((term) => term.isAbroad)),
     isUnlisted: page.length === 0 && unlistedTerms(terms).length > 0,
+    isClosed: lacksTime(reading, found),
+    isAtGarage: lacksVisit(reading, found),
   };
 }
 

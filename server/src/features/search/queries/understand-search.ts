@@ -5,6 +5,7 @@ import { withoutEverydayPlaces } from '../rules/everyday-places.ts';
 import { findParts, isFiller, meantFirst, readToken, type Token, type TokenPart } from '../rules/find-parts.ts';
 import { withNamesakes } from '../rules/namesakes.ts';
 import { onParts } from '../rules/on-parts.ts';
+import { withOneTime } from '../rules/opening.ts';
 import { withShortPlaces, withSides } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
 import { givesWay, jobsIn, withLess, withSymptoms, withUpgrades } from '../rules/symptoms.ts';
@@ -50,7 +51,7 @@ export function understandSearch(
   const isUnderstood = found.some(({ match, rupees }) => match !== null || rupees !== null);
   const jobs = jobsIn(found);
   const named = found.flatMap((part) => termsOf(part, { isUnderstood, jobs }));
-  const terms = withLess(withSymptoms(named, jobs), jobs);
+  const terms = withOneTime(withLess(withSymptoms(named, jobs), jobs));
   const isJobNamed = jobs.some(isSpecial);
   const understood = describePart(found, { isJobNamed, placeWords: searchWords().placeWords });
   const suiting = withElectric(suitingTerms(terms), jobOf);
