@@ -157,6 +157,8 @@ export const searchPage = pageOf(searchHit).extend({
   isClosed: z.boolean(),
   /** No mechanic near comes to the customer for the work that the text asks for. These garages do it in their workshop. */
   isAtGarage: z.boolean(),
+  /** Nothing near fits the price that the text names. These are the cheapest. */
+  isDearer: z.boolean(),
 });
 
 export const suggestInput = z.strictObject({ text: text().trim().min(1).max(limits.searchTextLength), city });

@@ -1,4 +1,4 @@
-import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import type { ServiceType, VehicleType } from '@pahiya/contract/garages/schemas';
 
 export interface SearchPart {
   text: string;
@@ -45,6 +45,8 @@ export interface SearchVehicle {
   /** A word such as `bike`; models are told by `isScooter`. */
   isMotorcycle?: boolean;
   isElectric?: boolean;
+  /** Names of services for such vehicles: `classic bike` for a Royal Enfield. */
+  own?: readonly string[];
 }
 
 export type SearchedOrder = 'price' | 'rating' | 'distance';
@@ -73,6 +75,8 @@ export interface JobMeaning extends TextMeaning {
   isElectric: boolean;
   /** An electric vehicle has another one: a traction battery. */
   isOfFuel: boolean;
+  /** Only cars have it, so that without a vehicle no service of bikes is meant: a steering. */
+  isOfCars: boolean;
   /** A part beside it says more: `carburettor cleaning` is about the carburettor. */
   givesWay: boolean;
   /** Nothing to repair: an accident beside `insurance claim` is no fault to look for. */
@@ -108,11 +112,17 @@ interface OpeningMeaning {
   opening: Opening;
 }
 
-export type Meaning = JobMeaning | PlaceMeaning | Vehicle | Order | OpeningMeaning;
+/** How the vehicle gets to the work: `pickup and drop`. */
+interface WayMeaning {
+  kind: 'way';
+  serviceType: ServiceType;
+}
 
-/** A garage's text must contain every part of one alternative. A `vehicle`, a `price` and an `opening` have none. */
+export type Meaning = JobMeaning | PlaceMeaning | Vehicle | Order | OpeningMeaning | WayMeaning;
+
+/** A garage's text must contain every part of one alternative. A `vehicle`, a `price`, an `opening` and a `way` have none. */
 export interface SearchTerm {
-  kind: 'typed' | 'job' | 'place' | 'vehicle' | 'price' | 'opening';
+  kind: 'typed' | 'job' | 'place' | 'vehicle' | 'price' | 'opening' | 'way';
   anyOf: readonly (readonly SearchPart[])[];
   prefers?: readonly SearchPart[];
   /** Also help if no garage offers what was meant. */
@@ -136,6 +146,7 @@ export interface SearchTerm {
   place?: SearchPlace | null;
   vehicle?: SearchVehicle;
   rupees?: number;
+  serviceType?: ServiceType;
   opening?: Opening;
   /** Late in the evening of that day. */
   isAtNight?: boolean;

@@ -11,44 +11,58 @@ import type { Reading } from './understand-search.ts';
 /** A van does not drive farther, and nobody drives farther to the only garage that is open at night. */
 const reachKm = 50;
 
-type Wish = (term: SearchTerm) => boolean;
+type IsWish = (term: SearchTerm) => boolean;
 
-const isTime: Wish = ({ kind }) => kind === 'opening';
-const isVisit: Wish = ({ isManner }) => isManner === true;
+/** Wishes that a search can do without. */
+const wishes = {
+  time: ({ kind }) => kind === 'opening',
+  visit: ({ isManner }) => isManner === true,
+  price: ({ kind }) => kind === 'price',
+} satisfies Record<string, IsWish>;
 
-/** Where nothing near is open at the named time, or nobody near comes home, the same search without that wish. */
+/** Where nothing near is open at the named time or has the price, or nobody near comes home, the same search without that wish. */
 export async function findLess(db: Database, asked: Search, first: Reading): Promise<Found> {
+  const dearer = await findDearer(db, asked, first);
+  if (dearer) return dearer;
   const found = await findOtherwise(db, asked, first);
-  if (isNear(found) || asked.garageId !== undefined || isNowhere(first)) return found;
+  if (isNear(found) || isNowhere(asked, first)) return found;
   let last = found;
-  for (const dropped of lessOf(first.terms)) {
-    last = await findWithout(db, asked, { ...first, terms: first.terms.filter((term) => !dropped(term)) });
+  for (const isDropped of lessOf(first.terms)) {
+    last = await findWithout(db, asked, without(first, isDropped));
     if (isNear(last)) break;
   }
-  return hasTime(first) && !hasTime(last.reading) ? await soonestFirst(db, asked, last) : last;
+  return lacks('time', first, last) ? await soonestFirst(db, asked, last) : last;
 }
 
-/** What the page says about a wish that the customer has to do without. */
-export function lacksTime(first: Reading, found: Found): boolean {
-  return found.garages.length > 0 && hasTime(first) && !hasTime(found.reading);
+/** True if the customer has to do without the wish. */
+export function lacks(wish: keyof typeof wishes, first: Reading, found: Found): boolean {
+  const isWish: IsWish = wishes[wish];
+  return found.garages.length > 0 && first.terms.some(isWish) && !found.reading.terms.some(isWish);
 }
 
-export function lacksVisit(first: Reading, found: Found): boolean {
-  return found.garages.length > 0 && first.terms.some(isVisit) && !found.reading.terms.some(isVisit);
+/** The same work for more money is nearer to the wish than another work for that price. */
+async function findDearer(db: Database, asked: Search, first: Reading): Promise<Found | null> {
+  const isWork = first.terms.some(({ kind }) => kind === 'job') && first.terms.some(wishes.price);
+  if (!isWork || isNowhere(asked, first)) return null;
+  const reading = without(first, wishes.price);
+  const input = withoutOtherCity({ ...asked, sort: 'price' }, reading.terms);
+  const garages = await selectFirst(db, input, reading.terms);
+  return garages.length > 0 ? { garages, reading, nearestTo: null } : null;
 }
 
-function hasTime({ terms }: Reading): boolean {
-  return terms.some(isTime);
+function lessOf(terms: readonly SearchTerm[]): IsWish[] {
+  const { time, visit } = wishes;
+  const dropped = [time, visit].filter((wish) => terms.some(wish));
+  return dropped.length === 2 ? [...dropped, (term) => time(term) || visit(term)] : dropped;
 }
 
-function lessOf(terms: readonly SearchTerm[]): Wish[] {
-  const wishes = [isTime, isVisit].filter((wish) => terms.some(wish));
-  return wishes.length === 2 ? [...wishes, (term) => isTime(term) || isVisit(term)] : wishes;
+function without(reading: Reading, isDropped: IsWish): Reading {
+  return { ...reading, terms: reading.terms.filter((term) => !isDropped(term)) };
 }
 
-/** Neither abroad nor for a work that no garage does. */
-function isNowhere({ terms }: Reading): boolean {
-  return unlistedTerms(terms).length > 0 || terms.some(({ isAbroad }) => isAbroad);
+/** In one garage, abroad, or for a work that no garage does. */
+function isNowhere({ garageId }: Search, { terms }: Reading): boolean {
+  return garageId !== undefined || unlistedTerms(terms).length > 0 || terms.some(({ isAbroad }) => isAbroad);
 }
 
 function isNear({ garages: [nearest], nearestTo }: Found): boolean {

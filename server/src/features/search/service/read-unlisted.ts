@@ -26,6 +26,7 @@ const unlistedJob: Omit<JobMeaning, 'finds' | 'isUrgent' | 'over'> = {
   isManner: false,
   isElectric: false,
   isOfFuel: false,
+  isOfCars: false,
   givesWay: false,
   isPaper: false,
   isUnlisted: true,

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Api } from '../../../test/api.ts';
+import { searchAt, startDemonstration } from '../../../test/demonstration.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startDemonstration();
+}, 60_000);
+
+afterAll(() => api.stop());
+
+async function first(text: string, wanted: Record<string, string> = {}) {
+  const { items, ...page } = await searchAt(api, { text, ...wanted });
+  const [hit] = items;
+  return {
+    ...page,
+    location: hit?.garage.location ?? 'nowhere',
+    service: hit?.matches[0]?.name ?? 'nothing',
+    price: hit?.matches[0]?.price ?? 0,
+    km: hit?.garage.distanceKm ?? 0,
+  };
+}
+
+const bikesAtHome =
+  'bike service at home | bike ki servicing ghar par | घर पर बाइक सर्विस | घरी येऊन बाइक सर्व्हिस | বাড়িতে এসে বাইক সার্ভিস | வீட்டில் பைக் சர்வீஸ் | ఇంటి వద్ద బైక్ సర్వీస్ | ઘરે બાઇક સર્વિસ | ಮನೆಗೆ ಬಂದು ಬೈಕ್ ಸರ್ವಿಸ್ | വീട്ടിൽ വന്ന് ബൈക്ക് സർവീസ് | ਘਰ ਆ ਕੇ ਬਾਈਕ ਸਰਵਿਸ';
+
+test.each(bikesAtHome.split(' | '))('where no van is near, "%s" finds the garages of the city and says so', async (text) => {
+  const { location, service, nearestTo, isAtGarage } = await first(text, { city: 'Bengaluru' });
+  expect(location).toContain('Bengaluru');
+  expect({ service, nearestTo, isAtGarage }).toEqual({ service: 'General bike service', nearestTo: null, isAtGarage: true });
+});
+
+test('a visit that somebody near offers is one', async () => {
+  expect(await first('bike service at home', { city: 'Pune' })).toMatchObject({ service: 'Bike service at home', isAtGarage: false });
+  expect(await first('car wash at home', { city: 'Mumbai' })).toMatchObject({ isAtGarage: false, nearestTo: null });
+});
+
+test('no other visit answers for the work: a battery at home is about the battery', async () => {
+  const { service, location, isAtGarage } = await first('battery at home', { city: 'Coimbatore' });
+  expect(location).toContain('Coimbatore');
+  expect({ is: /battery/i.test(service), isAtGarage }).toEqual({ is: true, isAtGarage: true });
+});
+
+const ordinary = /periodic service|routine|standard|general|car service|check-up|diagnos|inspection|comprehensive|health check|annual/i;
+
+test.each(
+  'car mechanic | car garage | gaadi mistri car | कार मैकेनिक | कार मेकॅनिक | গাড়ির মিস্ত্রি | கார் மெக்கானிக் | కార్ మెకానిక్ | કાર મિકેનિક | ಕಾರ್ ಮೆಕ್ಯಾನಿಕ್ | കാർ മെക്കാനിക്ക് | ਕਾਰ ਮਕੈਨਿਕ'.split(' | '),
+)('"%s" shows an ordinary service first, and no wrap or wash', async (text) => {
+  expect((await first(text, { city: 'Kochi' })).service).toMatch(ordinary);
+  const far = await first(`${text} trivandrum`);
+  expect(far.nearestTo).toBe('Thiruvananthapuram');
+  expect(far.service).toMatch(ordinary);
+});
+
+test.each(['bike repair', 'bike ripairing', 'बाइक रिपेयर', 'बाईक दुरुस्ती', 'বাইক মেরামত', 'பைக் ரிப்பேர்', 'బైక్ రిపేర్', 'બાઇક રિપેરિંગ', 'ಬೈಕ್ ರಿಪೇರಿ', 'ബൈക്ക് റിപ്പയർ', 'ਬਾਈਕ ਰਿਪੇਅਰ'])(
+  '"%s" is about the bike, not about a service with the word repair',
+  async (text) => {
+    expect((await first(text, { city: 'Mumbai' })).service).toMatch(ordinary);
+  },
+);
+
+test('an ordinary service comes before the one for special bikes, unless the bike is one', async () => {
+  expect((await first('bike service', { city: 'Bengaluru' })).service).toBe('General bike service');
+  expect((await first('royal enfield service', { city: 'Bengaluru' })).service).toMatch(/^Classic bike service/);
+  expect((await first('bullet ki servicing', { city: 'Chandigarh' })).service).toMatch(/^Classic bike service/);
+});
+
+test.each(
+  'change | badalni hai | बदलनी है | बदलायची | বদলাতে হবে | மாற்ற | మార్చాలి | બદલવી છે | ಬದಲಾಯಿಸಬೇಕು | മാറ്റണം | ਬਦਲਣੀ ਹੈ'.split(' | '),
+)('a chain beside "%s" is a new chain', async (word) => {
+  expect((await first(`chain ${word}`, { city: 'Bengaluru' })).service).toMatch(/sprocket (replacement|kit)/);
+});
+
+test.each(
+  'car not starting | gaadi start nahi ho rahi | गाड़ी स्टार्ट नहीं हो रही | गाडी सुरू होत नाही | গাড়ি স্টার্ট হচ্ছে না | கார் ஸ்டார்ட் ஆகல | కార్ స్టార్ట్ అవ్వట్లేదు | ગાડી સ્ટાર્ટ થતી નથી | ಕಾರ್ ಸ್ಟಾರ್ಟ್ ಆಗ್ತಿಲ್ಲ | കാർ സ്റ്റാർട്ട് ആകുന്നില്ല | ਗੱਡੀ ਸਟਾਰਟ ਨਹੀਂ ਹੋ ਰਹੀ'.split(' | '),
+)('"%s" shows a jump start or the battery before a scan', async (text) => {
+  expect((await first(text, { city: 'Mumbai' })).service).toMatch(/jump start/i);
+  expect((await first(text, { city: 'Kochi' })).service).toMatch(/battery|jump start/i);
+});
+
+test.each(
+  'steering vibration | steering hil raha hai | स्टीयरिंग काँपता है | स्टीअरिंग थरथरते | স্টিয়ারিং কাঁপছে | ஸ்டீயரிங் அதிருது | స్టీరింగ్ వైబ్రేషన్ | સ્ટીયરિંગ ધ્રૂજે છે | ಸ್ಟೀರಿಂಗ್ ನಡುಗುತ್ತದೆ | സ്റ്റിയറിംഗ് വിറയ്ക്കുന്നു | ਸਟੇਅਰਿੰਗ ਕੰਬਦਾ ਹੈ'.split(' | '),
+)('"%s" is about a car, because a bike has a handlebar', async (text) => {
+  expect((await first(text, { city: 'Chennai' })).service).toBe('3D Wheel Alignment and balancing');
+});
+
+test.each(
+  'engine overhaul | engine repair | engine ka kaam | इंजन का काम | इंजिनचे काम | ইঞ্জিন মেরামত | இன்ஜின் வேலை | ఇంజిన్ రిపేర్ | એન્જિન રિપેર | ಎಂಜಿನ್ ರಿಪೇರಿ | എഞ്ചിൻ പണി | ਇੰਜਣ ਦਾ ਕੰਮ'.split(' | '),
+)('"%s" is no cleaning of the engine bay', async (text) => {
+  expect((await first(`bike ${text}`, { city: 'Jaipur' })).service).toMatch(/engine overhaul/i);
+  expect((await first(text, { city: 'Mumbai' })).service).toMatch(/half engine repair/i);
+  expect((await first(`car ${text}`, { city: 'Ahmedabad' })).service).toMatch(/diagnos/i);
+});
+
+test('a symptom is looked into in the town, even where nobody has its own service', async () => {
+  for (const text of ['engine garam ho raha hai', 'गाड़ी गरम हो रही है', 'કાર ગરમ થાય છે']) {
+    const { location, nearestTo } = await first(text, { city: 'Indore' });
+    expect({ location, nearestTo }).toEqual({ location: expect.stringContaining('Indore'), nearestTo: null });
+  }
+});
+
+test('where nothing fits the price, the cheapest of the town are shown, and the page says so', async () => {
+  const dear = await first('ceramic coating under 10000', { city: 'Kolkata' });
+  expect(dear).toMatchObject({ service: 'Graphene ceramic coating', isDearer: true, nearestTo: null });
+  const wash = await first('car wash under 100', { city: 'Mumbai' });
+  expect(wash).toMatchObject({ isDearer: true, nearestTo: null });
+  expect(wash.location).toContain('Mumbai');
+  expect(await first('car wash under 700', { city: 'Mumbai' })).toMatchObject({ isDearer: false });
+});
+
+test.each(['सबसे सस्ता कार वॉश', 'cheapest car wash', 'सर्वात स्वस्त कार वॉश', 'সবচেয়ে সস্তা কার ওয়াশ'])(
+  '"%s" washes a car, not a bike',
+  async (text) => {
+    expect((await first(text, { city: 'Mumbai' })).service).not.toMatch(/bike/i);
+  },
+);
+
+test.each(
+  'bike pickup and drop | car pick up and drop service | gaadi pickup drop | पिकअप ड्रॉप | पिकअप अँड ड्रॉप | পিকআপ ড্রপ | பிக்கப் டிராப் | పికప్ డ్రాప్ | પિકઅપ ડ્રોપ | ಪಿಕಪ್ ಡ್ರಾಪ್ | പിക്കപ്പ് ഡ്രോപ്പ് | ਪਿਕਅੱਪ ਡ੍ਰੌਪ'.split(' | '),
+)('"%s" finds services with pickup', async (text) => {
+  const { items, understood } = await searchAt(api, { text, city: 'Chennai' });
+  expect(understood.some(({ kind }) => kind === 'wish')).toBe(true);
+  expect(items.length).toBeGreaterThan(0);
+  expect(items.every(({ matches }) => matches[0]?.serviceTypes.includes('pickup'))).toBe(true);
+});
+
+test.each(['helmet shop', 'हेलमेट', 'হেলমেট', 'ஹெல்மெட்', 'హెల్మెట్', 'હેલ્મેટ', 'ಹೆಲ್ಮೆಟ್', 'ഹെൽമറ്റ്', 'ਹੈਲਮੇਟ'])(
+  'no garage sells what "%s" asks for, and the page says so',
+  async (text) => {
+    expect((await first(text, { city: 'Pune' })).isUnlisted).toBe(true);
+  },
+);
+
+test('a scooter that does not charge is about its battery', async () => {
+  for (const text of ['ather not charging', 'ather charge nahi ho raha', 'एथर चार्ज नहीं हो रहा'])
+    expect((await first(text, { city: 'Pune' })).service).toMatch(/battery/i);
+});
+
+test('an upgrade that is named is shown', async () => {
+  expect((await first('thar lift kit', { city: 'Jaipur' })).service).toBe('4x4 lift kit');
+  expect((await first('lowering springs', { city: 'Chennai' })).service).toMatch(/lowering/i);
+});
