@@ -137,6 +137,14 @@ test('a scooter that does not charge is about its battery', async () => {
     expect((await first(text, { city: 'Pune' })).service).toMatch(/battery/i);
 });
 
+test('a check of electric scooters is no ordinary work of a garage', async () => {
+  expect((await first('open on sunday', { city: 'Pune' })).service).not.toMatch(/electric/i);
+});
+
+test('a polish of bikes does not stand in for a coating', async () => {
+  expect((await first('ceramic coating under 15000', { city: 'Chennai' })).service).toMatch(/ceramic|glass coating|rubbing/i);
+});
+
 test('an upgrade that is named is shown', async () => {
   expect((await first('thar lift kit', { city: 'Jaipur' })).service).toBe('4x4 lift kit');
   expect((await first('lowering springs', { city: 'Chennai' })).service).toMatch(/lowering/i);

@@ -68,8 +68,9 @@ function has(phrases: PhraseIndex<true>, found: readonly TokenPart[]): boolean {
 /** Who names no work wants a workshop: an ordinary service is shown before a wrap. */
 export function withOrdinary(terms: readonly SearchTerm[]): SearchTerm[] {
   if (terms.some(({ kind }) => kind === 'job' || kind === 'typed')) return [...terms];
-  const checks = jobOf('inspection')?.finds ?? [];
-  return [...terms, { kind: 'job', anyOf: [], prefers: [...(jobOf('service')?.prefers ?? []), ...checks] }];
+  const prefers = [...(jobOf('service')?.prefers ?? []), ...(jobOf('inspection')?.finds ?? [])];
+  const power = terms.some(({ vehicle }) => vehicle?.isElectric) ? 'electric' : 'fuel';
+  return [...terms, { kind: 'job', anyOf: [], prefers: prefers.map((part) => ({ ...part, power })) }];
 }
 
 function jobOf(phrase: string): JobMeaning | undefined {
