@@ -145,6 +145,33 @@ test('a polish of bikes does not stand in for a coating', async () => {
   expect((await first('ceramic coating under 15000', { city: 'Chennai' })).service).toMatch(/ceramic|glass coating|rubbing/i);
 });
 
+test.each(
+  'bike silencer repair | bike ka silencer | बाइक का साइलेंसर | बाईकचा सायलेन्सर | বাইকের সাইলেন্সার | பைக் சைலன்சர் | బైక్ సైలెన్సర్ | બાઇક સાયલેન્સર | ಬೈಕ್ ಸೈಲೆನ್ಸರ್ | ബൈക്ക് സൈലൻസർ | ਬਾਈਕ ਸਾਈਲੈਂਸਰ'.split(' | '),
+)('an ordinary workshop looks into "%s", where nobody lists the part', async (text) => {
+  const { location, service } = await first(text, { city: 'Mumbai' });
+  expect(location).toContain('Mumbai');
+  expect(service).toMatch(/bike service|general service/i);
+});
+
+test('a window is looked into in the town, and a dent is not', async () => {
+  expect((await first('car window not closing', { city: 'Hyderabad' })).location).toContain('Hyderabad');
+  expect((await first('car accident repair', { city: 'Pune' })).service).toMatch(/dent/i);
+});
+
+test('where a work is understood and no garage does it, the page says so and asks for no other spelling', async () => {
+  for (const text of ['pollution check', 'puc', 'पीयूसी', 'પીયુસી'])
+    expect(await first(text, { city: 'Delhi' })).toMatchObject({ service: 'nothing', isUnlisted: true });
+  expect(await first('sdkfjh', { city: 'Delhi' })).toMatchObject({ service: 'nothing', isUnlisted: false });
+  expect(await first('pollution check', { city: 'Delhi', vehicleType: 'truck' })).toMatchObject({ isUnlisted: false });
+});
+
+test('the best matching service of a garage comes first', async () => {
+  expect((await first('dent', { city: 'Delhi' })).service).toMatch(/dent/i);
+  expect((await first('car detailing', { city: 'Mumbai' })).service).toMatch(/interior|ceramic|rubbing/i);
+  expect((await first('car breakdown', { latitude: '19.0760', longitude: '72.8777' })).service).toBe('Jump start');
+  expect((await first('car ka wiper kharab', { city: 'Lucknow' })).service).not.toMatch(/repellent/i);
+});
+
 test('an upgrade that is named is shown', async () => {
   expect((await first('thar lift kit', { city: 'Jaipur' })).service).toBe('4x4 lift kit');
   expect((await first('lowering springs', { city: 'Chennai' })).service).toMatch(/lowering/i);

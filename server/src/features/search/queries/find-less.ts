@@ -50,10 +50,10 @@ async function findDearer(db: Database, asked: Search, first: Reading): Promise<
   return garages.length > 0 ? { garages, reading, nearestTo: null } : null;
 }
 
+/** Each wish alone, then all of them. */
 function lessOf(terms: readonly SearchTerm[]): IsWish[] {
-  const { time, visit } = wishes;
-  const dropped = [time, visit].filter((wish) => terms.some(wish));
-  return dropped.length === 2 ? [...dropped, (term) => time(term) || visit(term)] : dropped;
+  const dropped: IsWish[] = Object.values(wishes).filter((wish: IsWish) => terms.some(wish));
+  return dropped.length > 1 ? [...dropped, (term) => dropped.some((wish) => wish(term))] : dropped;
 }
 
 function without(reading: Reading, isDropped: IsWish): Reading {

@@ -55,11 +55,19 @@ export async function searchGarages(db: Database, given: SearchInput, now = new 
     understood,
     nearestTo: placeName(found.nearestTo),
     isAbroad: isAbroad || (page.length === 0 && terms.some((term) => term.isAbroad)),
-    isUnlisted: page.length === 0 && unlistedTerms(terms).length > 0,
+    isUnlisted: page.length === 0 && isOfferedNowhere(reading.terms, asked),
     isClosed: lacks('time', reading, found),
     isAtGarage: lacks('visit', reading, found),
     isDearer: lacks('price', reading, found),
   };
+}
+
+/** Every word was understood, and no filter hides a garage: nobody does the work. */
+function isOfferedNowhere(terms: readonly SearchTerm[], { garageId, category, vehicleType, free }: SearchInput): boolean {
+  if (unlistedTerms(terms).length > 0) return true;
+  const isFiltered = [garageId, category, vehicleType, free].some((filter) => filter !== undefined);
+  const isWork = terms.some(({ kind, isGeneral }) => kind === 'job' && !isGeneral);
+  return isWork && !isFiltered && !terms.some(({ kind, isAbroad }) => kind === 'typed' || isAbroad);
 }
 
 function isByRelevance({ sort }: Search, { order }: Reading): boolean {

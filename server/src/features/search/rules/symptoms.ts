@@ -50,11 +50,11 @@ export function withSymptoms(terms: readonly SearchTerm[], { jobs, general }: Sy
   const symptoms = jobs.filter(({ isSymptom, isGeneral }) => isSymptom && isGeneral);
   return terms.map((term) => {
     if (term.kind !== 'job' || term.isPaper || term.isUnlisted) return term;
-    if (term.isSymptom || isLookedInto(term, jobs)) return { ...term, lastly: general };
-    if (symptoms.length === 0 || term.isGeneral) return term;
+    const isChecked = isLookedInto(term);
+    if (symptoms.length === 0 || term.isGeneral) return isChecked ? { ...term, lastly: general } : term;
     const anyOf = term.anyOf.map((parts) => parts.map((part) => ({ ...part, isRepair: true })));
     const finds = symptoms.flatMap((symptom) => symptom.finds);
-    const lastly = [...symptoms.flatMap((symptom) => symptom.otherwise), ...general];
+    const lastly = [...symptoms.flatMap((symptom) => symptom.otherwise), ...(isChecked ? general : [])];
     const prefers = symptoms.flatMap((symptom) => symptom.prefers);
     return {
       ...term,
@@ -66,10 +66,11 @@ export function withSymptoms(terms: readonly SearchTerm[], { jobs, general }: Sy
   });
 }
 
-/** `Engine garam` is not a vague symptom, and still one. */
-function isLookedInto({ anyOf }: SearchTerm, jobs: readonly JobMeaning[]): boolean {
-  const finds = anyOf.flat().map(({ text }) => text);
-  return jobs.some((job) => job.isSymptom && !job.isGeneral && job.finds.some(({ text }) => finds.includes(text)));
+const checks = new Set(['inspection', 'check-up', 'periodic service', 'bike service', 'general service']);
+
+/** An ordinary workshop looks into what a check also helps: a silencer, but no dent. */
+function isLookedInto({ otherwise = [] }: SearchTerm): boolean {
+  return otherwise.some(({ text }) => checks.has(text));
 }
 
 const replacement: readonly SearchPart[] = ['replacement', 'change', 'kit', 'fitted'].map((text) => ({ text }));
