@@ -31,7 +31,8 @@ export async function findLess(db: Database, asked: Search, first: Reading): Pro
     last = await findWithout(db, asked, without(first, isDropped));
     if (isNear(last)) break;
   }
-  return lacks('time', first, last) ? await soonestFirst(db, asked, last) : last;
+  if (lacks('time', first, last)) return await soonestFirst(db, asked, last);
+  return (!isNear(last) && (await findDearerNear(db, asked, first))) || last;
 }
 
 /** True if the customer has to do without the wish. */
@@ -50,10 +51,17 @@ async function findDearer(db: Database, asked: Search, first: Reading): Promise<
   return garages.length > 0 ? { garages, reading, nearestTo: null } : null;
 }
 
-/** Each wish alone, then all of them. */
+/** A price that is met only far away is not worth the drive, if the work is done near for more money. */
+async function findDearerNear(db: Database, asked: Search, first: Reading): Promise<Found | null> {
+  if (!first.terms.some(wishes.price)) return null;
+  const found = await findOtherwise(db, { ...asked, sort: 'price' }, without(first, wishes.price));
+  return isNear(found) ? found : null;
+}
+
 function lessOf(terms: readonly SearchTerm[]): IsWish[] {
-  const dropped: IsWish[] = Object.values(wishes).filter((wish: IsWish) => terms.some(wish));
-  return dropped.length > 1 ? [...dropped, (term) => dropped.some((wish) => wish(term))] : dropped;
+  const { time, visit } = wishes;
+  const dropped = [time, visit].filter((wish) => terms.some(wish));
+  return dropped.length === 2 ? [...dropped, (term) => time(term) || visit(term)] : dropped;
 }
 
 function without(reading: Reading, isDropped: IsWish): Reading {
