@@ -77,6 +77,8 @@ export interface JobMeaning extends TextMeaning {
   isOfFuel: boolean;
   /** Only cars have it, so that without a vehicle no service of bikes is meant: a steering. */
   isOfCars: boolean;
+  /** An ordinary workshop does it too, where nobody in the town lists it. */
+  isOfWorkshop: boolean;
   /** A part beside it says more: `carburettor cleaning` is about the carburettor. */
   givesWay: boolean;
   /** Nothing to repair: an accident beside `insurance claim` is no fault to look for. */
@@ -138,6 +140,7 @@ export interface SearchTerm {
   isElectric?: boolean;
   isOfFuel?: boolean;
   isPaper?: boolean;
+  isOfWorkshop?: boolean;
   /** Other garages are no answer. */
   isUnlisted?: boolean;
   isAbroad?: boolean;

@@ -153,6 +153,32 @@ test.each(
   expect(service).toMatch(/bike service|general service/i);
 });
 
+test.each(['bike horn', 'bike ka horn nahi baj raha', 'बाइक का हॉर्न', 'பைக் ஹாரன்', 'ಬೈಕ್ ಹಾರ್ನ್'])(
+  'for "%s" nobody drives to another city',
+  async (text) => {
+    const { location, nearestTo } = await first(text, { city: 'Bengaluru' });
+    expect({ location, nearestTo }).toEqual({ location: expect.stringContaining('Bengaluru'), nearestTo: null });
+  },
+);
+
+test.each(
+  'mechanic ghar bulana hai | मैकेनिक घर बुलाना है | मेकॅनिक घरी बोलावायचा आहे | মিস্ত্রি বাড়িতে ডাকতে হবে | மெக்கானிக்கை வீட்டுக்கு கூப்பிடணும் | మెకానిక్ ఇంటికి పిలవాలి | મિકેનિક ઘરે બોલાવવો છે | ಮೆಕ್ಯಾನಿಕ್ ಮನೆಗೆ ಕರೆಯಬೇಕು | മെക്കാനിക്കിനെ വീട്ടിലേക്ക് വിളിക്കണം | ਮਕੈਨਿਕ ਘਰ ਬੁਲਾਉਣਾ ਹੈ'.split(' | '),
+)('"%s" wants a visit in the chosen city', async (text) => {
+  const { location, service } = await first(text, { city: 'Pune' });
+  expect(location).toContain('Pune');
+  expect(service).toMatch(/home|doorstep/i);
+});
+
+test('a brand of tyres is no seat, and a wrap mends no mirror', async () => {
+  expect((await first('ceat tyre', { city: 'Mumbai' })).service).toMatch(/tyre/i);
+  expect((await first('car mirror broken', { city: 'Chennai' })).service).not.toMatch(/wrap/i);
+  expect((await first('கார் கண்ணாடி உடைந்தது', { city: 'Coimbatore' })).service).not.toMatch(/wrap/i);
+});
+
+test('a repair of a bike is no repair of starters', async () => {
+  expect((await first('bike repair', { city: 'Gurgaon' })).service).not.toMatch(/starter|alternator/i);
+});
+
 test('a window is looked into in the town, and a dent is not', async () => {
   expect((await first('car window not closing', { city: 'Hyderabad' })).location).toContain('Hyderabad');
   expect((await first('car accident repair', { city: 'Pune' })).service).toMatch(/dent/i);

@@ -54,6 +54,7 @@ const jobsFile = z.array(
     isElectric: z.boolean().default(false),
     isOfFuel: z.boolean().default(false),
     isOfCars: z.boolean().default(false),
+    isOfWorkshop: z.boolean().default(false),
     givesWay: z.boolean().default(false),
     isPaper: z.boolean().default(false),
     refuses: texts.default([]),
@@ -152,7 +153,7 @@ function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string
       prefers: job.prefers.map((find) => ({ ...readPart(find), ...special(job.rare) })),
       otherwise: job.otherwise.map((find) => ({ ...readMain(find), ...refusing([], find) })),
     };
-    const { isUrgent, isManner, isElectric, isOfFuel, isOfCars, givesWay, isPaper } = job;
+    const { isUrgent, isManner, isElectric, isOfFuel, isOfCars, isOfWorkshop, givesWay, isPaper } = job;
     const flags = {
       isGeneral,
       isSymptom: file === 'symptoms',
@@ -161,6 +162,7 @@ function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string
       isElectric,
       isOfFuel,
       isOfCars,
+      isOfWorkshop,
       givesWay,
       isPaper,
     };

@@ -163,6 +163,7 @@ function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): Searc
     isElectric: jobs.some((job) => job.isElectric),
     isOfFuel: jobs.some((job) => job.isOfFuel),
     isPaper: jobs.some((job) => job.isPaper),
+    isOfWorkshop: jobs.some((job) => job.isOfWorkshop),
     isUnlisted,
     place: places[0]?.place ?? null,
     isAbroad: places.some(({ abroad }) => abroad !== undefined),

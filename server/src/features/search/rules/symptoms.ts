@@ -69,8 +69,8 @@ export function withSymptoms(terms: readonly SearchTerm[], { jobs, general }: Sy
 const checks = new Set(['inspection', 'check-up', 'periodic service', 'bike service', 'general service']);
 
 /** An ordinary workshop looks into what a check also helps: a silencer, but no dent. */
-function isLookedInto({ otherwise = [] }: SearchTerm): boolean {
-  return otherwise.some(({ text }) => checks.has(text));
+function isLookedInto({ isOfWorkshop, otherwise = [] }: SearchTerm): boolean {
+  return isOfWorkshop === true || otherwise.some(({ text }) => checks.has(text));
 }
 
 const replacement: readonly SearchPart[] = ['replacement', 'change', 'kit', 'fitted'].map((text) => ({ text }));

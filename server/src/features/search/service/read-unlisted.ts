@@ -27,6 +27,7 @@ const unlistedJob: Omit<JobMeaning, 'finds' | 'isUrgent' | 'over'> = {
   isElectric: false,
   isOfFuel: false,
   isOfCars: false,
+  isOfWorkshop: false,
   givesWay: false,
   isPaper: false,
   isUnlisted: true,
