@@ -198,6 +198,26 @@ test('the best matching service of a garage comes first', async () => {
   expect((await first('car ka wiper kharab', { city: 'Lucknow' })).service).not.toMatch(/repellent/i);
 });
 
+test('also of garages far away the one with an ordinary service comes first', async () => {
+  const { nearestTo, service } = await first('kolhapur servicing');
+  expect(nearestTo).toBe('Kolhapur');
+  expect(service).toMatch(ordinary);
+});
+
+test.each([
+  ['full body wrap', 'Hyderabad', /full body wrap|vinyl wrap/i],
+  ['फुल बॉडी रैप', 'Hyderabad', /full body wrap|vinyl wrap/i],
+  ['full car painting', 'Chandigarh', /full body painting/i],
+  ['पूरी गाड़ी पेंट करानी है', 'Delhi', /full body painting/i],
+  ['ev charger installation', 'Pune', /charger/i],
+  ['होम चार्जर', 'Bengaluru', /charger/i],
+  ['car not picking up speed', 'Delhi', /service|diagnos|injector|tuning/i],
+])('"%s" in %s shows %s', async (text, city, service) => {
+  const found = await first(text, { city });
+  expect(found.service).toMatch(service);
+  expect(found.understood.some(({ kind }) => kind === 'wish')).toBe(true);
+});
+
 test('an upgrade that is named is shown', async () => {
   expect((await first('thar lift kit', { city: 'Jaipur' })).service).toBe('4x4 lift kit');
   expect((await first('lowering springs', { city: 'Chennai' })).service).toMatch(/lowering/i);
