@@ -19,7 +19,14 @@ beforeAll(async () => {
   await createGarage(db, { ...here, name: 'Noon', slots: [slot(1, '12:00', '13:00'), slot(2, '12:00', '13:00')] });
   await createGarage(db, { ...here, name: 'Early', slots: [slot(1, '07:00', '09:00'), slot(2, '07:00', '09:00')] });
   await createGarage(db, { ...here, name: 'Evening', slots: [slot(3, '12:00', '22:00')] });
-  await createGarage(db, { ...here, name: 'Far', location: 'Nagpur', latitude: 21.1, longitude: 79.1, slots: [slot(1, '22:00', '23:59')] });
+  await createGarage(db, {
+    ...here,
+    name: 'Far',
+    location: 'Nagpur',
+    latitude: 21.1,
+    longitude: 79.1,
+    slots: [slot(1, '22:00', '23:59')],
+  });
 });
 
 beforeEach(() => {
@@ -36,9 +43,15 @@ async function search(text: string, wanted: Record<string, string> = { city: 'Pu
 test('where nothing is open, the garages that open next are listed first, and the page says so', async () => {
   api.clock.now = lateOnMonday;
   expect(await search('open now')).toMatchObject({ names: ['Early', 'Noon', 'Evening'], isClosed: true });
-  expect(await search('car wash open now pune', {})).toMatchObject({ names: ['Early', 'Noon', 'Evening'], isClosed: true });
+  expect(await search('car wash open now pune', {})).toMatchObject({
+    names: ['Early', 'Noon', 'Evening'],
+    isClosed: true,
+  });
   const near = { latitude: '18.5', longitude: '73.8' };
-  expect(await search('nearest garage open now', near)).toMatchObject({ names: ['Early', 'Noon', 'Evening'], isClosed: true });
+  expect(await search('nearest garage open now', near)).toMatchObject({
+    names: ['Early', 'Noon', 'Evening'],
+    isClosed: true,
+  });
 });
 
 test('the closed garages of the town come before an open one far away', async () => {
@@ -60,7 +73,11 @@ test('a work that nobody offers is not said to be closed', async () => {
 
 test('open at night means after eight in the evening, on the named day if there is one', async () => {
   expect(openAt('night', morning)).toEqual({ date: '2026-11-23', from: '20:00', until: null });
-  expect(openAt('night', new Date('2026-11-22T20:00:00Z'))).toEqual({ date: '2026-11-23', from: '01:30', until: '01:30' });
+  expect(openAt('night', new Date('2026-11-22T20:00:00Z'))).toEqual({
+    date: '2026-11-23',
+    from: '01:30',
+    until: '01:30',
+  });
   expect((await search('open late night')).isClosed).toBe(true);
   expect(await search('garage open wednesday late night')).toMatchObject({ names: ['Evening'], isClosed: false });
   expect((await search('garage open tuesday late night')).isClosed).toBe(true);

@@ -25,14 +25,24 @@ async function first(text: string, wanted: Record<string, string> = {}) {
 const bikesAtHome =
   'bike service at home | bike ki servicing ghar par | घर पर बाइक सर्विस | घरी येऊन बाइक सर्व्हिस | বাড়িতে এসে বাইক সার্ভিস | வீட்டில் பைக் சர்வீஸ் | ఇంటి వద్ద బైక్ సర్వీస్ | ઘરે બાઇક સર્વિસ | ಮನೆಗೆ ಬಂದು ಬೈಕ್ ಸರ್ವಿಸ್ | വീട്ടിൽ വന്ന് ബൈക്ക് സർവീസ് | ਘਰ ਆ ਕੇ ਬਾਈਕ ਸਰਵਿਸ';
 
-test.each(bikesAtHome.split(' | '))('where no van is near, "%s" finds the garages of the city and says so', async (text) => {
-  const { location, service, nearestTo, isAtGarage } = await first(text, { city: 'Bengaluru' });
-  expect(location).toContain('Bengaluru');
-  expect({ service, nearestTo, isAtGarage }).toEqual({ service: 'General bike service', nearestTo: null, isAtGarage: true });
-});
+test.each(bikesAtHome.split(' | '))(
+  'where no van is near, "%s" finds the garages of the city and says so',
+  async (text) => {
+    const { location, service, nearestTo, isAtGarage } = await first(text, { city: 'Bengaluru' });
+    expect(location).toContain('Bengaluru');
+    expect({ service, nearestTo, isAtGarage }).toEqual({
+      service: 'General bike service',
+      nearestTo: null,
+      isAtGarage: true,
+    });
+  },
+);
 
 test('a visit that somebody near offers is one', async () => {
-  expect(await first('bike service at home', { city: 'Pune' })).toMatchObject({ service: 'Bike service at home', isAtGarage: false });
+  expect(await first('bike service at home', { city: 'Pune' })).toMatchObject({
+    service: 'Bike service at home',
+    isAtGarage: false,
+  });
   expect(await first('car wash at home', { city: 'Mumbai' })).toMatchObject({ isAtGarage: false, nearestTo: null });
 });
 
@@ -42,10 +52,13 @@ test('no other visit answers for the work: a battery at home is about the batter
   expect({ is: /battery/i.test(service), isAtGarage }).toEqual({ is: true, isAtGarage: true });
 });
 
-const ordinary = /periodic service|routine|standard|general|car service|check-up|diagnos|inspection|comprehensive|health check|annual/i;
+const ordinary =
+  /periodic service|routine|standard|general|car service|check-up|diagnos|inspection|comprehensive|health check|annual/i;
 
 test.each(
-  'car mechanic | car garage | gaadi mistri car | कार मैकेनिक | कार मेकॅनिक | গাড়ির মিস্ত্রি | கார் மெக்கானிக் | కార్ మెకానిక్ | કાર મિકેનિક | ಕಾರ್ ಮೆಕ್ಯಾನಿಕ್ | കാർ മെക്കാനിക്ക് | ਕਾਰ ਮਕੈਨਿਕ'.split(' | '),
+  'car mechanic | car garage | gaadi mistri car | कार मैकेनिक | कार मेकॅनिक | গাড়ির মিস্ত্রি | கார் மெக்கானிக் | కార్ మెకానిక్ | કાર મિકેનિક | ಕಾರ್ ಮೆಕ್ಯಾನಿಕ್ | കാർ മെക്കാനിക്ക് | ਕਾਰ ਮਕੈਨਿਕ'.split(
+    ' | ',
+  ),
 )('"%s" shows an ordinary service first, and no wrap or wash', async (text) => {
   expect((await first(text, { city: 'Kochi' })).service).toMatch(ordinary);
   const far = await first(`${text} trivandrum`);
@@ -53,12 +66,21 @@ test.each(
   expect(far.service).toMatch(ordinary);
 });
 
-test.each(['bike repair', 'bike ripairing', 'बाइक रिपेयर', 'बाईक दुरुस्ती', 'বাইক মেরামত', 'பைக் ரிப்பேர்', 'బైక్ రిపేర్', 'બાઇક રિપેરિંગ', 'ಬೈಕ್ ರಿಪೇರಿ', 'ബൈക്ക് റിപ്പയർ', 'ਬਾਈਕ ਰਿਪੇਅਰ'])(
-  '"%s" is about the bike, not about a service with the word repair',
-  async (text) => {
-    expect((await first(text, { city: 'Mumbai' })).service).toMatch(ordinary);
-  },
-);
+test.each([
+  'bike repair',
+  'bike ripairing',
+  'बाइक रिपेयर',
+  'बाईक दुरुस्ती',
+  'বাইক মেরামত',
+  'பைக் ரிப்பேர்',
+  'బైక్ రిపేర్',
+  'બાઇક રિપેરિંગ',
+  'ಬೈಕ್ ರಿಪೇರಿ',
+  'ബൈക്ക് റിപ്പയർ',
+  'ਬਾਈਕ ਰਿਪੇਅਰ',
+])('"%s" is about the bike, not about a service with the word repair', async (text) => {
+  expect((await first(text, { city: 'Mumbai' })).service).toMatch(ordinary);
+});
 
 test('an ordinary service comes before the one for special bikes, unless the bike is one', async () => {
   expect((await first('bike service', { city: 'Bengaluru' })).service).toBe('General bike service');
@@ -67,26 +89,34 @@ test('an ordinary service comes before the one for special bikes, unless the bik
 });
 
 test.each(
-  'change | badalni hai | बदलनी है | बदलायची | বদলাতে হবে | மாற்ற | మార్చాలి | બદલવી છે | ಬದಲಾಯಿಸಬೇಕು | മാറ്റണം | ਬਦਲਣੀ ਹੈ'.split(' | '),
+  'change | badalni hai | बदलनी है | बदलायची | বদলাতে হবে | மாற்ற | మార్చాలి | બદલવી છે | ಬದಲಾಯಿಸಬೇಕು | മാറ്റണം | ਬਦਲਣੀ ਹੈ'.split(
+    ' | ',
+  ),
 )('a chain beside "%s" is a new chain', async (word) => {
   expect((await first(`chain ${word}`, { city: 'Bengaluru' })).service).toMatch(/sprocket (replacement|kit)/);
 });
 
 test.each(
-  'car not starting | gaadi start nahi ho rahi | गाड़ी स्टार्ट नहीं हो रही | गाडी सुरू होत नाही | গাড়ি স্টার্ট হচ্ছে না | கார் ஸ்டார்ட் ஆகல | కార్ స్టార్ట్ అవ్వట్లేదు | ગાડી સ્ટાર્ટ થતી નથી | ಕಾರ್ ಸ್ಟಾರ್ಟ್ ಆಗ್ತಿಲ್ಲ | കാർ സ്റ്റാർട്ട് ആകുന്നില്ല | ਗੱਡੀ ਸਟਾਰਟ ਨਹੀਂ ਹੋ ਰਹੀ'.split(' | '),
+  'car not starting | gaadi start nahi ho rahi | गाड़ी स्टार्ट नहीं हो रही | गाडी सुरू होत नाही | গাড়ি স্টার্ট হচ্ছে না | கார் ஸ்டார்ட் ஆகல | కార్ స్టార్ట్ అవ్వట్లేదు | ગાડી સ્ટાર્ટ થતી નથી | ಕಾರ್ ಸ್ಟಾರ್ಟ್ ಆಗ್ತಿಲ್ಲ | കാർ സ്റ്റാർട്ട് ആകുന്നില്ല | ਗੱਡੀ ਸਟਾਰਟ ਨਹੀਂ ਹੋ ਰਹੀ'.split(
+    ' | ',
+  ),
 )('"%s" shows a jump start or the battery before a scan', async (text) => {
   expect((await first(text, { city: 'Mumbai' })).service).toMatch(/jump start/i);
   expect((await first(text, { city: 'Kochi' })).service).toMatch(/battery|jump start/i);
 });
 
 test.each(
-  'steering vibration | steering hil raha hai | स्टीयरिंग काँपता है | स्टीअरिंग थरथरते | স্টিয়ারিং কাঁপছে | ஸ்டீயரிங் அதிருது | స్టీరింగ్ వైబ్రేషన్ | સ્ટીયરિંગ ધ્રૂજે છે | ಸ್ಟೀರಿಂಗ್ ನಡುಗುತ್ತದೆ | സ്റ്റിയറിംഗ് വിറയ്ക്കുന്നു | ਸਟੇਅਰਿੰਗ ਕੰਬਦਾ ਹੈ'.split(' | '),
+  'steering vibration | steering hil raha hai | स्टीयरिंग काँपता है | स्टीअरिंग थरथरते | স্টিয়ারিং কাঁপছে | ஸ்டீயரிங் அதிருது | స్టీరింగ్ వైబ్రేషన్ | સ્ટીયરિંગ ધ્રૂજે છે | ಸ್ಟೀರಿಂಗ್ ನಡುಗುತ್ತದೆ | സ്റ്റിയറിംഗ് വിറയ്ക്കുന്നു | ਸਟੇਅਰਿੰਗ ਕੰਬਦਾ ਹੈ'.split(
+    ' | ',
+  ),
 )('"%s" is about a car, because a bike has a handlebar', async (text) => {
   expect((await first(text, { city: 'Chennai' })).service).toBe('3D Wheel Alignment and balancing');
 });
 
 test.each(
-  'engine overhaul | engine repair | engine ka kaam | इंजन का काम | इंजिनचे काम | ইঞ্জিন মেরামত | இன்ஜின் வேலை | ఇంజిన్ రిపేర్ | એન્જિન રિપેર | ಎಂಜಿನ್ ರಿಪೇರಿ | എഞ്ചിൻ പണി | ਇੰਜਣ ਦਾ ਕੰਮ'.split(' | '),
+  'engine overhaul | engine repair | engine ka kaam | इंजन का काम | इंजिनचे काम | ইঞ্জিন মেরামত | இன்ஜின் வேலை | ఇంజిన్ రిపేర్ | એન્જિન રિપેર | ಎಂಜಿನ್ ರಿಪೇರಿ | എഞ്ചിൻ പണി | ਇੰਜਣ ਦਾ ਕੰਮ'.split(
+    ' | ',
+  ),
 )('"%s" is no cleaning of the engine bay', async (text) => {
   expect((await first(`bike ${text}`, { city: 'Jaipur' })).service).toMatch(/engine overhaul/i);
   expect((await first(text, { city: 'Mumbai' })).service).toMatch(/half engine repair/i);
@@ -117,7 +147,9 @@ test.each(['सबसे सस्ता कार वॉश', 'cheapest car was
 );
 
 test.each(
-  'bike pickup and drop | car pick up and drop service | gaadi pickup drop | पिकअप ड्रॉप | पिकअप अँड ड्रॉप | পিকআপ ড্রপ | பிக்கப் டிராப் | పికప్ డ్రాప్ | પિકઅપ ડ્રોપ | ಪಿಕಪ್ ಡ್ರಾಪ್ | പിക്കപ്പ് ഡ്രോപ്പ് | ਪਿਕਅੱਪ ਡ੍ਰੌਪ'.split(' | '),
+  'bike pickup and drop | car pick up and drop service | gaadi pickup drop | पिकअप ड्रॉप | पिकअप अँड ड्रॉप | পিকআপ ড্রপ | பிக்கப் டிராப் | పికప్ డ్రాప్ | પિકઅપ ડ્રોપ | ಪಿಕಪ್ ಡ್ರಾಪ್ | പിക്കപ്പ് ഡ്രോപ്പ് | ਪਿਕਅੱਪ ਡ੍ਰੌਪ'.split(
+    ' | ',
+  ),
 )('"%s" finds services with pickup', async (text) => {
   const { items, understood } = await searchAt(api, { text, city: 'Chennai' });
   expect(understood.some(({ kind }) => kind === 'wish')).toBe(true);
@@ -142,11 +174,15 @@ test('a check of electric scooters is no ordinary work of a garage', async () =>
 });
 
 test('a polish of bikes does not stand in for a coating', async () => {
-  expect((await first('ceramic coating under 15000', { city: 'Chennai' })).service).toMatch(/ceramic|glass coating|rubbing/i);
+  expect((await first('ceramic coating under 15000', { city: 'Chennai' })).service).toMatch(
+    /ceramic|glass coating|rubbing/i,
+  );
 });
 
 test.each(
-  'bike silencer repair | bike ka silencer | बाइक का साइलेंसर | बाईकचा सायलेन्सर | বাইকের সাইলেন্সার | பைக் சைலன்சர் | బైక్ సైలెన్సర్ | બાઇક સાયલેન્સર | ಬೈಕ್ ಸೈಲೆನ್ಸರ್ | ബൈക്ക് സൈലൻസർ | ਬਾਈਕ ਸਾਈਲੈਂਸਰ'.split(' | '),
+  'bike silencer repair | bike ka silencer | बाइक का साइलेंसर | बाईकचा सायलेन्सर | বাইকের সাইলেন্সার | பைக் சைலன்சர் | బైక్ సైలెన్సర్ | બાઇક સાયલેન્સર | ಬೈಕ್ ಸೈಲೆನ್ಸರ್ | ബൈക്ക് സൈലൻസർ | ਬਾਈਕ ਸਾਈਲੈਂਸਰ'.split(
+    ' | ',
+  ),
 )('an ordinary workshop looks into "%s", where nobody lists the part', async (text) => {
   const { location, service } = await first(text, { city: 'Mumbai' });
   expect(location).toContain('Mumbai');
@@ -162,7 +198,9 @@ test.each(['bike horn', 'bike ka horn nahi baj raha', 'बाइक का ह�
 );
 
 test.each(
-  'mechanic ghar bulana hai | मैकेनिक घर बुलाना है | मेकॅनिक घरी बोलावायचा आहे | মিস্ত্রি বাড়িতে ডাকতে হবে | மெக்கானிக்கை வீட்டுக்கு கூப்பிடணும் | మెకానిక్ ఇంటికి పిలవాలి | મિકેનિક ઘરે બોલાવવો છે | ಮೆಕ್ಯಾನಿಕ್ ಮನೆಗೆ ಕರೆಯಬೇಕು | മെക്കാനിക്കിനെ വീട്ടിലേക്ക് വിളിക്കണം | ਮਕੈਨਿਕ ਘਰ ਬੁਲਾਉਣਾ ਹੈ'.split(' | '),
+  'mechanic ghar bulana hai | मैकेनिक घर बुलाना है | मेकॅनिक घरी बोलावायचा आहे | মিস্ত্রি বাড়িতে ডাকতে হবে | மெக்கானிக்கை வீட்டுக்கு கூப்பிடணும் | మెకానిక్ ఇంటికి పిలవాలి | મિકેનિક ઘરે બોલાવવો છે | ಮೆಕ್ಯಾನಿಕ್ ಮನೆಗೆ ಕರೆಯಬೇಕು | മെക്കാനിക്കിനെ വീട്ടിലേക്ക് വിളിക്കണം | ਮਕੈਨਿਕ ਘਰ ਬੁਲਾਉਣਾ ਹੈ'.split(
+    ' | ',
+  ),
 )('"%s" wants a visit in the chosen city', async (text) => {
   const { location, service } = await first(text, { city: 'Pune' });
   expect(location).toContain('Pune');

@@ -63,7 +63,10 @@ export async function searchGarages(db: Database, given: SearchInput, now = new 
 }
 
 /** Every word was understood, and no filter hides a garage: nobody does the work. */
-function isOfferedNowhere(terms: readonly SearchTerm[], { garageId, category, vehicleType, free }: SearchInput): boolean {
+function isOfferedNowhere(
+  terms: readonly SearchTerm[],
+  { garageId, category, vehicleType, free }: SearchInput,
+): boolean {
   if (unlistedTerms(terms).length > 0) return true;
   const isFiltered = [garageId, category, vehicleType, free].some((filter) => filter !== undefined);
   const isWork = terms.some(({ kind, isGeneral }) => kind === 'job' && !isGeneral);

@@ -103,7 +103,14 @@ function* loadInSteps(): Generator<void, SearchWords> {
   const places = readPlaces();
   yield;
   const vehicles = readVehicles();
-  const written = indexPhrases([...jobs, ...places.phrases, ...vehicles, ...readOrders(), ...readOpenings(), ...readWays()]);
+  const written = indexPhrases([
+    ...jobs,
+    ...places.phrases,
+    ...vehicles,
+    ...readOrders(),
+    ...readOpenings(),
+    ...readWays(),
+  ]);
   yield;
   const meanings = withHeard(written, hearVehicles(vehicles));
   yield;

@@ -57,7 +57,11 @@ export function understandSearch(
   const isJobNamed = jobs.some(isSpecial);
   const understood = describePart(found, { isJobNamed, placeWords: searchWords().placeWords });
   const suiting = withElectric(suitingTerms(terms, jobs), jobOf);
-  return { terms: has(searchWords().upgrades, found) ? suiting.map(withUpgrades) : suiting, order: orderOf(found), understood };
+  return {
+    terms: has(searchWords().upgrades, found) ? suiting.map(withUpgrades) : suiting,
+    order: orderOf(found),
+    understood,
+  };
 }
 
 function has(phrases: PhraseIndex<true>, found: readonly TokenPart[]): boolean {

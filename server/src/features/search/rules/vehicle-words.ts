@@ -5,7 +5,18 @@ import { onParts } from './on-parts.ts';
 /** Words in the names of services for one kind of vehicle. */
 const ofCars = ['car', 'cars', 'suv', 'suvs', 'muv', 'hatchback', 'sedan', 'cabin', 'windscreen'];
 const chains = ['chain cleaning', 'chain sprocket', 'chain and sprocket'];
-const ofBikes = ['bike', 'bikes', 'two-wheeler', 'two-wheelers', 'motorcycle', 'fork', 'spoke', 'rim truing', 'twin-cylinder', ...chains];
+const ofBikes = [
+  'bike',
+  'bikes',
+  'two-wheeler',
+  'two-wheelers',
+  'motorcycle',
+  'fork',
+  'spoke',
+  'rim truing',
+  'twin-cylinder',
+  ...chains,
+];
 const ofScooters = ['scooter', 'scooters', 'cvt', 'variator'];
 const ofTwoWheels = [...ofBikes, ...ofScooters];
 const ofTrucks = ['truck', 'trucks', 'lcv', 'heavy', 'commercial', 'mini-truck'];
