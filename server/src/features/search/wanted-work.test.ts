@@ -229,6 +229,16 @@ test('where a work is understood and no garage does it, the page says so and ask
   expect(await first('pollution check', { city: 'Delhi', vehicleType: 'truck' })).toMatchObject({ isUnlisted: false });
 });
 
+test('a work that is only dearer is offered, also in another city', async () => {
+  const found = await first('dent paint under 2000', { city: 'Mumbai' });
+  expect(found).toMatchObject({ isUnlisted: false, isDearer: true });
+  expect(found.service).toMatch(/dent/i);
+});
+
+test('the word car in a name is no reason to drive farther', async () => {
+  expect((await first('patna car mechanic')).location).toContain('Lucknow');
+});
+
 test('the best matching service of a garage comes first', async () => {
   expect((await first('dent', { city: 'Delhi' })).service).toMatch(/dent/i);
   expect((await first('car detailing', { city: 'Mumbai' })).service).toMatch(/interior|ceramic|rubbing/i);

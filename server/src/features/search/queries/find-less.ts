@@ -32,7 +32,7 @@ export async function findLess(db: Database, asked: Search, first: Reading): Pro
     if (isNear(last)) break;
   }
   if (lacks('time', first, last)) return await soonestFirst(db, asked, last);
-  return (!isNear(last) && (await findDearerNear(db, asked, first))) || last;
+  return (!isNear(last) && (await findDearerNear(db, asked, { first, isNone: last.garages.length === 0 }))) || last;
 }
 
 /** True if the customer has to do without the wish. */
@@ -52,10 +52,14 @@ async function findDearer(db: Database, asked: Search, first: Reading): Promise<
 }
 
 /** A price that is met only far away is not worth the drive, if the work is done near for more money. */
-async function findDearerNear(db: Database, asked: Search, first: Reading): Promise<Found | null> {
+async function findDearerNear(
+  db: Database,
+  asked: Search,
+  { first, isNone }: { first: Reading; isNone: boolean },
+): Promise<Found | null> {
   if (!first.terms.some(wishes.price)) return null;
   const found = await findOtherwise(db, { ...asked, sort: 'price' }, without(first, wishes.price));
-  return isNear(found) ? found : null;
+  return isNone || isNear(found) ? found : null;
 }
 
 function lessOf(terms: readonly SearchTerm[]): IsWish[] {

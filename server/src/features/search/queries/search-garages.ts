@@ -70,7 +70,7 @@ function isOfferedNowhere(
   if (unlistedTerms(terms).length > 0) return true;
   const isFiltered = [garageId, category, vehicleType, free].some((filter) => filter !== undefined);
   const isWork = terms.some(({ kind, isGeneral }) => kind === 'job' && !isGeneral);
-  return isWork && !isFiltered && !terms.some(({ kind, isAbroad }) => kind === 'typed' || isAbroad);
+  return isWork && !isFiltered && !terms.some(({ kind, isAbroad }) => kind === 'typed' || kind === 'price' || isAbroad);
 }
 
 function isByRelevance({ sort }: Search, { order }: Reading): boolean {
@@ -88,7 +88,8 @@ function bestFirst(page: readonly Garage[], matches: ReadonlyMap<string, Matches
 /** Of garages about as far, those with the ordinary or best matching service first. A van far away comes last. */
 function nearBest(page: readonly Garage[], matches: ReadonlyMap<string, Matches>): Garage[] {
   const isFarVan = ({ id, distanceKm }: Garage) => (distanceKm ?? 0) > nearbyKm && isOnlyVisit(matches.get(id));
-  const scoreOf = (garage: Garage) => (isFarVan(garage) ? -1 : (matches.get(garage.id)?.score ?? 0));
+  // One point, for the word `car` in a name, is no reason to drive farther.
+  const scoreOf = (garage: Garage) => (isFarVan(garage) ? -1 : Math.floor((matches.get(garage.id)?.score ?? 0) / 2));
   return withinBands(page, (a, b) => scoreOf(b) - scoreOf(a));
 }
 
