@@ -153,6 +153,12 @@ export const searchPage = pageOf(searchHit).extend({
   isAbroad: z.boolean(),
   /** Nothing was found, because no garage does what the text asks for: a repair of a tractor. */
   isUnlisted: z.boolean(),
+  /** No such garage is open at the time that the text asks for. Those with the next free slot come first. */
+  isClosed: z.boolean(),
+  /** No mechanic near comes to the customer for the work that the text asks for. These garages do it in their workshop. */
+  isAtGarage: z.boolean(),
+  /** Nothing near fits the price that the text names. These are the cheapest. */
+  isDearer: z.boolean(),
 });
 
 export const suggestInput = z.strictObject({ text: text().trim().min(1).max(limits.searchTextLength), city });

@@ -1,4 +1,4 @@
-import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import type { ServiceType, VehicleType } from '@pahiya/contract/garages/schemas';
 
 export interface SearchPart {
   text: string;
@@ -45,6 +45,8 @@ export interface SearchVehicle {
   /** A word such as `bike`; models are told by `isScooter`. */
   isMotorcycle?: boolean;
   isElectric?: boolean;
+  /** Names of services for such vehicles: `classic bike` for a Royal Enfield. */
+  own?: readonly string[];
 }
 
 export type SearchedOrder = 'price' | 'rating' | 'distance';
@@ -73,6 +75,10 @@ export interface JobMeaning extends TextMeaning {
   isElectric: boolean;
   /** An electric vehicle has another one: a traction battery. */
   isOfFuel: boolean;
+  /** Only cars have it, so that without a vehicle no service of bikes is meant: a steering. */
+  isOfCars: boolean;
+  /** An ordinary workshop does it too, where nobody in the town lists it. */
+  isOfWorkshop: boolean;
   /** A part beside it says more: `carburettor cleaning` is about the carburettor. */
   givesWay: boolean;
   /** Nothing to repair: an accident beside `insurance claim` is no fault to look for. */
@@ -100,19 +106,25 @@ interface Order {
   order: SearchedOrder;
 }
 
-/** When the garage must be open: the whole day and night, or on a weekday from Sunday, 0. */
-export type Opening = 'now' | 'today' | 'tomorrow' | 'always' | number;
+/** When the garage must be open: late in the evening, the whole day and night, or on a weekday from Sunday, 0. */
+export type Opening = 'now' | 'today' | 'tomorrow' | 'night' | 'always' | number;
 
 interface OpeningMeaning {
   kind: 'opening';
   opening: Opening;
 }
 
-export type Meaning = JobMeaning | PlaceMeaning | Vehicle | Order | OpeningMeaning;
+/** How the vehicle gets to the work: `pickup and drop`. */
+interface WayMeaning {
+  kind: 'way';
+  serviceType: ServiceType;
+}
 
-/** A garage's text must contain every part of one alternative. A `vehicle`, a `price` and an `opening` have none. */
+export type Meaning = JobMeaning | PlaceMeaning | Vehicle | Order | OpeningMeaning | WayMeaning;
+
+/** A garage's text must contain every part of one alternative. A `vehicle`, a `price`, an `opening` and a `way` have none. */
 export interface SearchTerm {
-  kind: 'typed' | 'job' | 'place' | 'vehicle' | 'price' | 'opening';
+  kind: 'typed' | 'job' | 'place' | 'vehicle' | 'price' | 'opening' | 'way';
   anyOf: readonly (readonly SearchPart[])[];
   prefers?: readonly SearchPart[];
   /** Also help if no garage offers what was meant. */
@@ -128,6 +140,7 @@ export interface SearchTerm {
   isElectric?: boolean;
   isOfFuel?: boolean;
   isPaper?: boolean;
+  isOfWorkshop?: boolean;
   /** Other garages are no answer. */
   isUnlisted?: boolean;
   isAbroad?: boolean;
@@ -136,5 +149,8 @@ export interface SearchTerm {
   place?: SearchPlace | null;
   vehicle?: SearchVehicle;
   rupees?: number;
+  serviceType?: ServiceType;
   opening?: Opening;
+  /** Late in the evening of that day. */
+  isAtNight?: boolean;
 }

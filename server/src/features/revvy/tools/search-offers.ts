@@ -22,13 +22,13 @@ export interface Wanted {
 
 /**
  * Searches the city, or all of India if none is given. The search itself offers garages of other cities when a city has
- * none; those are left out here, because `near-offers` finds the ones within reach.
+ * none, or without a wish that nobody fulfils; those are left out here, because `near-offers` finds the ones within reach.
  */
 export async function searchOffers(db: Database, wanted: Wanted, limit: number): Promise<Offer[]> {
   const { search = '', vehicleType, city, order, without = [] } = wanted;
   const sort = order === 'price' || order === 'rating' ? order : undefined;
   const page = await searchGarages(db, { text: search, city, vehicleType, sort, limit: limit + without.length });
-  if (!page || page.nearestTo) return [];
+  if (!page || page.nearestTo || page.isClosed || page.isAtGarage || page.isDearer) return [];
   const found = page.items.flatMap(({ garage }) => (without.includes(garage.id) ? [] : [garage])).slice(0, limit);
   return (await addServices(db, found, wanted)).filter(({ services }) => services.length > 0);
 }

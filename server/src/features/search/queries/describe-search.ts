@@ -76,7 +76,7 @@ function describe(part: TokenPart): UnderstoodPart | null {
   if (rupees !== null) return { kind: 'price', words, most: rupees };
   const meaning = meantFirst(part);
   if (!meaning) return null;
-  if (meaning.kind === 'job' || meaning.kind === 'opening') return { kind: 'wish', words };
+  if (meaning.kind === 'job' || meaning.kind === 'opening' || meaning.kind === 'way') return { kind: 'wish', words };
   if (meaning.kind === 'order') return { kind: 'order', words, order: meaning.order };
   if (meaning.kind === 'vehicle') {
     const { name, types } = meaning.vehicle;

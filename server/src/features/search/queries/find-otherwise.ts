@@ -151,7 +151,9 @@ function widened(term: SearchTerm): SearchTerm {
   if (term.kind !== 'job') return term;
   const anyOf = term.anyOf.map((parts) => parts.map(({ isMain: _, ...part }) => part));
   const meant = anyOf.filter((parts) => parts.length === 1).flat();
-  const prefers = [...(term.prefers ?? []), ...meant];
+  // An ordinary service stays before the one for special bikes.
+  const isOrdinary = term.isGeneral && !term.isSymptom;
+  const prefers = [...(term.prefers ?? []), ...(isOrdinary ? [] : meant)];
   return { ...term, prefers, anyOf: [...anyOf, ...(term.otherwise ?? []).map((part) => [part])] };
 }
 
@@ -162,7 +164,7 @@ function withLast(term: SearchTerm): SearchTerm {
 
 /** No garage does both of `denting and alignment`, but one does the alignment. */
 function withOneWish(terms: readonly SearchTerm[]): SearchTerm[][] {
-  const isWish = ({ kind, isGeneral }: SearchTerm) => kind === 'job' && !isGeneral;
+  const isWish = ({ kind, isGeneral, isManner }: SearchTerm) => kind === 'job' && !isGeneral && !isManner;
   const wishes = terms.filter(isWish);
   return wishes.length < 2 ? [] : wishes.map((wish) => terms.filter((term) => term === wish || !isWish(term)));
 }

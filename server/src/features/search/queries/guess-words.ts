@@ -3,6 +3,7 @@ import type { Database } from '../../../database/pool.ts';
 import { nearestName } from '../rules/nearest-name.ts';
 import { meantWords } from './contain-words.ts';
 import { searchWords } from './search-words.ts';
+import { saysNothing } from './understand-search.ts';
 
 export interface Guesses {
   /** Corrected spelling by the typed word in lower case; words that garages contain are not corrected. */
@@ -22,7 +23,7 @@ export async function guessWords(db: Database, words: readonly string[]): Promis
   const { rows } = await db.execute<{ typed: string; known: boolean; nearest: string | null }>(
     sql.join(branches, sql` union all `),
   );
-  const unknown = rows.filter(({ known }) => !known);
+  const unknown = rows.filter(({ typed, known }) => !known && !saysNothing(typed));
   const meant = unknown.flatMap(({ typed, nearest }) => {
     const guess = nearestName(typed, searchWords().names) ?? nearest;
     return guess === null ? [] : [[typed, guess] as const];

@@ -2,16 +2,17 @@ import type { Garage, SearchHit, SearchInput, UnderstoodPart } from '@pahiya/con
 import type { Page } from '@pahiya/contract/shared/pages';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
+import { withinBands } from '../rules/orders.ts';
 import { plainName } from '../rules/read-aloud.ts';
 import { unlistedTerms } from '../rules/unlisted.ts';
 import type { Point, SearchedOrder, SearchPlace, SearchTerm } from '../types.ts';
 import { placeName } from './describe-search.ts';
 import { type Search, selectNamedFirst } from './find-garages.ts';
+import { findLess, lacks } from './find-less.ts';
 import { chosenPlace, type Found, placeOf, withoutOtherCity } from './find-nearest.ts';
-import { findOtherwise } from './find-otherwise.ts';
 import { listMatches, type Matches } from './list-matches.ts';
 import { searchWords } from './search-words.ts';
-import { type Reading, saysNothing, understandSearch } from './understand-search.ts';
+import { type Reading, saysNothing, understandSearch, withOrdinary } from './understand-search.ts';
 
 /** A user who has paged this far narrows the search instead. */
 const deepestOffset = 1_000;
@@ -21,6 +22,9 @@ export interface SearchPage extends Page<SearchHit> {
   nearestTo: string | null;
   isAbroad: boolean;
   isUnlisted: boolean;
+  isClosed: boolean;
+  isAtGarage: boolean;
+  isDearer: boolean;
 }
 
 /** Null for an invalid cursor. An empty first page is tried again. */
@@ -35,22 +39,38 @@ export async function searchGarages(db: Database, given: SearchInput, now = new 
     offset === 0 &&
     (reading.terms.length > 0 || asked.city !== undefined || input.reachKm !== undefined);
   const found: Found = isMistyped
-    ? await findOtherwise(db, { ...input, city: asked.city }, reading)
+    ? await findLess(db, { ...input, city: asked.city }, reading)
     : { garages: exact, reading, nearestTo: null };
   const { terms, understood } = found.reading;
   const page = found.garages.slice(0, input.limit);
   const isWhole = input.garageId !== undefined;
-  const matches = await listMatches(db, page, { terms, isWhole, serviceType: input.serviceType });
+  const scored = isWhole ? terms : withOrdinary(terms);
+  const matches = await listMatches(db, page, { terms: scored, isWhole, serviceType: input.serviceType });
   const next = offset + input.limit;
-  const shown = isByRelevance(input, reading) && !isMistyped ? bestFirst(page, matches, asked.text) : page;
+  const isSorted = !isByRelevance(input, reading) || lacks('time', reading, found) || lacks('price', reading, found);
+  const best = isMistyped ? nearBest(page, matches) : bestFirst(page, matches, asked.text);
   return {
-    items: shown.map((garage) => ({ garage, matches: matches.get(garage.id)?.services ?? [] })),
+    items: (isSorted ? page : best).map((garage) => ({ garage, matches: matches.get(garage.id)?.services ?? [] })),
     nextCursor: exact.length > input.limit && next <= deepestOffset ? encodeCursor([next]) : null,
     understood,
     nearestTo: placeName(found.nearestTo),
     isAbroad: isAbroad || (page.length === 0 && terms.some((term) => term.isAbroad)),
-    isUnlisted: page.length === 0 && unlistedTerms(terms).length > 0,
+    isUnlisted: page.length === 0 && isOfferedNowhere(reading.terms, asked),
+    isClosed: lacks('time', reading, found),
+    isAtGarage: lacks('visit', reading, found),
+    isDearer: lacks('price', reading, found),
   };
+}
+
+/** Every word was understood, and no filter hides a garage: nobody does the work. */
+function isOfferedNowhere(
+  terms: readonly SearchTerm[],
+  { garageId, category, vehicleType, free }: SearchInput,
+): boolean {
+  if (unlistedTerms(terms).length > 0) return true;
+  const isFiltered = [garageId, category, vehicleType, free].some((filter) => filter !== undefined);
+  const isWork = terms.some(({ kind, isGeneral }) => kind === 'job' && !isGeneral);
+  return isWork && !isFiltered && !terms.some(({ kind, isAbroad }) => kind === 'typed' || kind === 'price' || isAbroad);
 }
 
 function isByRelevance({ sort }: Search, { order }: Reading): boolean {
@@ -63,6 +83,19 @@ function bestFirst(page: readonly Garage[], matches: ReadonlyMap<string, Matches
   const scoreOf = (garage: Garage) =>
     garage.name.toLowerCase() === name ? Number.POSITIVE_INFINITY : (matches.get(garage.id)?.score ?? 0);
   return page.toSorted((a, b) => (scoreOf(a) === scoreOf(b) ? 0 : scoreOf(b) - scoreOf(a)));
+}
+
+/** Of garages about as far, those with the ordinary or best matching service first. A van far away comes last. */
+function nearBest(page: readonly Garage[], matches: ReadonlyMap<string, Matches>): Garage[] {
+  const isFarVan = ({ id, distanceKm }: Garage) => (distanceKm ?? 0) > nearbyKm && isOnlyVisit(matches.get(id));
+  // One point, for the word `car` in a name, is no reason to drive farther.
+  const scoreOf = (garage: Garage) => (isFarVan(garage) ? -1 : Math.floor((matches.get(garage.id)?.score ?? 0) / 2));
+  return withinBands(page, (a, b) => scoreOf(b) - scoreOf(a));
+}
+
+function isOnlyVisit(matches: Matches | undefined): boolean {
+  const types = matches?.services[0]?.serviceTypes ?? [];
+  return types.includes('home_service') && !types.includes('pickup');
 }
 
 interface First {
@@ -92,7 +125,8 @@ async function findRead(
   const isNearby = isForNearby(asked, reading);
   const sort = asked.sort ?? (isNearby ? 'distance' : sortOf(reading.order, asked));
   const reach = isNearby ? { reachKm: nearbyKm } : {};
-  const input = withoutOtherCity({ ...asked, near, sort, ...reach }, reading.terms);
+  const serviceType = asked.serviceType ?? reading.terms.find((term) => term.serviceType)?.serviceType;
+  const input = withoutOtherCity({ ...asked, near, sort, serviceType, ...reach }, reading.terms);
   return { reading, input, exact: await selectNamedFirst(db, input, offset, reading.terms) };
 }
 

@@ -25,6 +25,8 @@ interface SearchWords {
   unlisted: UnlistedWords;
   soundAlikes: ReadonlySet<string>;
   upgrades: PhraseIndex<true>;
+  /** Words such as `change`, beside which a part is a new one. */
+  replacing: PhraseIndex<true>;
   prices: PriceWords;
   sounds: SoundIndex;
   spoken: NameIndex;
@@ -51,9 +53,12 @@ const jobsFile = z.array(
     isManner: z.boolean().default(false),
     isElectric: z.boolean().default(false),
     isOfFuel: z.boolean().default(false),
+    isOfCars: z.boolean().default(false),
+    isOfWorkshop: z.boolean().default(false),
     givesWay: z.boolean().default(false),
     isPaper: z.boolean().default(false),
     refuses: texts.default([]),
+    rare: texts.default([]),
   }),
 );
 const fillersFile = z.strictObject({ glosses: texts, words: z.array(texts) });
@@ -98,7 +103,14 @@ function* loadInSteps(): Generator<void, SearchWords> {
   const places = readPlaces();
   yield;
   const vehicles = readVehicles();
-  const written = indexPhrases([...jobs, ...places.phrases, ...vehicles, ...readOrders(), ...readOpenings()]);
+  const written = indexPhrases([
+    ...jobs,
+    ...places.phrases,
+    ...vehicles,
+    ...readOrders(),
+    ...readOpenings(),
+    ...readWays(),
+  ]);
   yield;
   const meanings = withHeard(written, hearVehicles(vehicles));
   yield;
@@ -118,6 +130,7 @@ function* loadInSteps(): Generator<void, SearchWords> {
       unlisted,
       soundAlikes: readSoundAlikes(),
       upgrades: indexWords(readUpgrades()),
+      replacing: indexWords([...said('change replace'), ...inEnglish]),
       prices: readPrices(),
       sounds,
       spoken,
@@ -125,6 +138,9 @@ function* loadInSteps(): Generator<void, SearchWords> {
     ...{ places, placeWords: readPlaceWords(), names: [...new Set(names)] },
   };
 }
+
+/** Of `change replace`. */
+const inEnglish = ['change*', 'replac*', 'chnge', 'new'];
 
 /** Stems and short names are too similar to other words. */
 function isCorrectable(phrase: string): boolean {
@@ -141,10 +157,10 @@ function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string
     const isGeneral = job.isGeneral || job.isVague;
     const parts = {
       finds: finds.map((find) => ({ ...readMain(find), ...refusing(job.refuses, find) })),
-      prefers: job.prefers.map(readPart),
+      prefers: job.prefers.map((find) => ({ ...readPart(find), ...special(job.rare) })),
       otherwise: job.otherwise.map((find) => ({ ...readMain(find), ...refusing([], find) })),
     };
-    const { isUrgent, isManner, isElectric, isOfFuel, givesWay, isPaper } = job;
+    const { isUrgent, isManner, isElectric, isOfFuel, isOfCars, isOfWorkshop, givesWay, isPaper } = job;
     const flags = {
       isGeneral,
       isSymptom: file === 'symptoms',
@@ -152,6 +168,8 @@ function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string
       isManner,
       isElectric,
       isOfFuel,
+      isOfCars,
+      isOfWorkshop,
       givesWay,
       isPaper,
     };
@@ -168,6 +186,11 @@ function readJobs(file: 'services' | 'symptoms', said: (gloss: string) => string
 function refusing(refuses: readonly string[], find: string) {
   const all = find === 'check-up' ? [...refuses, 'ac check-up'] : refuses;
   return all.length > 0 ? { refuses: all } : {};
+}
+
+/** `Bike service` is rather an ordinary one than a `classic bike service`. */
+function special(rare: readonly string[]) {
+  return rare.length > 0 ? { refuses: rare } : {};
 }
 
 function asSpelled(phrase: string): string {
@@ -191,6 +214,11 @@ function readOrders(): Phrase[] {
   return (Object.keys(orders) as SearchedOrder[]).flatMap((order) =>
     orders[order].map((phrase) => [phrase, { kind: 'order', order }] as const),
   );
+}
+
+function readWays(): Phrase[] {
+  const { pickup } = wordsFile.parse(readData('search/ways.yaml'));
+  return (pickup ?? []).map((phrase) => [phrase, { kind: 'way', serviceType: 'pickup' }] as const);
 }
 
 function readPrices(): PriceWords {

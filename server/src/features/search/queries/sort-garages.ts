@@ -48,9 +48,9 @@ export async function openOf(
   { terms, now }: { terms: readonly SearchTerm[]; now: Date },
 ): Promise<Garage[]> {
   let open = all;
-  for (const { opening } of terms) {
+  for (const { opening, isAtNight } of terms) {
     if (opening === undefined) continue;
-    const ids = await listOpen(db, { ...openAt(opening, now), garageIds: open.map(({ id }) => id) });
+    const ids = await listOpen(db, { ...openAt(opening, now, isAtNight), garageIds: open.map(({ id }) => id) });
     open = open.filter(({ id }) => ids.has(id));
   }
   return open;

@@ -4,12 +4,13 @@ import { withElectric } from '../rules/electric.ts';
 import { withoutEverydayPlaces } from '../rules/everyday-places.ts';
 import { findParts, isFiller, meantFirst, readToken, type Token, type TokenPart } from '../rules/find-parts.ts';
 import { withNamesakes } from '../rules/namesakes.ts';
-import { onParts } from '../rules/on-parts.ts';
+import { withOneTime } from '../rules/opening.ts';
+import type { PhraseIndex } from '../rules/phrase-index.ts';
 import { withShortPlaces, withSides } from '../rules/short-places.ts';
 import { spellSearch } from '../rules/spelling.ts';
-import { givesWay, jobsIn, withLess, withSymptoms, withUpgrades } from '../rules/symptoms.ts';
+import { givesWay, jobsIn, withLess, withReplacement, withSymptoms, withUpgrades } from '../rules/symptoms.ts';
 import { withUnlisted } from '../rules/unlisted.ts';
-import { otherWords, suits } from '../rules/vehicle-words.ts';
+import { suitingTerms } from '../rules/vehicle-words.ts';
 import type {
   JobMeaning,
   Meaning,
@@ -50,16 +51,30 @@ export function understandSearch(
   const isUnderstood = found.some(({ match, rupees }) => match !== null || rupees !== null);
   const jobs = jobsIn(found);
   const named = found.flatMap((part) => termsOf(part, { isUnderstood, jobs }));
-  const terms = withLess(withSymptoms(named, jobs), jobs);
+  const general = jobOf('service')?.finds ?? [];
+  const told = withLess(withSymptoms(named, { jobs, general }), jobs);
+  const terms = withOneTime(has(searchWords().replacing, found) ? told.map(withReplacement) : told);
   const isJobNamed = jobs.some(isSpecial);
   const understood = describePart(found, { isJobNamed, placeWords: searchWords().placeWords });
-  const suiting = withElectric(suitingTerms(terms), jobOf);
-  return { terms: wantsUpgrade(found) ? suiting.map(withUpgrades) : suiting, order: orderOf(found), understood };
+  const suiting = withElectric(suitingTerms(terms, jobs), jobOf);
+  return {
+    terms: has(searchWords().upgrades, found) ? suiting.map(withUpgrades) : suiting,
+    order: orderOf(found),
+    understood,
+  };
 }
 
-function wantsUpgrade(found: readonly TokenPart[]): boolean {
+function has(phrases: PhraseIndex<true>, found: readonly TokenPart[]): boolean {
   const said = found.flatMap(({ tokens }) => tokens.flatMap(({ words }) => words));
-  return said.some((_, place) => searchWords().upgrades.at(said, place) !== null);
+  return said.some((_, place) => phrases.at(said, place) !== null);
+}
+
+/** Who names no work wants a workshop: an ordinary service is shown before a wrap. */
+export function withOrdinary(terms: readonly SearchTerm[]): SearchTerm[] {
+  if (terms.some(({ kind }) => kind === 'job' || kind === 'typed')) return [...terms];
+  const prefers = [...(jobOf('service')?.prefers ?? []), ...(jobOf('inspection')?.finds ?? [])];
+  const power = terms.some(({ vehicle }) => vehicle?.isElectric) ? 'electric' : 'fuel';
+  return [...terms, { kind: 'job', anyOf: [], prefers: prefers.map((part) => ({ ...part, power })) }];
 }
 
 function jobOf(phrase: string): JobMeaning | undefined {
@@ -104,6 +119,7 @@ function termsOf(
   const first = meantFirst(part);
   if (first?.kind === 'order') return [];
   if (first?.kind === 'opening') return [{ kind: 'opening', anyOf: [], opening: first.opening }];
+  if (first?.kind === 'way') return [{ kind: 'way', anyOf: [], serviceType: first.serviceType }];
   if (first?.kind === 'vehicle') return [{ kind: 'vehicle', anyOf: [], vehicle: first.vehicle }];
   const isLeftOut = match.meanings.every((meaning) => meaning.kind === 'job' && givesWay(meaning, jobs));
   return isLeftOut ? [] : [textTerm(tokens, match.meanings)];
@@ -151,6 +167,7 @@ function textTerm(tokens: readonly Token[], meanings: readonly Meaning[]): Searc
     isElectric: jobs.some((job) => job.isElectric),
     isOfFuel: jobs.some((job) => job.isOfFuel),
     isPaper: jobs.some((job) => job.isPaper),
+    isOfWorkshop: jobs.some((job) => job.isOfWorkshop),
     isUnlisted,
     place: places[0]?.place ?? null,
     isAbroad: places.some(({ abroad }) => abroad !== undefined),
@@ -162,25 +179,6 @@ function placeParts({ finds, place, isWithin }: PlaceMeaning): SearchPart[][] {
   if (!isWithin) return finds.map((find) => [find]);
   const within = (place?.within ?? []).map((name): SearchPart => ({ text: name.toLowerCase(), isIn: 'location' }));
   return finds.flatMap((find) => within.map((part) => [find, part]));
-}
-
-/** `bike service` is not found by `car service`. */
-function suitingTerms(terms: SearchTerm[]): SearchTerm[] {
-  const vehicles = terms.flatMap(({ vehicle }) => vehicle ?? []);
-  const suiting = (parts: readonly SearchPart[]) =>
-    parts.filter(({ text }) => vehicles.every((vehicle) => suits(text, vehicle)));
-  const refuses = vehicles.flatMap(otherWords);
-  const refusing = (term: SearchTerm) =>
-    term.kind === 'job' && refuses.length > 0
-      ? onParts(term, (part) => ({ ...part, refuses: [...(part.refuses ?? []), ...refuses] }))
-      : term;
-  return terms.map((term) => {
-    if (!term.isGeneral) return refusing(term);
-    const anyOf = term.anyOf.filter((parts) => suiting(parts).length === parts.length);
-    return anyOf.length > 0
-      ? refusing({ ...term, anyOf, prefers: suiting(term.prefers ?? []), otherwise: suiting(term.otherwise ?? []) })
-      : refusing(term);
-  });
 }
 
 function orderOf(found: readonly TokenPart[]): SearchedOrder | null {

@@ -94,7 +94,7 @@ function begunAt(
 
 /** These words are also fillers of other texts: `cheap`, `sunday`. */
 function isAsk(meaning: Meaning | undefined): boolean {
-  return meaning?.kind === 'order' || meaning?.kind === 'opening';
+  return meaning?.kind === 'order' || meaning?.kind === 'opening' || meaning?.kind === 'way';
 }
 
 interface Meant extends Omit<TokenPart, 'tokens'> {

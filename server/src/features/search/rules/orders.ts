@@ -31,6 +31,25 @@ export function byFirst(slots: ReadonlyMap<string, Pick<SlotStart, 'date' | 'sta
   return byNumber(new Map(times));
 }
 
+/** Farther by less than this says nothing to a driver. */
+const bandKm = 10;
+const bandShare = 1.1;
+
+/** Sorts by another order among garages that are about as far, or whose distance is unknown. They are given nearest first. */
+export function withinBands<Of extends Ordered>(nearest: readonly Of[], order: (a: Of, b: Of) => number): Of[] {
+  const bands: Of[][] = [];
+  for (const garage of nearest) {
+    const band = bands.at(-1);
+    if (band?.[0] && isAboutAsFar(garage.distanceKm, band[0].distanceKm)) band.push(garage);
+    else bands.push([garage]);
+  }
+  return bands.flatMap((band) => band.toSorted(order));
+}
+
+function isAboutAsFar(km: number | null, from: number | null): boolean {
+  return km === null || from === null ? km === from : km <= Math.max(from + bandKm, from * bandShare);
+}
+
 /** Infinity minus infinity is not a number. */
 function difference(a: number, b: number): number {
   return a === b ? 0 : a - b;

@@ -1,4 +1,4 @@
-import type { JobMeaning, SearchTerm } from '../types.ts';
+import type { JobMeaning, SearchPart, SearchTerm } from '../types.ts';
 import type { TokenPart } from './find-parts.ts';
 
 export function jobsIn(parts: readonly TokenPart[]): JobMeaning[] {
@@ -39,15 +39,22 @@ function isOverruled({ finds, isSymptom }: JobMeaning, jobs: readonly JobMeaning
   return !isSymptom && jobs.some(({ over }) => over.some((name) => finds.some(({ text }) => text === name)));
 }
 
+interface Symptoms {
+  jobs: readonly JobMeaning[];
+  /** Ordinary services, which look into it where nobody else in the town does. */
+  general: readonly SearchPart[];
+}
+
 /** Beside a symptom a part wants a repair and no upgrade, or else what finds the cause. */
-export function withSymptoms(terms: readonly SearchTerm[], jobs: readonly JobMeaning[]): SearchTerm[] {
+export function withSymptoms(terms: readonly SearchTerm[], { jobs, general }: Symptoms): SearchTerm[] {
   const symptoms = jobs.filter(({ isSymptom, isGeneral }) => isSymptom && isGeneral);
-  if (symptoms.length === 0) return [...terms];
   return terms.map((term) => {
-    if (term.kind !== 'job' || term.isGeneral || term.isPaper) return term;
+    if (term.kind !== 'job' || term.isPaper || term.isUnlisted) return term;
+    const isChecked = isLookedInto(term);
+    if (symptoms.length === 0 || term.isGeneral) return isChecked ? { ...term, lastly: general } : term;
     const anyOf = term.anyOf.map((parts) => parts.map((part) => ({ ...part, isRepair: true })));
     const finds = symptoms.flatMap((symptom) => symptom.finds);
-    const lastly = symptoms.flatMap((symptom) => symptom.otherwise);
+    const lastly = [...symptoms.flatMap((symptom) => symptom.otherwise), ...(isChecked ? general : [])];
     const prefers = symptoms.flatMap((symptom) => symptom.prefers);
     return {
       ...term,
@@ -57,6 +64,21 @@ export function withSymptoms(terms: readonly SearchTerm[], jobs: readonly JobMea
       lastly,
     };
   });
+}
+
+const checks = new Set(['inspection', 'check-up', 'periodic service', 'bike service', 'general service']);
+
+/** An ordinary workshop looks into what a check also helps: a silencer, but no dent. */
+function isLookedInto({ isOfWorkshop, otherwise = [] }: SearchTerm): boolean {
+  return isOfWorkshop === true || otherwise.some(({ text }) => checks.has(text));
+}
+
+const replacement: readonly SearchPart[] = ['replacement', 'change', 'kit', 'fitted'].map((text) => ({ text }));
+
+/** `Chain badalni hai` wants a new chain before a cleaning. */
+export function withReplacement(term: SearchTerm): SearchTerm {
+  if (term.kind !== 'job' || term.isGeneral || term.isManner) return term;
+  return { ...term, prefers: [...(term.prefers ?? []), ...replacement] };
 }
 
 /** Every service of a part, upgrades too. */

@@ -8,11 +8,12 @@ const openingFile = z.strictObject({
   ...{ now: texts, today: texts, tomorrow: texts, always: texts },
   days: z.array(texts).length(7),
   on: z.strictObject({ before: texts, after: texts }),
+  night: z.strictObject({ words: texts, hours: texts, open: texts }),
 });
 
 /** `Open now`, `open on sunday`. */
 export function readOpenings(): Phrase[] {
-  const { days, on, ...times } = openingFile.parse(readData('search/opening.yaml'));
+  const { days, on, night, ...times } = openingFile.parse(readData('search/opening.yaml'));
   const ofTime = (opening: Opening, phrases: readonly string[]) =>
     phrases.map((phrase) => [phrase, { kind: 'opening', opening }] as const);
   const around = (day: string) => [
@@ -23,5 +24,6 @@ export function readOpenings(): Phrase[] {
   return [
     ...(['now', 'today', 'tomorrow', 'always'] as const).flatMap((time) => ofTime(time, times[time])),
     ...days.flatMap((names, day) => ofTime(day, names.flatMap(around))),
+    ...ofTime('night', [...night.words, ...night.hours.flatMap((hour) => night.open.map((open) => `${hour} ${open}`))]),
   ];
 }

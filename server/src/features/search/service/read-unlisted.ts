@@ -26,6 +26,8 @@ const unlistedJob: Omit<JobMeaning, 'finds' | 'isUrgent' | 'over'> = {
   isManner: false,
   isElectric: false,
   isOfFuel: false,
+  isOfCars: false,
+  isOfWorkshop: false,
   givesWay: false,
   isPaper: false,
   isUnlisted: true,

@@ -10,6 +10,7 @@ const served = {
   kind: z.array(vehicleType).min(1),
   form: z.enum(['scooter', 'motorcycle']).optional(),
   electric: z.boolean().default(false),
+  own: texts.optional(),
 };
 const file = z.strictObject({
   everyday: texts,
@@ -63,7 +64,7 @@ export function readVehicles(): Phrase[] {
 }
 
 function phrasesOf(
-  { kind, form, electric }: Pick<Served, 'kind' | 'form' | 'electric'>,
+  { kind, form, electric, own }: Pick<Served, 'kind' | 'form' | 'electric' | 'own'>,
   name: string,
   phrases: readonly string[],
 ): Phrase[] {
@@ -75,6 +76,7 @@ function phrasesOf(
       isScooter: form === 'scooter',
       isMotorcycle: form === 'motorcycle',
       isElectric: electric,
+      ...(own ? { own } : {}),
     },
   };
   return phrases.flatMap((phrase) => [phrase, ...withEnding(phrase)].map((each) => [each, meaning] as const));

@@ -1,13 +1,14 @@
-import type { NearbyInput, SearchOrder } from '@pahiya/contract/garages/schemas';
+import type { NearbyInput, SearchOrder, UnderstoodPart } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';
 import { isPlaceOnly, type SearchFilters } from '../rules/filters.ts';
-import type { ShownHit } from '../rules/lists.ts';
+import { nearestHitKm, type ShownHit } from '../rules/lists.ts';
 import { useSearch } from '../use-search.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { AbroadNotice } from './results/abroad-notice.tsx';
 import { HitGroup } from './results/hit-group.tsx';
+import { LackNotice } from './results/lack-notice.tsx';
 import { NearestNotice } from './results/nearest-notice.tsx';
 import { OrderSelect } from './results/order-select.tsx';
 import { SearchEmpty } from './results/search-empty.tsx';
@@ -27,6 +28,8 @@ interface SearchResultsProps {
 export function SearchResults({ filters, near, onOrder }: SearchResultsProps) {
   const search = useSearch(filters, near);
   const { hits, isOutdated } = search;
+  const isOrdered = filters.order !== undefined || search.understood.some(isPriceOrder);
+  const isSoonest = search.nearestTo === null && !isOrdered;
   return (
     <section aria-busy={!hits || isOutdated} className="mt-6 md:mt-8">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -40,10 +43,13 @@ export function SearchResults({ filters, near, onOrder }: SearchResultsProps) {
       </div>
       {filters.text && <UnderstoodChips text={filters.text} parts={search.understood} />}
       {search.isAbroad && <AbroadNotice />}
+      {search.lacks.map((lack) => (
+        <LackNotice key={lack} lack={lack} isSoonest={isSoonest} />
+      ))}
       {search.nearestTo && (
         <NearestNotice
           place={search.nearestTo}
-          distanceKm={hits?.[0]?.garage.distanceKm ?? 0}
+          distanceKm={nearestHitKm(hits ?? [])}
           isBare={isPlaceOnly(filters, search.understood)}
         />
       )}
@@ -58,6 +64,10 @@ export function SearchResults({ filters, near, onOrder }: SearchResultsProps) {
       )}
     </section>
   );
+}
+
+function isPriceOrder(part: UnderstoodPart): boolean {
+  return part.kind === 'order' && part.order === 'price';
 }
 
 /** Shows a `+` while further pages are uncounted. */

@@ -9,6 +9,8 @@ import {
   hoursBetween,
   inOrder,
   isAbroad,
+  lacksOf,
+  nearestHitKm,
   nearestKm,
   placeFirst,
   type ShownHit,
@@ -103,4 +105,15 @@ test('a position outside of the box around India is abroad', () => {
   expect(isAbroad({ latitude: 51.5, longitude: -0.1 })).toBe(true);
   expect(isAbroad({ latitude: 34.16, longitude: 77.58 })).toBe(false);
   expect(isAbroad({ city: 'Pune' })).toBe(false);
+});
+
+test('the nearest hit need not be the first one', () => {
+  const hit = (distanceKm: number | null) => ({ garage: { distanceKm }, matches: [] }) as unknown as ShownHit;
+  expect(nearestHitKm([hit(185.4), hit(179.6), hit(null)])).toBe(179.6);
+  expect(nearestHitKm([])).toBe(0);
+});
+
+test('a page lists the wishes that no garage fulfils', () => {
+  expect(lacksOf(undefined)).toEqual([]);
+  expect(lacksOf({ isClosed: true, isAtGarage: false, isDearer: true })).toEqual(['time', 'price']);
 });

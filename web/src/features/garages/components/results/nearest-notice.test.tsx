@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { draw, linksOf, textOf } from '@/test/draw.tsx';
 import { AbroadNotice } from './abroad-notice.tsx';
+import { LackNotice } from './lack-notice.tsx';
 import { NearestNotice } from './nearest-notice.tsx';
 
 test.each([
@@ -15,4 +16,13 @@ test('a position abroad leads to the choice of a place', async () => {
   const html = await draw(<AbroadNotice />);
   expect(textOf(html)).toContain('Pahiya is available in India only.');
   expect(linksOf(html)).toEqual([['Choose a place', '/?show=location']]);
+});
+
+test.each([
+  ['time', true, 'No garage is open then. The earliest free times come first.'],
+  ['time', false, 'No garage is open then.'],
+  ['visit', true, 'No mechanic comes home for this here. These garages do it at their workshop.'],
+  ['price', true, 'No garage does this for that price. These are the cheapest.'],
+] as const)('a wish that nobody fulfils is named: %s, soonest first: %s', async (lack, isSoonest, text) => {
+  expect(textOf(await draw(<LackNotice lack={lack} isSoonest={isSoonest} />))).toBe(text);
 });
