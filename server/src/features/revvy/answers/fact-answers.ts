@@ -13,10 +13,11 @@ export function sources(title: string): AnswerPart {
 }
 
 export async function* answerBookings(question: Question): AsyncIterable<AnswerPart> {
-  const { phrases, intents, tools } = question;
+  const { phrases, intents, tools, asksToCancel } = question;
   const bookings = await tools.ownBookings();
   if (!bookings) {
-    yield say(phrases.bookingNone, ...(intents.has('bookingChange') ? [phrases.bookingMove] : []));
+    const how = asksToCancel ? phrases.bookingCancel : phrases.bookingMove;
+    yield say(phrases.bookingNone, ...(intents.has('bookingChange') ? [how] : []));
     yield support;
     return;
   }
@@ -72,7 +73,8 @@ export async function* answerGarages(question: Question): AsyncIterable<AnswerPa
   if (unknownGarage) return yield* answerUnknownGarage(question, unknownGarage);
   if (!tools.hasPlace && !city && !named) return yield* askPlace(question);
   const garageId = named?.garageId;
-  const wanted = { search: service ?? undefined, vehicleType, city, order: question.order ?? undefined };
+  const { order, said } = question;
+  const wanted = { search: service ?? undefined, vehicleType, city, order: order ?? undefined, said };
   const others = { ...wanted, without: question.without };
   const garages = await tools.findGarages(garageId ? { ...wanted, garageId } : others);
   if (!garages) {

@@ -12,9 +12,16 @@ export function isUpgrade(text: string): boolean {
   return upgrade.test(text);
 }
 
+const test = /\b(?:tests?|check(?:-?up)?s?|diagnos\w*|inspections?|reports?|quotation|detection|finding|health)\b/i;
+
+/** True for work that only finds out, such as a battery test. */
+export function isTest(text: string): boolean {
+  return test.test(text);
+}
+
 /** Each expression names a trait. Services with different traits are different jobs, although they share a word. */
 const traits: readonly RegExp[] = [
-  /\b(?:tests?|check(?:-?up)?s?|diagnos\w*|inspections?|reports?|quotation|detection|finding|health)\b/i,
+  test,
   /\b(?:clean\w*|polish\w*|care|greasing|lubricat\w*|adjust\w*|rotation|restoration|rubbing|conditioning|truing)\b/i,
   /\b(?:charging|jump)\b/i,
   upgrade,
