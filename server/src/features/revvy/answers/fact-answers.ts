@@ -73,8 +73,18 @@ export async function* answerGarages(question: Question): AsyncIterable<AnswerPa
   if (unknownGarage) return yield* answerUnknownGarage(question, unknownGarage);
   if (!tools.hasPlace && !city && !named) return yield* askPlace(question);
   const garageId = named?.garageId;
-  const { order, said } = question;
-  const wanted = { search: service ?? undefined, vehicleType, city, order: order ?? undefined, said };
+  const { order, said, topic } = question;
+  // `The cheapest garage` after the price of new chains is not the one that cleans them.
+  const isCompared = order === 'price' && service !== null;
+  const words = isCompared && topic ? `${topic.text} ${said}` : said;
+  const wanted = {
+    search: service ?? undefined,
+    vehicleType,
+    city,
+    order: order ?? undefined,
+    said: words,
+    isCompared,
+  };
   const others = { ...wanted, without: question.without };
   const garages = await tools.findGarages(garageId ? { ...wanted, garageId } : others);
   if (!garages) {

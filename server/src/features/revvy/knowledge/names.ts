@@ -71,6 +71,7 @@ export const phraseNames = [
   'garagesNoneIn',
   'draftFar',
   'openOn',
+  'hoursUnknown',
   'garagesOther',
   'garagesCheapest',
   'garagesRated',

@@ -1,5 +1,5 @@
 import { soundOf } from '../../../platform/language/alike.ts';
-import { toLatinLetters } from '../../../platform/language/latin-letters.ts';
+import { inLatinLetters } from '../../../platform/language/in-latin-letters.ts';
 import type { CityIndex } from '../../locations/types.ts';
 
 interface SpelledArea {
@@ -8,8 +8,7 @@ interface SpelledArea {
   said: string;
 }
 
-const [firstOther, lastOther, devanagari] = [0x09_80, 0x0d_7f, 0x09_00];
-const lettersOfScript = 0x80;
+const [firstOther, lastOther] = [0x09_80, 0x0d_7f];
 
 /** `In` and `near` in the scripts from Bengali to Malayalam, as endings and as words of their own. */
 const endings =
@@ -66,12 +65,6 @@ function readAreas({ rows }: CityIndex, isTamil: boolean): Areas {
   return areas;
 }
 
-/** Letters that Devanagari has no like of. */
-const southern: Readonly<Record<string, string>> = {
-  ...{ ன: 'न', ற: 'र', ழ: 'ळ', ఱ: 'र', ಱ: 'र', റ: 'र', ഴ: 'ळ', য়: 'य' },
-  ...{ ൺ: 'ण्', ൻ: 'न्', ർ: 'र्', ൽ: 'ल्', ൾ: 'ळ्' },
-};
-
 type Spelling = readonly [RegExp, string][];
 const spoken: Spelling = [
   [/(?<=[bcdgjkpst])h/g, ''],
@@ -87,14 +80,8 @@ const ofTamil: Spelling = [
   [/[bf]/g, 'p'],
 ];
 
-/** The scripts have their letters in the order of Devanagari. */
 function consonantsOf(said: string, isTamil: boolean): string {
-  const moved = [...said].map((letter) => {
-    const code = letter.codePointAt(0) ?? 0;
-    const isMoved = code >= firstOther && code <= lastOther;
-    return isMoved ? (southern[letter] ?? String.fromCodePoint(devanagari + (code % lettersOfScript))) : letter;
-  });
-  const latin = moved.join('').split(/\s+/).map(toLatinLetters).join('');
+  const latin = said.split(/\s+/).map(inLatinLetters).join('');
   return [...spoken, ...(isTamil ? ofTamil : [])].reduce(
     (letters, [pattern, by]) => letters.replaceAll(pattern, by),
     soundOf(latin),

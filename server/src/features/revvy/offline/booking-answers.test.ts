@@ -414,3 +414,13 @@ test('a price and a garage for a scooter that was named before are those of scoo
   expect(asked[0]).toMatchObject({ said: expect.stringContaining('scooter') });
   expect(faked.searched).toContainEqual(expect.objectContaining({ said: expect.stringContaining('scoot') }));
 });
+
+test.each<[RevvyLanguage, string]>([
+  ['ta', 'நாளைக்கு காலைல 10 மணிக்கு காருக்கு சர்வீஸ் புக் பண்ணு'],
+  ['te', 'రేపు 10 గంటలకు కార్ సర్వీస్ బుక్ చెయ్యి'],
+  ['kn', 'ನಾಳೆ 10 ಗಂಟೆಗೆ ಕಾರಿಗೆ ಸರ್ವೀಸ್ ಬುಕ್ ಮಾಡಿ'],
+  ['ml', 'നാളെ 10 മണിക്ക് കാറിന് സർവീസ് ബുക്ക് ചെയ്യൂ'],
+])('a car is heard with any ending (%s)', async (language, text) => {
+  const { reply } = await ask(text, { language });
+  expect(reply).not.toContain(packs[language].phrases.draftForCar);
+});

@@ -119,6 +119,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
       works.some((name) => intents.has(name)) &&
       saysOnly(knowledge, asking, ...works, 'measure', 'more', 'confirm', 'variant', 'bySelf'),
     isAside: context.topic !== null && isShort && asides.some((name) => whole.intents.has(name)),
+    asksIfOpen: isShort && read.service === null && whole.intents.has('openThen') && namesTime(when),
     saysTime: namesTime(when),
     saysAppointment:
       read.service !== null &&

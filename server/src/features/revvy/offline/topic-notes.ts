@@ -56,6 +56,9 @@ async function findInTopic({ question, notes, packs, stories }: InTopic): Promis
   const told = namesVehicleType ? longer : [...longer, ...stories];
   if (isOnlyDetail) return { found: await surest(search, told, dangers), dangers };
   const [before, together] = [await surest(search, stories, own), await surest(search, longer, own)];
+  // `How much is it` and `is it open on Sunday` after the note about a document ask about no other note.
+  if (isPaper(before[0]) && (question.asksAboutWork || question.asksIfOpen))
+    return { found: isPaper(together[0]) ? together : before, dangers };
   const alone = await search(text, { also: together[0]?.note.id });
   const isAside = question.asksIfBySelf || (question.isAside && !isClear(alone[0]));
   // A note about a danger comes first where the danger counts, so it counts only once this is a continuation.
@@ -65,6 +68,10 @@ async function findInTopic({ question, notes, packs, stories }: InTopic): Promis
   }
   // `It is only 3 km to home` may be about another note, but the danger is still there.
   return { found: alone.slice(0, mostAlone), dangers: isClear(alone[0]) || !question.isShort ? own : dangers };
+}
+
+export function isPaper(found: FoundNote | undefined): boolean {
+  return isLikely(found) && found?.note.topic === 'documents';
 }
 
 /** The note of the story was added only for the comparison. */
