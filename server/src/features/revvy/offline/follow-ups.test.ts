@@ -471,6 +471,12 @@ describe('after a note about a certificate', () => {
     expect(reply).toContain('PUC');
   });
 
+  test('the certificate stays the subject after a question about its fee', async () => {
+    const { reply } = await converse(['puc எங்க எடுக்கலாம்', 'எவ்ளோ பீஸ்', 'ஞாயித்துக்கிழமை தொறந்திருக்குமா'], 'ta');
+    expect(reply).toContain(packs.ta.phrases.hoursUnknown);
+    expect(reply).toContain('PUC');
+  });
+
   test('its fee is no question about the prices of garages', async () => {
     const { reply } = await converse(['where can i get a puc certificate', 'how much does it cost']);
     expect(reply).toContain('authorised centre');

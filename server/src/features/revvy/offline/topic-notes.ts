@@ -50,15 +50,18 @@ async function findInTopic({ question, notes, packs, stories }: InTopic): Promis
   const search = searchFor(question, notes);
   const dangers = [...new Set([...own, ...recentDangers(packs, asking)])];
   const longer = stories.map((story) => `${story} ${text}`);
+  // `How much is it` and `is it open on Sunday` after the note about a document ask about no other note.
+  if (question.hasNote && (question.asksAboutWork || question.asksIfOpen)) {
+    const papers = await Promise.all([...longer, ...stories].map((story) => search(story)));
+    const paper = papers.find(([first]) => isPaper(first));
+    if (paper) return { found: paper, dangers };
+  }
   // `Is it safe to drive` says nothing about the symptom.
   if (asksIfSafe) return { found: await surest(search, stories, dangers), dangers };
   // `And for a bike?` asks for another note. `It is a 2015 Swift` hardly does.
   const told = namesVehicleType ? longer : [...longer, ...stories];
   if (isOnlyDetail) return { found: await surest(search, told, dangers), dangers };
   const [before, together] = [await surest(search, stories, own), await surest(search, longer, own)];
-  // `How much is it` and `is it open on Sunday` after the note about a document ask about no other note.
-  if (isPaper(before[0]) && (question.asksAboutWork || question.asksIfOpen))
-    return { found: isPaper(together[0]) ? together : before, dangers };
   const alone = await search(text, { also: together[0]?.note.id });
   const isAside = question.asksIfBySelf || (question.isAside && !isClear(alone[0]));
   // A note about a danger comes first where the danger counts, so it counts only once this is a continuation.

@@ -1,6 +1,12 @@
 import type { Garage, Service, SlotStart } from '@pahiya/contract/garages/schemas';
 import { isTest, isUpgrade, upgradeIn } from '../rules/comparable-services.ts';
-import { isForLarge, meansFull, withoutOtherDrives, withoutOtherScooters } from '../rules/service-kinds.ts';
+import {
+  isForLarge,
+  meansFull,
+  saysScooter,
+  withoutOtherDrives,
+  withoutOtherScooters,
+} from '../rules/service-kinds.ts';
 import { likenessOf, saysVehicle } from '../rules/service-names.ts';
 import { pickService } from './describe-garage.ts';
 import { firstSlot, nearestSlots } from './free-slots.ts';
@@ -76,10 +82,9 @@ async function pickOffers(context: Context, wanted: WantedDraft) {
     picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1) || b.isFull - a.isFull);
   picked.sort((a, b) => isApart(a.service, wanted) - isApart(b.service, wanted));
   // Another kind of work is taken only if no garage does this one, however soon it is free.
-  const fit = picked.filter(({ service }) => isApart(service, wanted) < otherKind);
-  return (fit.length > 0 ? fit : picked).sort(
-    (a, b) => Number(isServed(b.service, wanted)) - Number(isServed(a.service, wanted)),
-  );
+  const least = Math.min(...picked.map(({ service }) => otherTraits(service, wanted)));
+  const fit = picked.filter(({ service }) => otherTraits(service, wanted) === least);
+  return fit.sort((a, b) => Number(isServed(b.service, wanted)) - Number(isServed(a.service, wanted)));
 }
 
 interface Ranked {
@@ -107,19 +112,23 @@ function withUpgrade(wanted: WantedDraft): WantedDraft {
   return named ? { ...wanted, search: `${wanted.search} ${named}` } : wanted;
 }
 
-/**
- * Higher for a work that nobody asked for: a visit at home, an upgrade such as a big brake kit, a test instead of a new
- * part, or a service for larger motorcycles.
- */
-function isApart({ name, serviceTypes }: Service, { serviceType, garageId, said = '', isCheck }: WantedDraft): number {
+/** Higher for a work that nobody asked for: a visit at home, an upgrade such as a big brake kit, or one of another kind. */
+function isApart(service: Service, wanted: WantedDraft): number {
+  const { name, serviceTypes } = service;
+  const { serviceType, garageId, said = '' } = wanted;
   const isVisit = serviceTypes.every((type) => type === 'home_service');
   const isOwnChoice = serviceType !== undefined || garageId !== undefined;
   const isExtra = (isVisit && !isOwnChoice) || (isUpgrade(name) && !isUpgrade(said));
-  const isOther = isTest(name) !== (isCheck === true || isTest(said));
-  return Number(isExtra) + (isOther || isForLarge(name) !== isForLarge(said) ? otherKind : 0);
+  return Number(isExtra) + otherKind * otherTraits(service, wanted);
 }
 
 const otherKind = 2;
+
+/** A test instead of a new part, a service for larger motorcycles, or one that is not for the customer's scooter. */
+function otherTraits({ name }: Service, { said = '', isCheck = isTest(said) }: WantedDraft): number {
+  const isOfOther = saysScooter(said) && !saysScooter(name);
+  return Number(isTest(name) !== isCheck) + Number(isForLarge(name) !== isForLarge(said)) + Number(isOfOther);
+}
 
 function suitable(services: Service[], said: string): Service[] {
   return withoutOtherScooters(withoutOtherDrives(services, said), said);

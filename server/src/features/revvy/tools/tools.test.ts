@@ -202,6 +202,16 @@ test('garages for a scooter are not those for motorcycles alone', async () => {
   expect(await namesFor('my bike')).toEqual(['Gears']);
 });
 
+test('a scooter is drafted at its own garage, even if another one does more of the works', async () => {
+  const place = { location: 'Ranchi', vehicleTypes: ['bike' as const] };
+  const more = { 'Bike Brake Pads': 500, 'Bike oil change': 400 };
+  await createGarage(database.db, { name: 'Gears', ...place, services: servicesAt(more) });
+  await createGarage(database.db, { name: 'Scoot', ...place, services: servicesAt({ 'Scooter Brake Pads': 600 }) });
+  const wanted = { search: 'Brake Pads', others: ['Oil change'], vehicleType: 'bike' as const, city: 'Ranchi' };
+  expect(await tools.draftBooking({ ...wanted, said: 'scooty brake pads' })).toMatchObject({ garageName: 'Scoot' });
+  expect(await tools.draftBooking({ ...wanted, said: 'bike brake pads' })).toMatchObject({ garageName: 'Gears' });
+});
+
 test('the garages beside a price offer what was compared', async () => {
   const place = { location: 'Patna', vehicleTypes: ['bike' as const] };
   await createGarage(database.db, { name: 'Clean', ...place, services: servicesAt({ 'Chain Cleaning': 200 }) });
