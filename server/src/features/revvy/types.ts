@@ -215,5 +215,8 @@ export interface Understood {
   service: string | null;
   /** Works that the text names beside it. */
   otherServices: readonly string[];
+  /** The text wants something looked at, not replaced. */
+  asksForCheck: boolean;
+  asksToCancel: boolean;
   vehicleType: VehicleType | undefined;
 }

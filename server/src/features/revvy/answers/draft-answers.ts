@@ -21,12 +21,48 @@ export async function* answerDraft(question: Question): AsyncIterable<AnswerPart
   if (!service) return yield say(phrases.draftService, ...(named ? [offersOf(question, named)] : []));
   if (!tools.hasPlace && !city && !garageId) return yield* askPlace(question);
   const vehicle = await vehicleFor(question);
-  if (named && !isOffered(named, service, vehicle.type)) return yield* answerLacking(question, named, vehicle.type);
-  const draft = await draftFor(question, service, vehicle);
-  if (draft) return yield* showDraft(question, draft, vehicle);
-  yield* answerNoDraft(question, service, vehicle);
-  const other = await draftOther(question, vehicle);
-  if (other) yield* showDraft(question, other, vehicle);
+  const wanted = [service, ...question.otherServices].slice(0, mostWorks);
+  const works = named
+    ? wanted.toSorted((a, b) => lacks(named, a, vehicle.type) - lacks(named, b, vehicle.type))
+    : wanted;
+  if (named && lacks(named, works[0] ?? service, vehicle.type))
+    return yield* answerLacking(question, named, vehicle.type);
+  const draft = await draftWorks(question, works, vehicle);
+  if (!draft) return yield* answerNoDraft(question, service, vehicle);
+  yield* showDraft(question, draft, vehicle);
+  const left = wanted.filter((search) => !draft.services.some(({ name }) => namesService(name, { search })));
+  for (const work of left) yield* offerLeft(question, { work, draft, vehicle });
+}
+
+/** At one garage if it does all of them: `washing and interior cleaning`. */
+async function draftWorks(question: Question, works: readonly string[], vehicle: Vehicle) {
+  for (const work of works) {
+    const others = works.filter((other) => other !== work);
+    const draft = await draftFor({ ...question, otherServices: others }, work, vehicle);
+    if (draft) return draft;
+  }
+  return null;
+}
+
+interface Left {
+  work: string;
+  draft: CardOf<'draft'>;
+  vehicle: Vehicle;
+}
+
+/** A work that the draft's garage does not do is never dropped without a word. */
+async function* offerLeft(question: Question, { work: search, draft, vehicle }: Left): AsyncIterable<AnswerPart> {
+  const { phrases, labelOf, city, tools } = question;
+  const service = labelOf(search);
+  const vehicleType = vehicle.type;
+  const garages = await tools.findGarages({ search, vehicleType, city, without: [draft.garageId] });
+  const lacking = fill(phrases.draftWithout, { service, garage: draft.garageName });
+  if (garages) {
+    yield say(`${lacking} ${phrases.otherGarages}`);
+    return yield { type: 'card', card: garages };
+  }
+  const far = (await sayFar({ ...question, service: search, vehicleType })) ?? phrases.garagesNone;
+  yield say(`${lacking} ${far}`);
 }
 
 async function* showDraft(question: Question, draft: CardOf<'draft'>, vehicle: Vehicle): AsyncIterable<AnswerPart> {
@@ -40,16 +76,7 @@ async function* showDraft(question: Question, draft: CardOf<'draft'>, vehicle: V
   yield sources(phrases.sourceCatalogue);
 }
 
-/** `Washing and interior cleaning`: nobody near washes, but somebody cleans. */
-async function draftOther(question: Question, vehicle: Vehicle): Promise<CardOf<'draft'> | null> {
-  for (const other of question.otherServices.slice(0, mostOthers)) {
-    const draft = await draftFor(question, other, vehicle);
-    if (draft) return draft;
-  }
-  return null;
-}
-
-const mostOthers = 2;
+const mostWorks = 3;
 
 /** Tells a work that nobody offers near from one without a free slot. */
 async function* answerNoDraft(
@@ -69,9 +96,18 @@ async function* answerNoDraft(
 
 /** Work that no garage does for cars, such as cleaning a chain, is meant for a bike. */
 async function draftFor(question: Question, search: string, { type, isGuess }: Vehicle) {
-  const { city, date, garageId, tools, said, order, without, serviceType } = question;
+  const { city, date, garageId, tools, said, order, without, serviceType, otherServices: others } = question;
   const where = { city, garageId, order: order ?? undefined, without };
-  const wanted = { ...where, search, said, date, hours: hoursOf(question), serviceType };
+  const wanted = {
+    ...where,
+    search,
+    ...(others.length > 0 && { others }),
+    said,
+    date,
+    hours: hoursOf(question),
+    serviceType,
+    ...(question.asksForCheck && { isCheck: true }),
+  };
   const draft = await tools.draftBooking({ ...wanted, vehicleType: type });
   if (draft || !isGuess) return draft;
   const ofCars = { search, vehicleType: type, city };
@@ -134,6 +170,10 @@ function typesOf(vehicles: readonly OwnVehicle[]): VehicleType[] {
 
 function isOffered({ services, vehicleTypes }: NamedGarage, search: string, vehicleType: VehicleType): boolean {
   return vehicleTypes.includes(vehicleType) && services.some((name) => namesService(name, { search, vehicleType }));
+}
+
+function lacks(named: NamedGarage, search: string, vehicleType: VehicleType): number {
+  return Number(!isOffered(named, search, vehicleType));
 }
 
 const namedServices = 6;

@@ -106,3 +106,24 @@ test.each([
   expect(kinds).toEqual(['garages', 'sources']);
   expect(searched).toEqual([expect.objectContaining({ city: 'Pune' })]);
 });
+
+test.each<[RevvyLanguage, string, string]>([
+  ['en', 'cancel my appointment tomorrow', 'reschedule my booking to friday'],
+  ['hi-Latn', 'kal ka appointment cancel karna hai', 'meri booking ka time badalna hai'],
+  ['hi', 'कल वाली सर्विस कैंसल करनी है', 'मेरी बुकिंग का समय बदलना है'],
+  ['mr', 'माझी बुकिंग रद्द करायची आहे', 'माझ्या बुकिंगची वेळ बदलायची आहे'],
+  ['bn', 'আমার বুকিং বাতিল করতে চাই', 'আমার বুকিংয়ের সময় বদলাতে চাই'],
+  ['ta', 'என் புக்கிங்கை கேன்சல் பண்ணணும்', 'என் புக்கிங் நேரத்தை மாத்தணும்'],
+  ['te', 'నా బుకింగ్ క్యాన్సిల్ చేయాలి', 'నా బుకింగ్ టైమ్ మార్చాలి'],
+  ['gu', 'મારું બુકિંગ કેન્સલ કરવું છે', 'મારા બુકિંગનો સમય બદલવો છે'],
+  ['kn', 'ನನ್ನ ಬುಕಿಂಗ್ ಕ್ಯಾನ್ಸಲ್ ಮಾಡಬೇಕು', 'ನನ್ನ ಬುಕಿಂಗ್ ಸಮಯ ಬದಲಿಸಬೇಕು'],
+  ['ml', 'എന്റെ ബുക്കിങ് ക്യാൻസൽ ചെയ്യണം', 'എന്റെ ബുക്കിങ് സമയം മാറ്റണം'],
+  ['pa', 'ਮੇਰੀ ਬੁਕਿੰਗ ਰੱਦ ਕਰਨੀ ਹੈ', 'ਮੇਰੀ ਬੁਕਿੰਗ ਦਾ ਸਮਾਂ ਬਦਲਣਾ ਹੈ'],
+])('who has no booking hears how to cancel one or how to move one, as asked (%s)', async (language, cancel, move) => {
+  const { tools } = fakeTools({ ownBookings: async () => null });
+  const { bookingCancel, bookingMove } = packs[language].phrases;
+  const cancelled = await ask(cancel, { language, tools });
+  expect(cancelled.reply).toContain(bookingCancel);
+  expect(cancelled.reply).not.toContain(bookingMove);
+  expect((await ask(move, { language, tools })).reply).toContain(bookingMove);
+});

@@ -13,10 +13,11 @@ export function sources(title: string): AnswerPart {
 }
 
 export async function* answerBookings(question: Question): AsyncIterable<AnswerPart> {
-  const { phrases, intents, tools } = question;
+  const { phrases, intents, tools, asksToCancel } = question;
   const bookings = await tools.ownBookings();
   if (!bookings) {
-    yield say(phrases.bookingNone, ...(intents.has('bookingChange') ? [phrases.bookingMove] : []));
+    const how = asksToCancel ? phrases.bookingCancel : phrases.bookingMove;
+    yield say(phrases.bookingNone, ...(intents.has('bookingChange') ? [how] : []));
     yield support;
     return;
   }
@@ -72,7 +73,18 @@ export async function* answerGarages(question: Question): AsyncIterable<AnswerPa
   if (unknownGarage) return yield* answerUnknownGarage(question, unknownGarage);
   if (!tools.hasPlace && !city && !named) return yield* askPlace(question);
   const garageId = named?.garageId;
-  const wanted = { search: service ?? undefined, vehicleType, city, order: question.order ?? undefined };
+  const { order, said, topic } = question;
+  // `The cheapest garage` after the price of new chains is not the one that cleans them.
+  const isCompared = order === 'price' && service !== null;
+  const words = isCompared && topic ? `${topic.text} ${said}` : said;
+  const wanted = {
+    search: service ?? undefined,
+    vehicleType,
+    city,
+    order: order ?? undefined,
+    said: words,
+    isCompared,
+  };
   const others = { ...wanted, without: question.without };
   const garages = await tools.findGarages(garageId ? { ...wanted, garageId } : others);
   if (!garages) {

@@ -51,7 +51,8 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   const [search] = note.services;
   if (search) {
     const vehicleType = await vehicleFor(question, note);
-    const garages = tools.hasPlace || city ? await tools.findGarages({ search, city, vehicleType }) : null;
+    const garages =
+      tools.hasPlace || city ? await tools.findGarages({ search, city, vehicleType, said: question.said }) : null;
     yield {
       type: 'note',
       text: `${phrases.nextSteps} ${fill(phrases.stepBook, { service: labelOf(search) })}`,

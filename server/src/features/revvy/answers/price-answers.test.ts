@@ -26,6 +26,32 @@ describe('an amount that the customer was told', () => {
   });
 });
 
+test.each<[RevvyLanguage, string]>([
+  ['en', 'garage asked 9000 for clutch plate of my alto'],
+  ['en', '₹9,000 for the clutch of my alto told as price'],
+  ['hi-Latn', 'mechanic alto ki clutch plate ka 9000 bol raha hai'],
+  ['hi', 'गैराज वाला क्लच प्लेट का 9000 मांग रहा है'],
+  ['mr', 'मेकॅनिक क्लच प्लेटचे 9000 मागतोय'],
+  ['bn', 'মেকানিক ক্লাচ প্লেটের জন্য ৯০০০ চাইছে'],
+  ['ta', 'மெக்கானிக் கிளட்ச் பிளேட்டுக்கு 9000 கேக்குறாரு'],
+  ['te', 'మెకానిక్ క్లచ్ ప్లేట్ కి 9000 అడుగుతున్నాడు'],
+  ['gu', 'મિકેનિક ક્લચ પ્લેટના 9000 માંગે છે'],
+  ['kn', 'ಮೆಕ್ಯಾನಿಕ್ ಕ್ಲಚ್ ಪ್ಲೇಟ್ ಗೆ 9000 ಕೇಳ್ತಿದ್ದಾರೆ'],
+  ['ml', 'മെക്കാനിക് ക്ലച്ച് പ്ലേറ്റിന് 9000 ചോദിക്കുന്നു'],
+  ['pa', 'ਮਕੈਨਿਕ ਕਲੱਚ ਪਲੇਟ ਦੇ 9000 ਮੰਗ ਰਿਹਾ ਹੈ'],
+])('an amount that a garage asks for is compared without a question (%s: %s)', async (language, text) => {
+  const { reply } = await ask(text, { language });
+  expect(reply).toContain(packs[language].phrases.fairAbove.replace('{amount}', '₹9,000'));
+});
+
+test('a question whether it is too much is about the amount before', async () => {
+  const text = 'garage asked 9000 for clutch plate of my alto';
+  const { reply: content, cards } = await ask(text);
+  const history = [{ role: 'user', content: text } as const, { role: 'assistant', content, cards } as const];
+  const { reply } = await ask('is it too much', { history });
+  expect(reply).toContain('₹9,000 is more than');
+});
+
 test('an amount between the prices for bikes and for cars is neither too much nor too little', async () => {
   const priceRange: RevvyTools['priceRange'] = async ({ search, vehicleType = null }) => {
     const facts = vehicleType === 'bike' ? { lowest: 600, highest: 700 } : { lowest: 2_700, highest: 2_900 };

@@ -21,17 +21,47 @@ export async function* answerPrice(question: Question): AsyncIterable<AnswerPart
     const far = await sayFar(question);
     yield say(far ?? phrases.priceNone);
     if (far) yield* answerElsewhere({ ...question, vehicleType: own }, vehicles);
+    yield* answerOtherPrices({ ...question, vehicleType: own }, vehicles);
     yield support;
     return;
   }
   yield say(...prices.map(({ text }) => text), ...sayIfFair(question, prices));
   for (const { card } of prices) yield { type: 'card', card };
+  yield* answerOtherPrices({ ...question, vehicleType: own }, vehicles);
   const order = question.order ?? undefined;
   const isNear = tools.hasPlace || city !== undefined;
-  const garages = isNear ? await tools.findGarages({ search: service, vehicleType: own, city, order }) : null;
+  const garages = isNear
+    ? await tools.findGarages({
+        search: service,
+        vehicleType: own,
+        city,
+        order,
+        said: question.said,
+        isCompared: own !== undefined,
+      })
+    : null;
   if (garages) yield { type: 'card', card: garages };
   yield sources(phrases.sourceCatalogue);
 }
+
+/** `Alignment and balancing cost` asks for the prices of both. */
+async function* answerOtherPrices(question: Question, vehicles: readonly VehicleType[]): AsyncIterable<AnswerPart> {
+  const { phrases, labelOf, otherServices } = question;
+  for (const service of otherServices.slice(0, mostOthers)) {
+    const other = { ...question, service };
+    const prices = await pricesFor(other, vehicles);
+    if (prices.length === 0) {
+      const far = await sayFar(other);
+      yield say(`${labelOf(service)}: ${far ?? phrases.priceNone}`);
+      if (far) yield* answerElsewhere(other, vehicles);
+      continue;
+    }
+    yield say(...prices.map(({ text }) => text));
+    for (const { card } of prices) yield { type: 'card', card };
+  }
+}
+
+const mostOthers = 2;
 
 async function* answerPriceAt(question: Question, { garageId, name }: NamedGarage): AsyncIterable<AnswerPart> {
   const { phrases, asking, labelOf, service, vehicleType, tools } = question;
@@ -71,8 +101,11 @@ async function* answerElsewhere(question: Question, vehicles: readonly VehicleTy
 }
 
 /** Compares an amount that the customer was told with the prices of the garages. */
-function sayIfFair({ phrases, intents, asking, labelOf, service }: Question, prices: readonly Price[]): string[] {
-  const amount = intents.has('fairPrice') ? amountNamed(asking.text) : null;
+function sayIfFair(
+  { phrases, intents, asking, topic, labelOf, service }: Question,
+  prices: readonly Price[],
+): string[] {
+  const amount = intents.has('fairPrice') ? (amountNamed(asking.text) ?? amountNamed(topic?.text ?? '')) : null;
   if (amount === null || service === null) return [];
   const verdicts = new Set(prices.map(({ card }) => compare(amount, card)));
   const [verdict, other] = verdicts;
@@ -87,13 +120,13 @@ function compare(amount: number, { lowest, highest }: CardOf<'price'>): 'fairAbo
 }
 
 async function priceFor(
-  { phrases, asking, labelOf, city, tools, vehicleType, service: named }: Question,
+  { phrases, asking, labelOf, city, tools, vehicleType, service: named, said: words }: Question,
   vehicle: VehicleType,
   isAnywhere: boolean,
 ): Promise<Price | null> {
   const search = named ?? '';
   const where = isAnywhere ? { isAnywhere } : { city };
-  const price = await tools.priceRange({ search, vehicleType: vehicle, ...where, said: asking.text });
+  const price = await tools.priceRange({ search, vehicleType: vehicle, ...where, said: words });
   if (!price) return null;
   const name = vehicle === 'bike' ? phrases.vehicleBike : phrases.vehicleCar;
   const about = [vehicleType ? null : name, price.city].filter(Boolean).join(', ');

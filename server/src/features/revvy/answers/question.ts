@@ -64,6 +64,8 @@ export interface Question extends Understood {
   asksAboutWork: boolean;
   /** The message asks whether one may drive, for what reason, or whether one may mend it oneself. */
   isAside: boolean;
+  /** A short message whether something is open at a time. */
+  asksIfOpen: boolean;
   /** The message itself names a day or a time. */
   saysTime: boolean;
   /** The message itself names a service and a place. */

@@ -5,7 +5,7 @@ import { createGarage, hourlyGrid } from '../../../../test/garages.ts';
 import { ask, fakeTools, packs } from '../../../../test/offline-asking.ts';
 import { nameServices } from '../../../platform/service-names.ts';
 import { toUserId } from '../../../platform/user-id.ts';
-import type { RevvyTools } from '../tools/revvy-tools.ts';
+import type { RevvyTools, WantedDraft } from '../tools/revvy-tools.ts';
 import { createTools } from '../tools/tools.ts';
 import type { Asking } from '../types.ts';
 
@@ -302,7 +302,8 @@ test("a garage's own work tells which of its vehicles is meant", async () => {
 test('a work that nobody near does gives way to another named one, and to none that was not named', async () => {
   const noBrakes: RevvyTools = {
     ...tools,
-    draftBooking: async (wanted) => (wanted.search === 'Brake Pads' ? null : await tools.draftBooking(wanted)),
+    draftBooking: async (wanted) =>
+      wanted.search === 'Brake Pads' ? null : await tools.draftBooking({ ...wanted, others: [] }),
   };
   const draftOf = async (text: string) =>
     (await ask(text, { tools: noBrakes })).cards.find(({ kind }) => kind === 'draft');
@@ -315,4 +316,111 @@ test('a day without a free slot leads to the hour of the next free day that is n
   const { cards } = await ask('book brake pads for my car in Delhi on wednesday at 3 pm', { tools });
   const draft = cards.find(({ kind }) => kind === 'draft');
   expect(draft).toMatchObject({ slot: { date: '2026-11-26', startTime: '11:00' } });
+});
+
+/** What the last draft of the conversation was to be. */
+async function wantedAfter(said: string[], language: RevvyLanguage) {
+  const wanted: WantedDraft[] = [];
+  const faked = fakeTools();
+  const draftBooking: RevvyTools['draftBooking'] = async (asked) => {
+    wanted.push(asked);
+    return await faked.tools.draftBooking(asked);
+  };
+  const history: Asking['history'] = [];
+  for (const content of said) {
+    const { reply, cards } = await ask(content, {
+      language,
+      tools: { ...faked.tools, draftBooking },
+      history: [...history],
+    });
+    history.push({ role: 'user', content }, { role: 'assistant', content: reply, cards });
+  }
+  return wanted;
+}
+
+test.each<[RevvyLanguage, string, string]>([
+  ['hi', 'परसो शाम 4 बजे बाइक सर्विस बुक करो', 'नही 4 नही साढे पांच बजे करदो'],
+  ['hi-Latn', 'parso shaam 4 baje bike service book karo', 'nahi 4 nahi sadhe paanch baje kardo'],
+  ['mr', 'परवा 4 वाजता बाईक सर्व्हिस बुक करा', 'नको 4 नको साडेपाच वाजता कर'],
+  ['ta', 'நாளான்னைக்கு 4 மணிக்கு பைக் சர்வீஸ் புக் பண்ணு', 'இல்ல 4 இல்ல அஞ்சரை மணிக்கு மாத்து'],
+])('an hour that is refused twice leaves the draft as it is (%s)', async (language, wish, change) => {
+  const wanted = await wantedAfter([wish, change], language);
+  expect(wanted).toHaveLength(2);
+  expect(wanted.at(-1)).toMatchObject({ search: 'service', hours: { around: '17:30' } });
+});
+
+test.each<[RevvyLanguage, string]>([
+  ['en', 'i want to get my car ac checked on saturday'],
+  ['hi-Latn', 'shanivar ko car ka ac dikhana hai'],
+  ['hi', 'शनिवार को कार का एसी दिखाना है'],
+  ['mr', 'शनिवारी कारचा एसी दाखवायचा आहे'],
+  ['bn', 'শনিবার গাড়ির এসি দেখাতে হবে'],
+  ['ta', 'சனிக்கிழமை கார் ஏசி பாக்கணும்'],
+  ['te', 'శనివారం కార్ ఏసీ చూపించాలి'],
+  ['gu', 'શનિવારે કારનું એસી બતાવવું છે'],
+  ['kn', 'ಶನಿವಾರ ಕಾರ್ ಎಸಿ ತೋರಿಸಬೇಕು'],
+  ['ml', 'ശനിയാഴ്ച കാർ എസി കാണിക്കണം'],
+  ['pa', 'ਸ਼ਨੀਵਾਰ ਨੂੰ ਕਾਰ ਦਾ ਏਸੀ ਦਿਖਾਉਣਾ ਹੈ'],
+])('to have something looked at on a day is a wish to book (%s)', async (language, text) => {
+  expect(await wantedAfter([text], language)).toMatchObject([{ search: 'AC Service', date: '2026-11-28' }]);
+});
+
+test.each<[RevvyLanguage, string]>([
+  ['en', 'my battery is dead, get it checked, book tomorrow 5 pm'],
+  ['hi-Latn', 'kal 5 baje car ki battery check karwani hai'],
+  ['hi', 'कार का बैटरी चेक कराना है कल सुबह'],
+  ['mr', 'उद्या सकाळी कारची बॅटरी चेक करायची आहे, बुक करा'],
+  ['bn', 'কাল সকালে গাড়ির ব্যাটারি চেক করাতে চাই, বুক করো'],
+  ['ta', 'நாளைக்கு காலைல கார் பேட்டரி செக் பண்ணணும் புக் பண்ணு'],
+  ['te', 'రేపు ఉదయం కార్ బ్యాటరీ చెక్ చేయించాలి బుక్ చెయ్యి'],
+  ['gu', 'કાલે સવારે કારની બેટરી ચેક કરાવવી છે, બુક કરો'],
+  ['kn', 'ನಾಳೆ ಬೆಳಿಗ್ಗೆ ಕಾರ್ ಬ್ಯಾಟರಿ ಚೆಕ್ ಮಾಡಿಸಬೇಕು ಬುಕ್ ಮಾಡಿ'],
+  ['ml', 'നാളെ രാവിലെ കാർ ബാറ്ററി ചെക്ക് ചെയ്യണം ബുക്ക് ചെയ്യൂ'],
+  ['pa', 'ਕੱਲ੍ਹ ਸਵੇਰੇ ਕਾਰ ਦੀ ਬੈਟਰੀ ਚੈੱਕ ਕਰਵਾਉਣੀ ਹੈ ਬੁੱਕ ਕਰੋ'],
+])('who asks for a check is drafted a check (%s)', async (language, text) => {
+  expect(await wantedAfter([text], language)).toMatchObject([{ search: 'Battery', isCheck: true }]);
+});
+
+test.each<[RevvyLanguage, string]>([
+  ['en', 'brake pedal is soft and i have to go to Delhi tomorrow'],
+  ['hi-Latn', 'brake pedal naram hai aur kal Delhi jana hai'],
+  ['hi', 'ब्रेक पैडल नरम है और कल दिल्ली जाना है'],
+  ['mr', 'ब्रेक पेडल मऊ आहे आणि उद्या Delhi जायचं आहे'],
+  ['bn', 'ব্রেক প্যাডেল নরম, কাল Delhi যেতে হবে'],
+  ['ta', 'பிரேக் பெடல் சாஃப்டா இருக்கு, நாளைக்கு Delhi போகணும்'],
+  ['te', 'బ్రేక్ పెడల్ మెత్తగా ఉంది, రేపు Delhi వెళ్ళాలి'],
+  ['gu', 'બ્રેક પેડલ નરમ છે, કાલે Delhi જવાનું છે'],
+  ['kn', 'ಬ್ರೇಕ್ ಪೆಡಲ್ ಮೆತ್ತಗಿದೆ, ನಾಳೆ Delhi ಹೋಗಬೇಕು'],
+  ['ml', 'ബ്രേക്ക് പെഡൽ സോഫ്റ്റ് ആണ്, നാളെ Delhi പോകണം'],
+  ['pa', 'ਬ੍ਰੇਕ ਪੈਡਲ ਨਰਮ ਹੈ, ਕੱਲ੍ਹ Delhi ਜਾਣਾ ਹੈ'],
+])('the end of a journey is not where a garage is wanted (%s)', async (language, text) => {
+  const { searched, tools: faked } = fakeTools();
+  await ask(text, { language, tools: faked });
+  expect(searched).not.toContainEqual(expect.objectContaining({ city: 'Delhi' }));
+});
+
+test('a price and a garage for a scooter that was named before are those of scooters', async () => {
+  const asked: object[] = [];
+  const faked = fakeTools();
+  const priceRange: RevvyTools['priceRange'] = async (wanted) => {
+    asked.push(wanted);
+    return await faked.tools.priceRange(wanted);
+  };
+  const all = { ...faked.tools, priceRange };
+  const text = 'my scooty brake is weak';
+  const { reply: content, cards } = await ask(text, { tools: all });
+  const history = [{ role: 'user', content: text } as const, { role: 'assistant', content, cards } as const];
+  await ask('price?', { tools: all, history });
+  expect(asked[0]).toMatchObject({ said: expect.stringContaining('scooter') });
+  expect(faked.searched).toContainEqual(expect.objectContaining({ said: expect.stringContaining('scoot') }));
+});
+
+test.each<[RevvyLanguage, string]>([
+  ['ta', 'நாளைக்கு காலைல 10 மணிக்கு காருக்கு சர்வீஸ் புக் பண்ணு'],
+  ['te', 'రేపు 10 గంటలకు కార్ సర్వీస్ బుక్ చెయ్యి'],
+  ['kn', 'ನಾಳೆ 10 ಗಂಟೆಗೆ ಕಾರಿಗೆ ಸರ್ವೀಸ್ ಬುಕ್ ಮಾಡಿ'],
+  ['ml', 'നാളെ 10 മണിക്ക് കാറിന് സർവീസ് ബുക്ക് ചെയ്യൂ'],
+])('a car is heard with any ending (%s)', async (language, text) => {
+  const { reply } = await ask(text, { language });
+  expect(reply).not.toContain(packs[language].phrases.draftForCar);
 });

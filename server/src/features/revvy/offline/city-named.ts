@@ -1,7 +1,9 @@
 import { fold } from '../../locations/rules.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import { searchWords } from '../../search/queries/search-words.ts';
+import type { IntentName } from '../knowledge/names.ts';
 import { areaHeard } from './area-heard.ts';
+import { areaSpelled } from './area-spelled.ts';
 
 const longest = 3;
 
@@ -13,6 +15,12 @@ interface NamedCity {
 
 export function cityNamed(text: string, cities: CityIndex): string | undefined {
   return findCity(text, cities)?.name;
+}
+
+/** `I have to go to Mumbai tomorrow` asks for no garage there. */
+export function cityAsked(text: string, cities: CityIndex, intents: ReadonlySet<IntentName>): string | undefined {
+  const isOnTheWay = intents.has('goesAway') && !intents.has('garages') && !intents.has('book');
+  return isOnTheWay ? undefined : cityNamed(text, cities);
 }
 
 export function findCity(text: string, cities: CityIndex): NamedCity | undefined {
@@ -28,7 +36,7 @@ export function findCity(text: string, cities: CityIndex): NamedCity | undefined
       if (city) return { name: city.name, words: said };
     }
   }
-  const heard = areaHeard(text, cities);
+  const heard = areaHeard(text, cities) ?? areaSpelled(text, cities);
   const isSaid = (word: string) =>
     fold(heard?.said ?? '')
       .split(' ')

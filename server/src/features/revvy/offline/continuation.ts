@@ -7,7 +7,7 @@ import { packsFor } from '../knowledge/packs-for.ts';
 import { hasPhrase, hasSign, type Phrase, placesOf } from '../knowledge/signs.ts';
 import { stemOf } from '../knowledge/stems.ts';
 import { namesTime, readWhen } from '../times/read-when.ts';
-import { timePhrasesOf, tokensOf } from '../times/time-words.ts';
+import { refusalsOf, timePhrasesOf, tokensOf } from '../times/time-words.ts';
 import type { Asking, CatalogueTerm, LanguagePack, Packs } from '../types.ts';
 import { findCity } from './city-named.ts';
 import { understand, vehicleOf } from './understand.ts';
@@ -73,7 +73,11 @@ export function saysOnly(knowledge: Knowledge, { text, language }: Written, ...i
       ),
   );
   const most = service !== null && words.length - left.length === 1 ? 1 : unknownWords;
-  return left.length <= most && left.every(([place, word]) => !/[a-z]/.test(word) && !other.has(place));
+  const refusals = placesIn(words, all.flatMap(refusalsOf));
+  // `नही 4 नही, साढे पांच बजे`: a no beside a time belongs to it.
+  const isOfTime = left.some(([place]) => refusals.has(place)) && namesTime(readWhen(packs, { text, today: anyDay }));
+  const own = isOfTime ? left.filter(([place]) => !refusals.has(place)) : left;
+  return own.length <= most && own.every(([place, word]) => !/[a-z]/.test(word) && !other.has(place));
 }
 
 function leadsTo(search: string, service: string | null, terms: readonly CatalogueTerm[]): boolean {

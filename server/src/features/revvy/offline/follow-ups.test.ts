@@ -451,3 +451,44 @@ test.each<[RevvyLanguage, string, string]>([
 ])('a work and a place ask for garages there (%s: %s)', async (language, text, search) => {
   expect((await converse([text], language)).wanted.garages).toMatchObject({ search, city: 'Pune' });
 });
+
+describe('after a note about a certificate', () => {
+  test.each<[RevvyLanguage, string, string]>([
+    ['en', 'where can i get a puc certificate', 'will it be open on sunday'],
+    ['hi-Latn', 'puc kahan banega', 'sunday ko khula rehta hai kya'],
+    ['hi', 'puc कहाँ बनेगा', 'रविवार को खुला रहता है क्या'],
+    ['mr', 'puc कुठे मिळेल', 'रविवारी उघडं असतं का'],
+    ['bn', 'puc কোথায় করাব', 'রবিবার খোলা থাকে কি'],
+    ['ta', 'puc எங்க எடுக்கலாம்', 'ஞாயித்துக்கிழமை தொறந்திருக்குமா'],
+    ['te', 'puc ఎక్కడ చేయించాలి', 'ఆదివారం తెరిచి ఉంటుందా'],
+    ['gu', 'puc ક્યાં કઢાવવું', 'રવિવારે ખુલ્લું હોય છે'],
+    ['kn', 'puc ಎಲ್ಲಿ ಮಾಡಿಸಬೇಕು', 'ಭಾನುವಾರ ತೆರೆದಿರುತ್ತಾ'],
+    ['ml', 'puc എവിടെ കിട്ടും', 'ഞായറാഴ്ച തുറന്നിരിക്കുമോ'],
+    ['pa', 'puc ਕਿੱਥੇ ਬਣੇਗਾ', 'ਐਤਵਾਰ ਨੂੰ ਖੁੱਲ੍ਹਾ ਹੁੰਦਾ ਹੈ'],
+  ])('Revvy says that it does not know when the centre is open (%s)', async (language, first, then) => {
+    const { reply } = await converse([first, then], language);
+    expect(reply).toContain(packs[language].phrases.hoursUnknown);
+    expect(reply).toContain('PUC');
+  });
+
+  test('the certificate stays the subject after a question about its fee', async () => {
+    const { reply } = await converse(['puc எங்க எடுக்கலாம்', 'எவ்ளோ பீஸ்', 'ஞாயித்துக்கிழமை தொறந்திருக்குமா'], 'ta');
+    expect(reply).toContain(packs.ta.phrases.hoursUnknown);
+    expect(reply).toContain('PUC');
+  });
+
+  test('its fee is no question about the prices of garages', async () => {
+    const { reply } = await converse(['where can i get a puc certificate', 'how much does it cost']);
+    expect(reply).toContain('authorised centre');
+    expect(reply).not.toContain('consumables');
+  });
+});
+
+test('the cheapest garage after a price is the cheapest for the same work', async () => {
+  const { wanted } = await converse(['bike chain sprocket replacement price', 'cheapest garage in Pune']);
+  expect(wanted.garages).toMatchObject({
+    order: 'price',
+    isCompared: true,
+    said: expect.stringContaining('replacement'),
+  });
+});

@@ -3,6 +3,7 @@ import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { SearchedOrder } from '../../search/types.ts';
 import type { Question } from '../answers/question.ts';
 import type { IntentName } from '../knowledge/names.ts';
+import { amountNamed } from '../rules/amount-named.ts';
 import { namesTime, type When } from '../times/read-when.ts';
 import type { NamedGarage } from '../tools/revvy-tools.ts';
 import type { Asking, Understood } from '../types.ts';
@@ -45,6 +46,7 @@ export function meantIntents(said: Said): ReadonlySet<IntentName> {
   if (asksForOthers(said)) return new Set(['garages']);
   if (asksHowLong(said)) return new Set(['howLong']);
   if (asksIfOpen(said)) return new Set(['openThen']);
+  if (!whole.intents.has('confirm') && asksIfStillFair(said)) return new Set(['price', 'fairPrice']);
   if (agrees(said) || picks(said) || changesDraft(said)) return new Set(['book']);
   if (asksToCome(said)) return new Set(['book']);
   if (wantsOnDay(said)) return new Set(['book']);
@@ -119,6 +121,19 @@ function wantsOnDay({ asking, length, when, whole: { intents, service } }: Said)
   return isWish && asking.dangers.length === 0 && !asked.some((name) => intents.has(name));
 }
 
+/** `Also wheel balancing` after a draft. */
+export function addsWork({
+  asking,
+  context,
+  length,
+  whole,
+}: Pick<Said, 'asking' | 'context' | 'length' | 'whole'>): boolean {
+  const { intents, service } = whole;
+  const isOther = service !== null && service !== context.service && context.service !== null;
+  if (!context.draft || !isOther || length > longestFollowUp || asking.dangers.length > 0) return false;
+  return intents.has('addWork') && !asked.some((name) => intents.has(name));
+}
+
 const longestPraise = 6;
 
 /** `Any cheaper?`, `which one is nearest` or `another garage` after garages, a price or a draft. */
@@ -149,6 +164,14 @@ function asksIfOpen({ asking, context, length, whole, when }: Said): boolean {
   if (context.shownGarages.length === 0 && !context.topic?.intents.has('garages')) return false;
   const isAboutGarage = service === null && vehicleType === undefined && !intents.has('book');
   return isAboutGarage && namesTime(when) && length <= longestFollowUp;
+}
+
+/** `Is it too much` after `they asked 4500 for the clutch`. */
+function asksIfStillFair({ asking, context, length, whole: { intents, service } }: Said): boolean {
+  const { topic, hasOffer } = context;
+  if (!intents.has('fairPrice') || !hasOffer || !topic?.intents.has('price') || amountNamed(topic.text) === null)
+    return false;
+  return service === null && length <= longestFollowUp && !intents.has('book') && asking.dangers.length === 0;
 }
 
 /** `The second one` of a list. */

@@ -13,7 +13,7 @@ import type { AnswerPart, Engine, FoundNote, NoteIndex } from '../types.ts';
 import { type AnswerKind, chooseAnswer } from './choose-answer.ts';
 import { tasks } from './meant-intents.ts';
 import { readQuestion, type Understanding } from './read-question.ts';
-import { findNotes, serviceOfTopic } from './topic-notes.ts';
+import { findNotes, isPaper, serviceOfTopic } from './topic-notes.ts';
 import { understand } from './understand.ts';
 
 interface Knowledge extends Understanding {
@@ -61,7 +61,8 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
     }));
     yield { type: 'warning', text: warningText(knowledge.packs, flag, told) };
   }
-  switch (chooseInTopic(question, found)) {
+  const kind = chooseInTopic(question, found);
+  switch (kind) {
     case 'bookings':
       return yield* answerBookings(question);
     case 'draft':
@@ -79,9 +80,9 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
     case 'support':
       return yield* offerSupport(question);
     case 'note':
-      return yield* answerNote(question, found);
     case 'unsure':
-      return yield* askWhich(question, found);
+      if (question.hasNote && question.asksIfOpen && isPaper(found[0])) return yield* answerHours(question, found);
+      return yield* kind === 'note' ? answerNote(question, found) : askWhich(question, found);
     case 'capabilities':
       return yield* answerAboutItself(question);
     case 'greeting':
@@ -91,6 +92,12 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
     case 'notFound':
       return yield* answerUnknown(question);
   }
+}
+
+/** When a centre for certificates is open stands in no note. */
+async function* answerHours(question: Question, found: FoundNote[]): AsyncIterable<AnswerPart> {
+  yield say(question.phrases.hoursUnknown);
+  yield* answerNote(question, found);
 }
 
 /** False after a note for `the car shakes at idle` and `only when the AC is on`: the AC is a detail, not the work. */

@@ -1,11 +1,12 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import type { Card } from '@pahiya/contract/revvy/schemas';
 import { knownLanguage } from '../../../platform/request-language.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import { readWhen, type When } from '../times/read-when.ts';
 import type { CardOf } from '../tools/revvy-tools.ts';
 import type { AskedVehicle, Asking, CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts';
 import { vehicleSaid } from './asked-vehicle.ts';
-import { cityNamed } from './city-named.ts';
+import { cityAsked } from './city-named.ts';
 import { continuesTopic } from './continuation.ts';
 import { understand } from './understand.ts';
 
@@ -14,6 +15,8 @@ export interface Context {
   /** The last message that did more than change a detail, and what it means. Null in a new conversation. */
   topic: { text: string; intents: Understood['intents']; stories: string[] } | null;
   service: string | null;
+  /** Works of the last draft or prices beside it. */
+  otherServices: string[];
   serviceName: string | undefined;
   vehicleType: VehicleType | undefined;
   /** The message that named the vehicle. */
@@ -60,6 +63,9 @@ export function readContext(knowledge: Knowledge, { history, language }: Asking,
     return isFirst || !continuesTopic(knowledge, { text, language });
   });
   const topicText = asked[begun];
+  const service = first(latest, (said) => serviceOf(said, knowledge, language)) ?? null;
+  const works =
+    draft && !cards.some(({ kind }) => kind === 'price') ? worksOfDraft(knowledge, draft, language) : pricesOf(cards);
   return {
     topic:
       topicText === undefined
@@ -69,7 +75,8 @@ export function readContext(knowledge: Knowledge, { history, language }: Asking,
             intents: understand(packs, terms, { text: topicText, language }).intents,
             stories: storiesOf(asked.slice(begun)),
           },
-    service: first(latest, (said) => serviceOf(said, knowledge, language)) ?? null,
+    service,
+    otherServices: works.includes(service ?? '') ? works.filter((work) => work !== service) : [],
     serviceName: draft?.services.map(({ name }) => name).join(' '),
     when: lastTimes(asked.slice(0, begun + 1), packs, today),
     lastAnswer: last?.content ?? '',
@@ -77,7 +84,7 @@ export function readContext(knowledge: Knowledge, { history, language }: Asking,
     vehicleType: vehicleText === undefined ? undefined : vehicleOf(vehicleText),
     vehicleText,
     vehicle: first(asked, (text) => vehicleSaid(packs, { text, language }, vehicleOf(text))),
-    city: first(asked, (text) => cityNamed(text, cities)),
+    city: first(asked, (text) => cityAsked(text, cities, understand(packs, terms, { text, language }).intents)),
     garageId: (cards.some(({ kind }) => kind === 'draft') ? undefined : garages?.items[0]?.garageId) ?? draft?.garageId,
     draft,
     shownGarages: cards.flatMap((card) => {
@@ -129,6 +136,15 @@ function recentDraft({ packs, terms }: Knowledge, latest: readonly Said[], langu
     if (draft || answers === rememberedAnswers) return draft;
   }
   return undefined;
+}
+
+function worksOfDraft({ packs, terms }: Knowledge, draft: CardOf<'draft'>, language: Asking['language']): string[] {
+  const works = draft.services.map(({ name }) => understand(packs, terms, { text: name, language }).service);
+  return [...new Set(works.filter((work) => work !== null))];
+}
+
+function pricesOf(cards: readonly Card[]): string[] {
+  return [...new Set(cards.flatMap((card) => (card.kind === 'price' ? [card.service] : [])))];
 }
 
 function lastTimes(asked: readonly string[], packs: Packs, today: string): Context['when'] {

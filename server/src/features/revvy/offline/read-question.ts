@@ -8,14 +8,15 @@ import { sayService } from '../answers/say-services.ts';
 import { expandWords } from '../knowledge/expand-words.ts';
 import type { IntentName } from '../knowledge/names.ts';
 import { nameLike } from '../rules/named-garage.ts';
+import { saysScooter } from '../rules/service-kinds.ts';
 import { namesTime, readWhen, type When } from '../times/read-when.ts';
 import type { RevvyTools } from '../tools/revvy-tools.ts';
 import type { Asking, CatalogueTerm, Packs, Understood } from '../types.ts';
 import { isAnyVehicle, vehicleMeant, vehicleSaid } from './asked-vehicle.ts';
-import { cityNamed } from './city-named.ts';
+import { cityAsked, cityNamed } from './city-named.ts';
 import { continuesTopic, saysOnly } from './continuation.ts';
 import { garageMeant } from './garage-meant.ts';
-import { longestFollowUp, meantIntents, remarkOf, tasks, wishOf } from './meant-intents.ts';
+import { addsWork, longestFollowUp, meantIntents, remarkOf, tasks, wishOf } from './meant-intents.ts';
 import { type Context, readContext } from './read-context.ts';
 import { tellsHowLong } from './tells-how-long.ts';
 import { understand } from './understand.ts';
@@ -48,27 +49,31 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
   const wish = wishAtEnd(knowledge, asking);
   const told = understand(packs, terms, { text, language });
   const whole: Understood = wish ? { ...told, service: wish.service, intents: new Set(['book']) } : told;
-  const city = cityNamed(asking.text, cities) ?? cityNamed(text, cities);
+  const city = cityAsked(asking.text, cities, told.intents) ?? cityAsked(text, cities, told.intents);
   const named = await garageMeant({ asking, tools, context, whole, text, city, continues });
   const said = named?.rest ?? text;
-  const read = named && !wish ? understand(packs, terms, { text: said, language }) : whole;
+  const alone = named && !wish ? understand(packs, terms, { text: said, language }) : whole;
+  const adds = addsWork({ asking, context, length, whole: alone });
+  const read = adds ? withDrafted(alone, context) : alone;
   const when = readWhen(packs, { text: said, today });
   const order = length <= longestOrder ? orderNamed(said) : null;
   const saysNoMore = saysOnly(knowledge, asking, 'confirm', 'more', 'book', 'garages');
-  const intents = meantIntents({
-    asking,
-    context,
-    length,
-    whole,
-    read,
-    when,
-    named,
-    city,
-    order,
-    continues,
-    saysBooking: saysBook(packs, { text: said, language }),
-    saysNoMore,
-  });
+  const intents = adds
+    ? new Set<IntentName>(['book'])
+    : meantIntents({
+        asking,
+        context,
+        length,
+        whole,
+        read,
+        when,
+        named,
+        city,
+        order,
+        continues,
+        saysBooking: saysBook(packs, { text: said, language }),
+        saysNoMore,
+      });
   const isShort = length <= longestFollowUp;
   const asksForOthers = context.hasOffer && isShort && intents.has('garages');
   const follows =
@@ -101,6 +106,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     isChoice: context.offered.includes(asking.text.trim()),
     mayBeNew:
       continues &&
+      !adds &&
       !tellsWhere &&
       read.service !== null &&
       length >= shortestQuestion &&
@@ -113,6 +119,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
       works.some((name) => intents.has(name)) &&
       saysOnly(knowledge, asking, ...works, 'measure', 'more', 'confirm', 'variant', 'bySelf'),
     isAside: context.topic !== null && isShort && asides.some((name) => whole.intents.has(name)),
+    asksIfOpen: isShort && read.service === null && whole.intents.has('openThen') && namesTime(when),
     saysTime: namesTime(when),
     saysAppointment:
       read.service !== null &&
@@ -126,8 +133,8 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     remark: namesTime(when) ? undefined : remarkOf(knowledge, asking, context),
     isOnlyDetail: tellsAlone || (continues && (read.service === null || tellsWhere)),
     namesVehicleType: read.vehicleType !== undefined && vehicleWords(said).words.length === 0,
-    said: read.service ? said : [context.serviceName, continues && context.topic?.text, said].filter(Boolean).join(' '),
-    otherServices: read.otherServices,
+    said: wordsSaid(context, { said, continues, vehicleText, isOwn: read.service !== null && !adds }),
+    otherServices: read.service === null && follows ? context.otherServices : read.otherServices,
     service: read.service ?? (follows || intents.has('openThen') ? context.service : null),
     vehicleType,
     vehicle: vehicleMeant(vehicleSaid(packs, { text: said, language }, read.vehicleType), context.vehicle, vehicleType),
@@ -149,6 +156,22 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
     timeNow,
     isAboutBookings: context.hasBookings && length <= longestFollowUp,
   };
+}
+
+/** Includes the draft and the topic that the message continues, and whether the vehicle is a scooter. */
+function wordsSaid(
+  { serviceName, topic }: Context,
+  { said, continues, vehicleText, isOwn }: { said: string; continues: boolean; vehicleText: string; isOwn: boolean },
+): string {
+  const words = isOwn ? [said] : [serviceName, continues && topic?.text, said];
+  const isOfScooter = saysScooter(vehicleText) && !saysScooter(said);
+  return [...words, isOfScooter && 'scooter'].filter(Boolean).join(' ');
+}
+
+/** The works of the draft, and those that the message adds. */
+function withDrafted(added: Understood, { service, otherServices }: Context): Understood {
+  const works = [...otherServices, added.service, ...added.otherServices].filter((work) => work !== null);
+  return { ...added, service, otherServices: [...new Set(works)].filter((work) => work !== service) };
 }
 
 function saysMore(intents: Understood['intents']): boolean {

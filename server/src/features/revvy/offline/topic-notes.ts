@@ -50,6 +50,12 @@ async function findInTopic({ question, notes, packs, stories }: InTopic): Promis
   const search = searchFor(question, notes);
   const dangers = [...new Set([...own, ...recentDangers(packs, asking)])];
   const longer = stories.map((story) => `${story} ${text}`);
+  // `How much is it` and `is it open on Sunday` after the note about a document ask about no other note.
+  if (question.hasNote && (question.asksAboutWork || question.asksIfOpen)) {
+    const papers = await Promise.all([...longer, ...stories].map((story) => search(story)));
+    const paper = papers.find(([first]) => isPaper(first));
+    if (paper) return { found: paper, dangers };
+  }
   // `Is it safe to drive` says nothing about the symptom.
   if (asksIfSafe) return { found: await surest(search, stories, dangers), dangers };
   // `And for a bike?` asks for another note. `It is a 2015 Swift` hardly does.
@@ -65,6 +71,10 @@ async function findInTopic({ question, notes, packs, stories }: InTopic): Promis
   }
   // `It is only 3 km to home` may be about another note, but the danger is still there.
   return { found: alone.slice(0, mostAlone), dangers: isClear(alone[0]) || !question.isShort ? own : dangers };
+}
+
+export function isPaper(found: FoundNote | undefined): boolean {
+  return isLikely(found) && found?.note.topic === 'documents';
 }
 
 /** The note of the story was added only for the comparison. */

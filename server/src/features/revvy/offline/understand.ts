@@ -1,6 +1,6 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
-import { clausesOf, wordsOf } from '../../../platform/language/words-of.ts';
+import { clausesOf } from '../../../platform/language/words-of.ts';
 import { vehicleNamed } from '../../search/queries/vehicle-named.ts';
 import { expandWords } from '../knowledge/expand-words.ts';
 import { type IntentName, intentNames } from '../knowledge/names.ts';
@@ -9,6 +9,7 @@ import { hasAnySign, hasSign, placesOf } from '../knowledge/signs.ts';
 import { stemOf } from '../knowledge/stems.ts';
 import type { CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts';
 import { asksIfFair } from './fair-price.ts';
+import { worksNamed } from './works-named.ts';
 
 interface Written {
   text: string;
@@ -23,18 +24,23 @@ export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text
   const words = expandWords(packs, { text, language });
   const isGreeted = greetsOnly(understood, clauses.flat(), words);
   const said = new Set(meant.filter((name) => isMeant(name, words) && (name !== 'greeting' || isGreeted)));
-  const services = terms.filter(({ meant }) => meant.some((sign) => hasSign(words, sign))).map(({ search }) => search);
-  const [service = null, ...others] = services;
-  const stems = new Set(words.map(stemOf));
-  // `Foam wash` also reads as a cleaning, but names no `Interior Cleaning`.
-  const otherServices = others.filter((other) => wordsOf(other).every((word) => stems.has(stemOf(word))));
+  const meantBy = (said: readonly string[]) =>
+    terms.filter(({ meant: signs }) => signs.some((sign) => hasSign(said, sign))).map(({ search }) => search);
+  const worksOf = (part: string) => meantBy(part === text ? words : expandWords(packs, { text: part, language }));
+  const [service = null, ...otherServices] = worksNamed({ text, language, worksOf, words });
   return {
     intents: service !== null && asksIfFair(said, text) ? said.add('price') : said,
     service,
     otherServices,
+    asksForCheck: words.some((word) => checking.test(word)) && !words.some((word) => replacing.test(word)),
+    asksToCancel: words.some((word) => cancelling.test(word)),
     vehicleType: vehicleMeant(words, text),
   };
 }
+
+const checking = /^(?:check|test|inspect)/;
+const replacing = /^(?:replac|chang|new$|buy|fit)/;
+const cancelling = /^cancel/;
 
 /** Reading names takes long. Who tells a long story names the vehicle in its first sentences. */
 const searchedForModels = 500;

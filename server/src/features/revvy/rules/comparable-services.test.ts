@@ -65,3 +65,27 @@ test('the service of a scooter is never that of a motorbike', () => {
   expect(comparable(services.slice(0, 1), 'service bike service price')).toEqual([]);
   expect(names(comparable(services.slice(0, 1), 'service price'))).toEqual(['Scooter service']);
 });
+
+test.each([
+  'rear suspension price swift',
+  'pichla suspension kitne ka',
+  'पिछले सस्पेंशन का दाम',
+  'मागच्या सस्पेन्शनची किंमत',
+  'পিছনের সাসপেনশনের দাম',
+  'பின் சஸ்பென்ஷன் விலை',
+  'వెనుక సస్పెన్షన్ ధర',
+  'પાછળના સસ્પેન્શનનો ભાવ',
+  'ಹಿಂದಿನ ಸಸ್ಪೆನ್ಷನ್ ಬೆಲೆ',
+  'പിന്നിലെ സസ്പെൻഷൻ വില',
+  'ਪਿਛਲੇ ਸਸਪੈਂਸ਼ਨ ਦਾ ਰੇਟ',
+])('work on the front is no answer to a question about the rear: %s', (asked) => {
+  expect(names(comparable(named('Suspension overhaul (front)', 'Suspension repair'), asked))).toEqual([
+    'Suspension repair',
+  ]);
+  expect(comparable(named('Suspension overhaul (front)'), asked)).toEqual([]);
+});
+
+test('a question about neither end gets both', () => {
+  const offered = named('Suspension repair (front)', 'Suspension repair');
+  expect(names(comparable(offered, 'suspension price, it came back last week'))).toHaveLength(2);
+});

@@ -1,3 +1,4 @@
+import { inLatinLetters } from '../../../platform/language/in-latin-letters.ts';
 import { meansFull, saysElectric, withoutOtherScooters } from './service-kinds.ts';
 
 const upgrade = /\b(?:upgrade|sports?|performance|big brake|wider|custom|led|kit|wrap|lowering)\b/i;
@@ -12,9 +13,16 @@ export function isUpgrade(text: string): boolean {
   return upgrade.test(text);
 }
 
+const test = /\b(?:tests?|check(?:-?up)?s?|diagnos\w*|inspections?|reports?|quotation|detection|finding|health)\b/i;
+
+/** True for work that only finds out, such as a battery test. */
+export function isTest(text: string): boolean {
+  return test.test(text);
+}
+
 /** Each expression names a trait. Services with different traits are different jobs, although they share a word. */
 const traits: readonly RegExp[] = [
-  /\b(?:tests?|check(?:-?up)?s?|diagnos\w*|inspections?|reports?|quotation|detection|finding|health)\b/i,
+  test,
   /\b(?:clean\w*|polish\w*|care|greasing|lubricat\w*|adjust\w*|rotation|restoration|rubbing|conditioning|truing)\b/i,
   /\b(?:charging|jump)\b/i,
   upgrade,
@@ -35,11 +43,21 @@ const apart: readonly RegExp[] = [/\b(?:puncture|stepney)\b/i, /\bjump\b/i];
  */
 export function comparable<Each extends { name: string }>(offered: readonly Each[], asked: string): Each[] {
   const alike = offered.filter(({ name }) => apart.every((job) => job.test(asked) || !job.test(name)));
-  const services = withoutOtherScooters(alike, asked);
+  const services = withoutOtherEnd(withoutOtherScooters(alike, asked), asked);
   const wanted = traitsOf(saysElectric(asked) ? `${asked} electric` : asked);
   const differs = (name: string) => Math.min(...[name, withoutExtra(name)].map((each) => difference(each, wanted)));
   const least = Math.min(...services.map(({ name }) => differs(name)));
   return services.filter(({ name }) => differs(name) === least);
+}
+
+/** The work is at the back of the vehicle, in the words of each language as Latin letters spell them. */
+const rear =
+  /\b(?:rear|riyar|peeche|piche|pichh?\w*|pechh\w*|mag(?:ach|il)\w*|pachha\w*|ven[ua]k\w*|hin[db]\w*|himb\w*|pin(?:n\w*)?|back|baik|byak)\s+(?:\S+\s+)?(?:s[au]sa?p|shoc|shok|brak|brek|tyre|taya|tair|whee|vhil|vil|chak|damp)/i;
+
+/** `Suspension overhaul (front)` is no work on the rear. */
+function withoutOtherEnd<Each extends { name: string }>(services: readonly Each[], asked: string): Each[] {
+  const isRear = rear.test(asked.split(/\s+/).map(inLatinLetters).join(' '));
+  return services.filter(({ name }) => !isRear || !/\bfront\b/i.test(name) || /\brear\b/i.test(name));
 }
 
 function difference(name: string, wanted: readonly boolean[]): number {

@@ -34,11 +34,17 @@ export function meantVehicles(own: readonly OwnVehicle[], asked: Asked): { meant
   return alike.length > 0 ? { meant: alike, isOther: false } : { meant: [...own], isOther: true };
 }
 
+/** The end of the word changes: `கார்`, `காருக்கு`; `కార్`, `కారుకి`; `ಕಾರ್`, `ಕಾರಿಗೆ`; `കാർ`, `കാറിന്`. */
+const southernCar = /^(?:கா|కా|ಕಾ)[ரరರ](?:\p{M}|$)|^കാ(?:ർ|റ)/u;
+
 /** `gaadi` means any vehicle. */
 export function saysCar({ text, car }: Pick<Asked, 'text' | 'car'>): boolean {
   const [native = ''] = wordsOf(car);
   return wordsOf(text).some(
-    (word) => /^(cars?|suvs?|trucks?)$/.test(word) || (!/[a-z]/.test(native) && word.startsWith(native)),
+    (word) =>
+      /^(cars?|suvs?|trucks?)$/.test(word) ||
+      southernCar.test(word) ||
+      (!/[a-z]/.test(native) && word.startsWith(native)),
   );
 }
 

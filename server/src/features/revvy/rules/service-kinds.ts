@@ -20,7 +20,7 @@ export function meansFull(text: string): boolean {
  */
 export function withoutOtherScooters<Each extends { name: string }>(services: readonly Each[], asked: string): Each[] {
   const ofScooters = services.filter(({ name }) => scooter.test(name));
-  if (scooter.test(asked) || namesScooter(asked)) return ofScooters.length > 0 ? ofScooters : [...services];
+  if (saysScooter(asked)) return ofScooters.length > 0 ? ofScooters : [...services];
   const others = services.filter(({ name }) => !scooter.test(name) || motorcycle.test(name));
   return others.length > 0 || motorcycle.test(asked) ? others : [...services];
 }
@@ -37,4 +37,18 @@ export function withoutOtherDrives<Each extends { name: string }>(services: read
   const isElectric = saysElectric(asked);
   const own = services.filter(({ name }) => electric.test(name) === isElectric);
   return own.length > 0 ? own : [...services];
+}
+
+/** Names of motorcycles from 300 cc, and of the services for them. */
+const large =
+  /\b(?:bull?et|classic|royal|enfield|himalay\w*|meteor|interceptor|continental|jawa|yezdi|dominar|harley|triumph|twin|[3-9][05]0(?: ?cc)?|1[0-9]00 ?cc)\b|बुले?ट|रॉयल|বুলেট|রয়্যাল|புல்ல[டெ]|ராயல்|బుల్లె|రాయల్|બુલેટ|રોયલ|ಬುಲ್?ಲೆಟ್|ರಾಯಲ್|ബുള്ള|റോയൽ|ਬੁਲ[ੇ]?ਟ|ਰਾਇਲ|ਰੌਇਲ/iu;
+
+/** True for a service of larger motorcycles, and for words that name one. */
+export function isForLarge(text: string): boolean {
+  return large.test(text);
+}
+
+/** True for words that name a scooter, in any script. */
+export function saysScooter(text: string): boolean {
+  return scooter.test(text) || namesScooter(text);
 }

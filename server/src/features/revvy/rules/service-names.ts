@@ -16,8 +16,14 @@ export function namesService(name: string, { search = '', vehicleType }: Wanted)
   if (vehicleType === 'bike' && fourWheeler.test(name)) return false;
   if (vehicleType && vehicleType !== 'bike' && twoWheeler.test(name)) return false;
   if (apart.some((job) => job.test(name) && !job.test(search))) return false;
-  const words = wordsOf(name);
-  return wordsOf(search).every((wanted) => words.some((word) => word.startsWith(singular(wanted))));
+  // `Complete service with wash` is no car wash.
+  const words = wordsOf(name.replace(/\bwith\b.*/i, ''));
+  return wordsOf(anyKindOf(search)).every((wanted) => words.some((word) => word.startsWith(singular(wanted))));
+}
+
+/** Any wash will do for `Foam wash`: garages also wash without water. */
+export function anyKindOf(search: string): string {
+  return search.replace(/\bfoam wash\b/i, 'wash');
 }
 
 function singular(word: string): string {

@@ -20,6 +20,7 @@ export function readClock(
   part: DayPart | undefined,
   dayPlaces: readonly number[] = [],
 ): Clock | undefined {
+  let denied: Clock | undefined;
   for (const [place] of words.tokens.entries()) {
     const spoken = dayPlaces.includes(place) ? null : spokenAt(words, place);
     if (!spoken) continue;
@@ -28,9 +29,20 @@ export function readClock(
     const isTime = half !== null || !spoken.isBare || isMarked(words, first, last);
     if (!isTime || isCounted(words, last)) continue;
     const time = toTime(hour, minute, half?.name ?? part);
-    if (time) return { time, bound: boundOf(words, first, endOf(words, last)) };
+    if (!time) continue;
+    const end = endOf(words, last);
+    const clock: Clock = { time, bound: boundOf(words, first, end) };
+    if (!isDenied(words, first, end)) return clock;
+    denied ??= clock;
   }
-  return beforePart(words, part);
+  return denied ?? beforePart(words, part);
+}
+
+/** `10 बजे नहीं, साढ़े दस बजे`: the hour that is not wanted gives way to another one. */
+function isDenied({ tokens, begins, ends }: TimeWords, first: number, last: number): boolean {
+  const ending = (tokens[last + 1] ?? '').length <= longestEnding ? [last + 1, last + 2] : [last + 1];
+  const before = ends('at', first - 1) ? first - 2 : first - 1;
+  return ends('notBefore', before) || ending.some((place) => begins('notAfter', place) > 0);
 }
 
 /** Such as `before noon`. */
@@ -115,11 +127,18 @@ function isMarked(words: TimeWords, first: number, last: number): boolean {
   if (!/^\d/.test(said))
     return (isAfterPart && said.length > longestOtherWord) || (isBeforePart && ends('at', first - 1));
   return (
+    isAfterDay(words, first, last) ||
     isAfterPart ||
     isBeforePart ||
     ends('at', first - 1) ||
     (/[:.]/.test(tokens[first] ?? '') && ends('from', first - 1))
   );
+}
+
+/** `Book for tomorrow 11` ends with an hour; `tomorrow 2 cars` does not. */
+function isAfterDay({ tokens, timeAt }: TimeWords, first: number, last: number): boolean {
+  const isHour = Number(tokens[first]) >= 1 && Number(tokens[first]) <= noon;
+  return isHour && first > 0 && timeAt(first - 1) > 0 && last === tokens.length - 1;
 }
 
 /** Spoken hours with the ending `at` of some languages. */

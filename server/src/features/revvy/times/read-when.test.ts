@@ -251,3 +251,29 @@ test.each([
   const [day, , hour] = read(text);
   expect([day, hour]).toEqual([date, clock]);
 });
+
+test.each([
+  ['not 4 pm, 5:30 pm', '17:30'],
+  ['10 baje nahi sadhe dus baje', '10:30'],
+  ['10 बजे नहीं साढ़े दस बजे', '10:30'],
+  ['10 वाजता नको साडेदहा वाजता', '10:30'],
+  ['১০টায় না সাড়ে দশটায়', '10:30'],
+  ['10 மணிக்கு வேண்டாம் பத்தரை மணிக்கு', '10:30'],
+  ['10 గంటలకు వద్దు పదిన్నరకి', '10:30'],
+  ['10 વાગ્યે નહીં સાડા દસ વાગ્યે', '10:30'],
+  ['10 ಗಂಟೆಗೆ ಬೇಡ ಹತ್ತೂವರೆಗೆ', '10:30'],
+  ['10 മണിക്ക് വേണ്ട പത്തരയ്ക്ക്', '10:30'],
+  ['10 ਵਜੇ ਨਹੀਂ ਸਾਢੇ ਦਸ ਵਜੇ', '10:30'],
+])('an hour that is not wanted gives way to the other one: %s', (text, time) => {
+  expect(read(text)[2]).toBe(time);
+});
+
+test.each([
+  ['book for tomorrow 11', '11:00'],
+  ['kal 11', '11:00'],
+  ['रविवार 3', '15:00'],
+  ['tomorrow 2 cars', undefined],
+  ['saturday 5 dec', undefined],
+])('a number that ends the text after a day is an hour: %s', (text, time) => {
+  expect(read(text)[2]).toBe(time);
+});

@@ -115,6 +115,11 @@ export function timePhrasesOf({ times }: LanguagePack): Phrase[] {
     .flatMap((entry) => (isList(entry) ? entry : [entry]));
 }
 
+/** The words that refuse the time beside them. */
+export function refusalsOf({ times }: LanguagePack): Phrase[] {
+  return [...times.notAfter, ...times.notBefore];
+}
+
 /** Months and hours are lists of twelve lists. */
 function isList(entry: Phrase | Phrase[]): entry is Phrase[] {
   return entry.length === 0 || Array.isArray(entry[0]);

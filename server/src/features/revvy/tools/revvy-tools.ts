@@ -22,10 +22,14 @@ interface WantedOrder {
 
 export interface WantedDraft extends Partial<WantedTime>, WantedOrder {
   search: string;
+  /** Works for the same visit. A garage that does more of them comes first. */
+  others?: readonly string[] | undefined;
   /** The service closest to these words is taken if several match. */
   said?: string | undefined;
   vehicleType?: VehicleType | undefined;
   city?: string | undefined;
+  /** A test of the part comes before a new one. */
+  isCheck?: boolean | undefined;
   /** Garages that offer it for the work come first. */
   serviceType?: ServiceType | undefined;
 }
@@ -45,7 +49,13 @@ interface WantedService {
   city?: string | undefined;
 }
 
-export type WantedGarages = Partial<WantedService> & WantedOrder & { garageId?: string | undefined };
+export interface WantedGarages extends Partial<WantedService>, WantedOrder {
+  garageId?: string | undefined;
+  /** The customer's words. A scooter's garage comes first for a scooter. */
+  said?: string | undefined;
+  /** Only the services whose prices are compared for these words. */
+  isCompared?: boolean | undefined;
+}
 
 /** Minutes. */
 export interface WorkTime {

@@ -5,7 +5,7 @@ import { findGarage, serviceColumns } from '../../garages/queries/find-garage.ts
 import { services } from '../../garages/tables.ts';
 import { searchGarages } from '../../search/queries/search-garages.ts';
 import type { SearchedOrder } from '../../search/types.ts';
-import { namesService } from '../rules/service-names.ts';
+import { anyKindOf, namesService } from '../rules/service-names.ts';
 
 export interface Offer {
   garage: Garage;
@@ -27,7 +27,8 @@ export interface Wanted {
 export async function searchOffers(db: Database, wanted: Wanted, limit: number): Promise<Offer[]> {
   const { search = '', vehicleType, city, order, without = [] } = wanted;
   const sort = order === 'price' || order === 'rating' ? order : undefined;
-  const page = await searchGarages(db, { text: search, city, vehicleType, sort, limit: limit + without.length });
+  const text = anyKindOf(search);
+  const page = await searchGarages(db, { text, city, vehicleType, sort, limit: limit + without.length });
   if (!page || page.nearestTo || page.isClosed || page.isAtGarage || page.isDearer) return [];
   const found = page.items.flatMap(({ garage }) => (without.includes(garage.id) ? [] : [garage])).slice(0, limit);
   return (await addServices(db, found, wanted)).filter(({ services }) => services.length > 0);

@@ -151,3 +151,72 @@ test('a garage outside of the named city is so many kilometres away', async () =
   expect(await toolsAt({ latitude: 20, longitude: 73.79 }).howFar(ids)).toEqual(new Map());
   expect(await tools.howFar(ids)).toEqual(new Map());
 });
+
+test('a draft takes both works at the garage that does both, whatever its price', async () => {
+  const offered = { 'Doorstep wash': 400, 'Interior Cleaning': 1_400 };
+  await createGarage(database.db, { name: 'Both', location: 'Surat', services: servicesAt(offered) });
+  const inside = { 'Interior Cleaning': 900 };
+  await createGarage(database.db, { name: 'Inside', location: 'Surat', services: servicesAt(inside) });
+  const wanted = { city: 'Surat', vehicleType: 'car' as const };
+  const both = await tools.draftBooking({ ...wanted, search: 'Interior Cleaning', others: ['Foam wash'] });
+  expect(both).toMatchObject({ garageName: 'Both', total: 1_800 });
+  expect(both?.services.map(({ name }) => name)).toEqual(['Interior Cleaning', 'Doorstep wash']);
+});
+
+test('any wash will do for a wash, but not a service that comes with one', async () => {
+  const offered = { 'Complete service with wash': 5_000, 'Waterless car wash': 450 };
+  await createGarage(database.db, { name: 'Splash', location: 'Kochi', services: servicesAt(offered) });
+  const wanted = { search: 'Foam wash', vehicleType: 'car' as const, city: 'Kochi' };
+  expect(await tools.priceRange(wanted)).toMatchObject({ lowest: 450, highest: 450 });
+});
+
+test('who wants a check gets the test of the part, and nobody else does', async () => {
+  const offered = { 'Battery test': 150, 'Car Battery replacement': 4_000 };
+  await createGarage(database.db, { name: 'Volt', location: 'Indore', services: servicesAt(offered) });
+  const wanted = { search: 'Battery', vehicleType: 'car' as const, city: 'Indore' };
+  expect((await tools.draftBooking({ ...wanted, isCheck: true }))?.total).toBe(150);
+  expect((await tools.draftBooking(wanted))?.total).toBe(4_000);
+});
+
+test('a motorcycle of 150 cc gets no service for larger ones if there is another', async () => {
+  const offered = { 'Classic bike service (350 cc)': 1_400, 'Bike service at home': 1_900 };
+  const place = { location: 'Nagpur', vehicleTypes: ['bike' as const] };
+  await createGarage(database.db, { name: 'Thump', ...place, services: servicesAt(offered) });
+  const drafted = async (said: string) => {
+    const draft = await tools.draftBooking({ search: 'service', vehicleType: 'bike', city: 'Nagpur', said });
+    return draft?.total;
+  };
+  expect(await drafted('bike servicing for my fz')).toBe(1_900);
+  expect(await drafted('service of my bullet')).toBe(1_400);
+  expect(await drafted('बुलेट की सर्विस')).toBe(1_400);
+});
+
+test('garages for a scooter are not those for motorcycles alone', async () => {
+  const place = { location: 'Bhopal', vehicleTypes: ['bike' as const] };
+  await createGarage(database.db, { name: 'Gears', ...place, services: servicesAt({ 'Bike Brake Pads': 500 }) });
+  await createGarage(database.db, { name: 'Scoot', ...place, services: servicesAt({ 'Scooter Brake Pads': 600 }) });
+  const wanted = { search: 'Brake Pads', vehicleType: 'bike' as const, city: 'Bhopal' };
+  const namesFor = async (said: string) =>
+    (await tools.findGarages({ ...wanted, said }))?.items.map(({ name }) => name);
+  expect(await namesFor('my scooty')).toEqual(['Scoot']);
+  expect(await namesFor('my bike')).toEqual(['Gears']);
+});
+
+test('a scooter is drafted at its own garage, even if another one does more of the works', async () => {
+  const place = { location: 'Ranchi', vehicleTypes: ['bike' as const] };
+  const more = { 'Bike Brake Pads': 500, 'Bike oil change': 400 };
+  await createGarage(database.db, { name: 'Gears', ...place, services: servicesAt(more) });
+  await createGarage(database.db, { name: 'Scoot', ...place, services: servicesAt({ 'Scooter Brake Pads': 600 }) });
+  const wanted = { search: 'Brake Pads', others: ['Oil change'], vehicleType: 'bike' as const, city: 'Ranchi' };
+  expect(await tools.draftBooking({ ...wanted, said: 'scooty brake pads' })).toMatchObject({ garageName: 'Scoot' });
+  expect(await tools.draftBooking({ ...wanted, said: 'bike brake pads' })).toMatchObject({ garageName: 'Gears' });
+});
+
+test('the garages beside a price offer what was compared', async () => {
+  const place = { location: 'Patna', vehicleTypes: ['bike' as const] };
+  await createGarage(database.db, { name: 'Clean', ...place, services: servicesAt({ 'Chain Cleaning': 200 }) });
+  await createGarage(database.db, { name: 'New', ...place, services: servicesAt({ 'Chain replacement': 2_000 }) });
+  const wanted = { search: 'Chain', vehicleType: 'bike' as const, city: 'Patna', said: 'chain price' };
+  const shown = await tools.findGarages({ ...wanted, isCompared: true });
+  expect(shown?.items.map(({ name }) => name)).toEqual(['New']);
+});

@@ -4,7 +4,8 @@ import { listBookings } from '../../bookings/queries/list-bookings.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import { listVehicles } from '../../vehicles/queries/list-vehicles.ts';
 import { findVehicle } from '../queries/find-vehicle.ts';
-import { isUpgrade } from '../rules/comparable-services.ts';
+import { comparable, isUpgrade } from '../rules/comparable-services.ts';
+import { withoutOtherScooters } from '../rules/service-kinds.ts';
 import type { AskedPlace } from '../types.ts';
 import { describeGarage } from './describe-garage.ts';
 import { draftBooking } from './draft-booking.ts';
@@ -68,8 +69,17 @@ async function findGarages(context: Context, wanted: Wanted): Promise<CardOf<'ga
 }
 
 async function listOffers(context: Context, wanted: Wanted): Promise<Offer[]> {
-  if (wanted.search) return upgradesLast(await searchNear(context, wanted, shownGarages * 2), wanted.search);
-  return await nearbyGarages(context, wanted);
+  if (!wanted.search) return await nearbyGarages(context, wanted);
+  const found = await searchNear(context, wanted, shownGarages * 2);
+  return upgradesLast(wanted.said ? asSaid(found, { ...wanted, said: wanted.said }) : found, wanted.search);
+}
+
+/** Leaves out services of another kind than the customer's words mean, and garages that offer no other. */
+function asSaid(offers: Offer[], { search = '', said, isCompared }: Wanted & { said: string }): Offer[] {
+  const all = offers.flatMap(({ services }) => services);
+  const alike = new Set(isCompared ? comparable(all, `${search} ${said}`) : withoutOtherScooters(all, said));
+  const kept = offers.map(({ garage, services }) => ({ garage, services: services.filter((each) => alike.has(each)) }));
+  return kept.filter(({ services }) => services.length > 0);
 }
 
 /** A search for brake pads shows big brake kits last. */
