@@ -12,6 +12,7 @@ interface PageContext {
   api: RouterClient<typeof router>;
   origin: string;
   nonce: string;
+  takeHtml(html: string): void;
 }
 
 export interface BuiltRenderer {
@@ -27,7 +28,12 @@ export function renderInProcess(services: Services, fetch: BuiltRenderer['fetch'
       context: createApiContext(services, { headers: new Headers(), address: 'this node' }),
       interceptors: [(call) => noteCall(notes, call), onError((error) => reportUnexpected(services.log, error))],
     });
-    const page = await fetch(new Request(url, { headers }), { context: { api, origin: services.origin, nonce } });
-    return await finishPage(page, { notes, nonce });
+    let html: string | undefined;
+    const takeHtml = (page: string) => {
+      html = page;
+    };
+    const context = { api, origin: services.origin, nonce, takeHtml };
+    const page = await fetch(new Request(url, { headers }), { context });
+    return await finishPage(page, { notes, nonce, html });
   };
 }
