@@ -13,9 +13,12 @@ function finishBytes(html: string) {
   return finishPage(new Response(Buffer.from(html)), { notes: createNotes(), nonce, html: undefined });
 }
 
-test.each([['English'], ['हिन्दी']])('a page in %s is the same as a text and as the bytes of a response', async (text) => {
-  expect(await finish(page(text))).toEqual(await finishBytes(page(text)));
-});
+test.each([['English'], ['हिन्दी']])(
+  'a page in %s is the same as a text and as the bytes of a response',
+  async (text) => {
+    expect(await finish(page(text))).toEqual(await finishBytes(page(text)));
+  },
+);
 
 test('a page is sent without the secret of its rendering, and its script is allowed by its hash', async () => {
   const { body, scripts } = await finish(page('हिन्दी'));
