@@ -10,6 +10,7 @@ const server = `
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => setTimeout(() => { console.log('drained'); process.exit(0); }, 500));
 }
+console.log(...process.execArgv);
 console.log('ready', process.pid);
 setTimeout(() => process.exit(1), 10_000);
 `;
@@ -51,6 +52,7 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT'] as const)(
     npm.kill(signal);
     await ended;
     expect(said).toContain('drained');
+    expect(said, 'the server is below 512 MB only with this limit').toContain('--max-semi-space-size=16');
     expect(isRunning(pid)).toBe(false);
     await rm(folder, { recursive: true });
   },

@@ -8,6 +8,8 @@ export interface ServerContext {
   origin: string;
   /** A secret of this rendering. The browser executes only the inline scripts that carry it. */
   nonce: string;
+  /** Takes the HTML of a page that was rendered in one go, whose response has no body then. */
+  takeHtml(html: string): void;
 }
 
 declare module '@tanstack/react-start' {

@@ -12,6 +12,7 @@ interface PageContext {
   api: RouterClient<typeof router>;
   origin: string;
   nonce: string;
+  takeHtml(html: string): void;
 }
 
 export interface BuiltRenderer {
@@ -31,7 +32,12 @@ export function renderInProcess(services: Services, fetch: BuiltRenderer['fetch'
         services.keepAnswer,
       ],
     });
-    const page = await fetch(new Request(url, { headers }), { context: { api, origin: services.origin, nonce } });
-    return await finishPage(page, { notes, nonce });
+    let html: string | undefined;
+    const takeHtml = (page: string) => {
+      html = page;
+    };
+    const context = { api, origin: services.origin, nonce, takeHtml };
+    const page = await fetch(new Request(url, { headers }), { context });
+    return await finishPage(page, { notes, nonce, html });
   };
 }

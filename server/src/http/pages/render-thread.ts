@@ -23,8 +23,15 @@ export interface Order {
 
 export type ThreadAnswer = { id: number } & ({ page: RenderedPage } | { problem: string } | { isAlive: true });
 
+interface PageContext {
+  api: unknown;
+  origin: string;
+  nonce: string;
+  takeHtml(html: string): void;
+}
+
 interface Renderer {
-  fetch(request: Request, options: { context: { api: unknown; origin: string; nonce: string } }): Promise<Response>;
+  fetch(request: Request, options: { context: PageContext }): Promise<Response>;
 }
 
 const { renderer, origin, api } = workerData as ThreadData;
@@ -42,8 +49,13 @@ function render({ url, headers }: PageRequest): Promise<RenderedPage> {
   const notes = createNotes();
   const nonce = randomUUID();
   return rendering.run(notes, async () => {
-    const response = await built.fetch(new Request(url, { headers }), { context: { api: client, origin, nonce } });
-    return await finishPage(response, { notes, nonce });
+    let html: string | undefined;
+    const takeHtml = (page: string) => {
+      html = page;
+    };
+    const context = { api: client, origin, nonce, takeHtml };
+    const response = await built.fetch(new Request(url, { headers }), { context });
+    return await finishPage(response, { notes, nonce, html });
   });
 }
 

@@ -15,7 +15,8 @@ export function drawIconsOnce(render: () => string): string {
     const html = render();
     const drawings = [...icons].map(([name, shapes]) => `<g id="icon-${name}">${shapes}</g>`);
     // React leaves elements alone that it does not know, when it wakes the page and when another one is opened.
-    return html.replace(/<body[^>]*>/, (body) => `${body}<svg class="hidden">${drawings.join('')}</svg>`);
+    const start = html.indexOf('>', html.indexOf('<body')) + 1;
+    return `${html.slice(0, start)}<svg class="hidden">${drawings.join('')}</svg>${html.slice(start)}`;
   } finally {
     icons = undefined;
   }
