@@ -3,6 +3,7 @@ import type MiniSearch from 'minisearch';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import { isAbout, leadOf } from '../rules/danger-lead.ts';
+import { rankByCoverage } from '../rules/rank-by-coverage.ts';
 import { areOnSameSubject, type Matched, standInsFor, withStandIns } from '../rules/stand-ins.ts';
 import { fitOf, isForOthers, isOutOfPlace } from '../rules/vehicle-fit.ts';
 import type { AskedVehicle, FoundNote, Note, NoteIndex, NoteText, Packs, Translations } from '../types.ts';
@@ -26,24 +27,13 @@ const dangerNameBoost = 2;
 /** How much the fit of words weighs beside the likeness. The best note by words gets all of it, the others a share. */
 const weightOfWords = 0.25;
 
-/**
- * How much it weighs that the note's questions have the words of the question. Measured with questions that were left out of
- * the index: the right note came first for 69 instead of 66 of a hundred.
- */
-const weightOfCoverage = 0.25;
-
-/** Only notes that may come first are compared word by word. */
-const compared = 12;
-
 /** One rare word alone can put a note far ahead of the others, so the lead is limited. */
 const longestLead = 3;
 
 /** A note whose head has signs for its lines answers a question with one of them, even if a similar note is near. */
 const weightOfNamedLine = 1;
 
-interface Ranked extends Matched, Pick<FoundNote, 'score'> {
-  covered: number;
-}
+type Ranked = Matched & Pick<FoundNote, 'score'> & { covered: number };
 
 const latin = /^[a-z0-9]+$/;
 
@@ -161,7 +151,7 @@ function searchNotes(library: Library, wanted: Wanted): FoundNote[] {
     const score = like + (weightOfWords * words) / best + leadOf(note, dangers) + fitOf(note, vehicle);
     return { ...each, score, covered: 0 };
   });
-  const sorted = withCoverage(library, wanted, ranked);
+  const sorted = rankByCoverage(ranked, coverBy(library, wanted));
   const found = sorted
     .filter(({ note }) => !isOutOfPlace(note, vehicle) || isAbout(note, dangers) || note.id === wanted.also)
     .filter(({ note }, place) => place < shown || note.id === wanted.also);
@@ -169,16 +159,11 @@ function searchNotes(library: Library, wanted: Wanted): FoundNote[] {
   return found.map(({ subjects, covered, ...each }) => ({ ...each, certainty }));
 }
 
-/** Sorts them, the best first. */
-function withCoverage({ packs, byId, rarity }: Library, wanted: Wanted, ranked: readonly Ranked[]): Ranked[] {
+/** How much of the question the questions of the note say. */
+function coverBy({ packs, byId, rarity }: Library, wanted: Wanted): (note: Matched) => number {
   const said = readSaid(packs, wanted);
-  const sorted = ranked.toSorted((a, b) => b.score - a.score);
-  const best = sorted.slice(0, compared).map((each): Ranked => {
-    const heading = new Set(each.subjects.flatMap((id) => [...(byId.get(id)?.heading ?? [])]));
-    const covered = coverageOf(said, heading, rarity);
-    return { ...each, covered, score: each.score + weightOfCoverage * covered };
-  });
-  return [...best.sort((a, b) => b.score - a.score), ...sorted.slice(compared)];
+  return ({ subjects }) =>
+    coverageOf(said, new Set(subjects.flatMap((id) => [...(byId.get(id)?.heading ?? [])])), rarity);
 }
 
 const anyVehicle: AskedVehicle = { isSaid: false };

@@ -21,9 +21,12 @@ test.each<[RevvyLanguage, string, string]>([
   ['en', 'car standing 3 months what to check before start', 'long-parking'],
   ['en', 'car not starting just clicks', 'starter-clicks-only'],
   ['hi', 'गाडी स्टार्ट करते टाइम सिर्फ कट कट आवाज आती है स्टार्ट नही होती', 'starter-clicks-only'],
-])('the note whose own questions say most of the question is shown, not offered (%s): %s', async (language, text, id) => {
-  expect((await answer(text, language)).shown).toBe(await titleOf(id, language));
-});
+])(
+  'the note whose own questions say most of the question is shown, not offered (%s): %s',
+  async (language, text, id) => {
+    expect((await answer(text, language)).shown).toBe(await titleOf(id, language));
+  },
+);
 
 test.each<[RevvyLanguage, string, string]>([
   ['en', 'scooter tyre pressure front and rear for two people', 'bike-tyre-pressure'],
