@@ -133,7 +133,7 @@ test('in danger its note comes first, even if the words sound like a price quest
 });
 
 test('an unsure answer shows how the notes begin that it offers', async () => {
-  const { reply, cards } = await ask('luggage on bike saddle bags');
+  const { reply, cards } = await ask('something strange with the bike');
   const choices = cards.find((card) => card.kind === 'choices');
   expect(reply.trim()).toBe(packs.en.phrases.unsure);
   expect(choices?.beginnings).toHaveLength(choices?.questions.length ?? 0);

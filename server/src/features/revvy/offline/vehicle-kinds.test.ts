@@ -41,7 +41,11 @@ test.each<[RevvyLanguage, string[], string]>([
   ['en', ['how often does an ather need servicing'], 'ev-service'],
   ['bn', ['স্প্লেন্ডার ঠান্ডায় সকালে স্টার্ট নিতে চায় না'], 'bike-hard-start-cold'],
   ['en', ['my activa needs washing', 'mileage has dropped'], 'bike-mileage-low'],
-])('a two-wheeler or an electric vehicle gets the note that is made for it (%s): %j', async (language, turns, id) => {
+  ['en', ['coolant of my ktm keeps dropping'], 'coolant-level-drops'],
+  ['en', ['my bike handle is heavy to turn'], 'bike-wobble'],
+  ['en', ['how to tow my ola scooter'], 'towing-an-ev'],
+  ['en', ['checks before taking delivery of new activa'], 'new-car-pdi'],
+])('a two-wheeler or an electric vehicle gets the note that helps it (%s): %j', async (language, turns, id) => {
   expect((await answer(turns, language)).shown).toBe(await titleOf(id, language));
 });
 

@@ -83,3 +83,11 @@ test('a petrol car that stood in flood water keeps its own warning and note', as
     note: 'engine-stalled-in-water',
   });
 });
+
+test.each<[RevvyLanguage, string]>([
+  ['en', 'my scooter battery is swollen and hot, it was charging indoors'],
+  ['hi-Latn', 'scooter ki battery phool gayi garam hai ghar me charge pe lagi hai'],
+  ['hi', 'स्कूटर की बैटरी फूल गई है चार्ज पर थी'],
+])('a swollen battery of a scooter is taken for one of an electric scooter (%s): %s', async (language, text) => {
+  expect(await answerTo(text, language)).toEqual({ warned: 'high-voltage', note: 'ev-battery-fire' });
+});

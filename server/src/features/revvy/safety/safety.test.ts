@@ -100,3 +100,11 @@ test('keys locked inside raise no alarm, a child beside them does', () => {
   expect(check('keys locked inside the car and my baby is inside', 'en').flags).toEqual(['locked-in-car']);
   expect(check('keys locked inside the car with my dog', 'en').flags).toEqual(['locked-in-car']);
 });
+
+test.each<[RevvyLanguage, string]>([
+  ['en', 'puncture on tubeless tyre of my apache, middle of the road, can someone come'],
+  ['hi', 'गाडी में बम जैसा धमाकेदार म्यूजिक सिस्टम लगवाना है'],
+  ['hi', 'बम जैसी आवाज वाला स्पीकर लगवाना है गाड़ी में'],
+])('who asks for help or loud music is not refused (%s): %s', (language, text) => {
+  expect(check(text, language).refusal).toBeNull();
+});
