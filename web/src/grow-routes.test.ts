@@ -19,13 +19,19 @@ const firstPaths = [
   '/post/0190a1b2-0000-7000-8000-000000000000',
   '/auth',
 ];
+const visitorPaths = [
+  '/auth/confirm',
+  '/auth/reset',
+  '/delete-account',
+  '/support',
+  '/support/create-ticket',
+  '/support/call-request',
+];
 const laterPaths = [
   '/community',
   '/profile',
   '/profile/asha',
   '/book/0190a1b2-0000-7000-8000-000000000000',
-  '/auth/confirm',
-  '/support',
   '/support/tickets/0190a1b2-0000-7000-8000-000000000000',
   '/payment-success',
   '/desk',
@@ -44,10 +50,15 @@ test('the browser starts with the routes of visitors and keeps them when the res
   };
   const atFirst = { options: optionsOf(), routes: firstPaths.map(routeOf) };
   expect(firstPaths.filter(routes.lacks)).toEqual([]);
+  expect([...visitorPaths, ...laterPaths].filter(routes.lacks)).toEqual([...visitorPaths, ...laterPaths]);
+  await routes.addFor('/support');
+  const ofVisitors = visitorPaths.map(routeOf);
+  expect([...firstPaths, ...visitorPaths].filter(routes.lacks)).toEqual([]);
   expect(laterPaths.filter(routes.lacks)).toEqual(laterPaths);
-  await routes.addAll();
+  await routes.addFor('/support/tickets/0190a1b2-0000-7000-8000-000000000000');
+  expect(visitorPaths.map(routeOf)).toEqual(ofVisitors);
   expect({ options: optionsOf(), routes: firstPaths.map(routeOf) }).toEqual(atFirst);
-  expect([...firstPaths, ...laterPaths, ...nowhere].filter(routes.lacks)).toEqual([]);
+  expect([...firstPaths, ...visitorPaths, ...laterPaths, ...nowhere].filter(routes.lacks)).toEqual([]);
   const found = new Set([...firstPaths, ...laterPaths].map((path) => routeOf(path)[0]));
   expect(found.size).toBe(firstPaths.length - 1 + laterPaths.length);
   // Loads the code of all pages, which takes long on a busy machine.

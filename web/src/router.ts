@@ -1,11 +1,14 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
-import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
+import { NotFoundScreenLater } from '@/layout/not-found-screen-later.tsx';
 import { plantFirstRoutes } from './first-routes.ts';
 import { growingRoutes } from './grow-routes.ts';
+import { bringTexts } from './i18n/add-texts.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './i18n/language-choice.ts';
+import { namesAmong } from './i18n/page-names.ts';
 import { bringPageTexts } from './i18n/page-texts.ts';
+import { answerTexts } from './lib/api/answer-texts.ts';
 import { packAnswers, unpackAnswers } from './lib/api/page-answers.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { siteOrigin } from './lib/connection/site-origin.ts';
@@ -14,7 +17,7 @@ import { isShell, isShellAsked } from './lib/page/shell-document.ts';
 import { isPhoneApp, native } from './lib/phone/phone-app.ts';
 import { session } from './lib/session/session.ts';
 import { keptAnswers } from './shared/bookings/storage/kept-answers.ts';
-import { sharedCache } from './shared/community/storage/shared-photo.ts';
+import { sharedCache } from './shared/community/storage/shared-cache.ts';
 
 /**
  * On the server, one router for each rendered request with its own cache and texts; in the browser, one for the tab.
@@ -29,11 +32,18 @@ export async function getRouter() {
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: NotFoundScreenLater,
     scrollRestoration: true,
     ...(import.meta.env.SSR && { ssr: { nonce: scriptNonce() } }),
-    dehydrate: () => ({ answers: packAnswers(queryClient) }),
-    hydrate: ({ answers }) => unpackAnswers(queryClient, answers),
+    dehydrate() {
+      if (!import.meta.env.SSR) return { answers: '', names: '' };
+      const answers = packAnswers(queryClient);
+      return { answers, names: JSON.stringify(namesAmong(i18n, JSON.parse(answers))) };
+    },
+    hydrate({ answers, names }) {
+      unpackAnswers(queryClient, answers);
+      i18n.addTexts(i18n.language, JSON.parse(names));
+    },
   });
   // The shell is rendered without any page.
   if (router.isServer && isShellAsked()) router.isShell = () => true;
@@ -41,8 +51,9 @@ export async function getRouter() {
     const { pathname } = window.location;
     const routes = growingRoutes(router);
     router.update({ context: { ...router.options.context, routes } });
-    if (routes.lacks(pathname)) await routes.addAll();
-    const texts = bringPageTexts(i18n, router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData);
+    answerTexts.loadWith(() => bringTexts(i18n, ['catalogueNames']));
+    if (routes.lacks(pathname)) await routes.addFor(pathname);
+    const texts = bringPageTexts(i18n, router, pathname);
     // Starting from the cached shell, missing texts are no error yet: the page's loader fetches them again and reports
     // failures.
     await (isShell() ? texts.catch(() => undefined) : texts);

@@ -3,6 +3,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { session } from '../session/session.ts';
 import { stepUp } from '../session/step-up.ts';
 import { createAuthorization } from '../session/store/authorization.ts';
+import { answerTexts } from './answer-texts.ts';
 import type { ApiClient } from './api-client.ts';
 import { errorCode, isAnswered } from './api-errors.ts';
 import { createApiLink } from './api-link.ts';
@@ -19,6 +20,10 @@ const createLink = createIsomorphicFn()
       createApiLink({
         authorize: createAuthorization(session),
         interceptors: [
+          async ({ next }) => {
+            const [answer] = await Promise.all([next(), answerTexts.brought()]);
+            return answer;
+          },
           doubtUnanswered,
           async ({ next }) => {
             try {

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useTexts } from '@/i18n/use-texts.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 
 interface NearestNoticeProps {
@@ -11,7 +12,8 @@ interface NearestNoticeProps {
 
 /** Says that the place has no such garage, above the nearest ones. */
 export function NearestNotice({ place, distanceKm, isBare }: NearestNoticeProps) {
-  const { t } = useTranslation('services');
+  useTexts('search');
+  const { t } = useTranslation('search');
   const format = useFormat();
   return (
     <p

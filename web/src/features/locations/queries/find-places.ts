@@ -1,27 +1,10 @@
 import type { Location, Place } from '@pahiya/contract/locations/schemas';
 import { isAroundIndia } from '@pahiya/contract/shared/india';
-import { limits } from '@pahiya/contract/shared/limits';
 import { lookUpPincode, type PincodePlace } from '@pahiya/contract/shared/pincodes';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { createIsomorphicFn } from '@tanstack/react-start';
-import { getRequest } from '@tanstack/react-start/server';
 import { api, orpc } from '@/lib/api/api.ts';
-import { readCookie } from '@/lib/storage/cookies.ts';
-import { type ChosenPlace, parsePlace, placeOfSuggestion, placeOfText, suggestionFor, unknownPlace } from './rules.ts';
-
-export const placeCookie = 'place';
-
-const storedPlace = createIsomorphicFn()
-  .server(() => parsePlace(readCookie(getRequest().headers.get('cookie') ?? '', placeCookie)))
-  .client(() => parsePlace(readCookie(document.cookie, placeCookie)));
-
-/** The chosen place. The server reads it from the request's cookie, so hydration starts with the same one. */
-export const placeOptions = queryOptions({
-  queryKey: ['place'],
-  queryFn: (): ChosenPlace | null => storedPlace(),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-});
+import { type ChosenPlace, placeOfSuggestion, placeOfText, suggestionFor, unknownPlace } from '../rules.ts';
+import { suggestionsOptions } from './suggestions.ts';
 
 /**
  * Cities and states by the first digits of a pincode. A separate file, loaded with the first typed digit and then
@@ -29,7 +12,7 @@ export const placeOptions = queryOptions({
  */
 export const pincodeTable = queryOptions({
   queryKey: ['pincodes'],
-  queryFn: async () => (await import('../../../../contract/data/pincodes.json')).default,
+  queryFn: async () => (await import('../../../../../contract/data/pincodes.json')).default,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -64,21 +47,11 @@ export async function findPincode(queryClient: QueryClient, pincode: string): Pr
   return place && { ...place, isFromDirectory: false };
 }
 
-/**
- * Cities and localities that match a text or pincode, or are guessed from it. The catalogue does not change while a
- * page is open.
- */
-export function suggestionsOptions(text: string) {
-  const asked = text.trim().slice(0, limits.searchTextLength);
-  return queryOptions({
-    ...orpc.locations.search.queryOptions({ input: { text: asked } }),
-    queryFn: ({ client, signal }) =>
-      wholePincode.test(asked)
-        ? placesOfPincode(client, asked.replace(/\s/g, ''), signal)
-        : api.locations.search({ text: asked }, { signal }),
-    enabled: asked !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+/** Cities and localities that match a text or pincode, or are guessed from it. */
+export async function searchPlaces(client: QueryClient, text: string, signal: AbortSignal): Promise<Place[]> {
+  return wholePincode.test(text)
+    ? await placesOfPincode(client, text.replace(/\s/g, ''), signal)
+    : await api.locations.search({ text }, { signal });
 }
 
 const wholePincode = /^\d{3}\s?\d{3}$/;
