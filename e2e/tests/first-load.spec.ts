@@ -11,9 +11,6 @@ const maxScriptBytes = 125_000;
 /** English, and the languages with the largest texts. */
 const measured: readonly Language[] = ['en', 'hi', 'ta', 'ml'];
 
-/** Their forms still load their libraries (bench/README.md). */
-const largePages = { '/support/create-ticket': 190_000, '/support/call-request': 197_000 };
-
 for (const language of measured) {
   test(
     `the first load of a public page has at most 125 kB of script (${language})`,
@@ -25,7 +22,7 @@ for (const language of measured) {
       for (const path of [...publicPaths, `/garage/${garage.id}`, `/book/${garage.id}`, await aPost(browser)]) {
         loaded.push([path, await scriptBytes(browser, path, language)]);
       }
-      expect(loaded.filter(([path, bytes]) => bytes < 80_000 || bytes > budgetOf(path))).toEqual([]);
+      expect(loaded.filter(([path, bytes]) => bytes < 80_000 || bytes > maxScriptBytes)).toEqual([]);
     },
   );
 }
@@ -40,13 +37,10 @@ const publicPaths = [
   '/auth/reset',
   '/auth/confirm',
   '/support',
-  ...Object.keys(largePages),
+  '/support/create-ticket',
+  '/support/call-request',
   '/delete-account',
 ];
-
-function budgetOf(path: string): number {
-  return Object.entries(largePages).find(([page]) => page === path)?.[1] ?? maxScriptBytes;
-}
 
 async function aPost(browser: Browser): Promise<string> {
   const context = await browser.newContext();

@@ -12,12 +12,18 @@ import { answerTexts } from './lib/api/answer-texts.ts';
 import { packAnswers, unpackAnswers } from './lib/api/page-answers.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { siteOrigin } from './lib/connection/site-origin.ts';
+import { onceReachable } from './lib/page/lazy-part.ts';
 import { scriptNonce } from './lib/page/script-nonce.ts';
 import { isShell, isShellAsked } from './lib/page/shell-document.ts';
 import { isPhoneApp, native } from './lib/phone/phone-app.ts';
 import { session } from './lib/session/session.ts';
-import { keptAnswers } from './shared/bookings/storage/kept-answers.ts';
+import { ownBookingsCache } from './shared/bookings/storage/own-bookings-cache.ts';
 import { sharedCache } from './shared/community/storage/shared-cache.ts';
+
+async function keepOnlyOf(userId: string | null): Promise<void> {
+  const { keptAnswers } = await onceReachable(() => import('./shared/bookings/storage/kept-answers.ts'));
+  await keptAnswers.onlyOf(userId);
+}
 
 /**
  * On the server, one router for each rendered request with its own cache and texts; in the browser, one for the tab.
@@ -67,7 +73,9 @@ export async function getRouter() {
         queryClient.clear();
         void window.caches?.delete(sharedCache);
       }
-      void keptAnswers.onlyOf(user?.id ?? null);
+      if (user || event === 'SIGNED_OUT') void keepOnlyOf(user?.id ?? null);
+      // Of a session that ended elsewhere. Nothing has been written yet.
+      else void window.caches?.delete(ownBookingsCache);
     });
   }
   return router;
