@@ -1,14 +1,14 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
-import { NotFoundScreenLater } from '@/layout/not-found-screen-later.tsx';
+import { NotFoundScreenLater } from '@/routes/-not-found-screen-later.ts';
 import { plantFirstRoutes } from './first-routes.ts';
 import { growingRoutes } from './grow-routes.ts';
 import { bringTexts } from './i18n/add-texts.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './i18n/language-choice.ts';
-import { namesAmong } from './i18n/page-names.ts';
-import { bringPageTexts } from './i18n/page-texts.ts';
-import { answerTexts } from './lib/api/answer-texts.ts';
+import { namesAmong } from './i18n/parts/page-names.ts';
+import { bringPageTexts } from './i18n/parts/page-texts.ts';
+import { answerTexts } from './lib/answers/answer-texts.ts';
 import { packAnswers, unpackAnswers } from './lib/api/page-answers.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { siteOrigin } from './lib/connection/site-origin.ts';

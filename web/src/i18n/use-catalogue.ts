@@ -1,6 +1,6 @@
 import type { I18n } from './i18n.ts';
 import type { Namespace } from './namespaces.ts';
-import { pageNames } from './page-names.ts';
+import { pageNames } from './parts/page-names.ts';
 import { useTranslation } from './use-translation.ts';
 
 interface Described {

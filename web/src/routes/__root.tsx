@@ -5,12 +5,12 @@ import { InstalledSitePartsLater } from '@/features/installed-site/components/in
 import type { I18n } from '@/i18n/i18n.ts';
 import { I18nProvider } from '@/i18n/i18n-provider.tsx';
 import { LanguagePreload } from '@/i18n/language-preload.tsx';
-import { namespacesOf } from '@/i18n/page-texts.ts';
+import { namespacesOf } from '@/i18n/parts/page-texts.ts';
 import { restoreLanguage } from '@/i18n/set-language.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { HeaderExtra } from '@/layout/header-extra.ts';
-import { NotFoundScreenLater } from '@/layout/not-found-screen-later.tsx';
+import { NotFoundScreenLater } from '@/routes/-not-found-screen-later.ts';
 import { canonicalPath, isNowhere, siteHead } from '@/layout/site-head.ts';
 import { useEndNotices } from '@/layout/use-end-notices.ts';
 import { useStartOfPage } from '@/layout/use-start-of-page.ts';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { errorCode, isInvalidField } from '@/lib/api/api-errors.ts';
 import { useShortForm } from '@/lib/form/use-short-form.ts';
-import { authActions } from '@/lib/session/auth-actions.ts';
+import { authActions } from '@/lib/session/store/tab-actions.ts';
 import { notify } from '@/ui/notify.ts';
 import { challengeOf } from './rules/challenge-of.ts';
 import { checkForm } from './rules/check-form.ts';

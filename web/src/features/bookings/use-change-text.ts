@@ -1,5 +1,5 @@
 import type { BookingChange } from '@pahiya/contract/bookings/schemas';
-import { formatMoney } from '@/i18n/format-money.ts';
+import { formatMoney } from '@/i18n/parts/format-money.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 

@@ -2,7 +2,7 @@ import type { Notification } from '@pahiya/contract/notifications/schemas';
 import { refundReasons } from '@pahiya/contract/payments/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { chatSubject } from '@pahiya/contract/support/schemas';
-import { formatMoney } from '@/i18n/format-money.ts';
+import { formatMoney } from '@/i18n/parts/format-money.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { text } from './rules/target.ts';

@@ -27,8 +27,8 @@ export const session = createSessionStore({
 /** Visitors without an account do not load the actions. */
 async function finishSignOut(): Promise<void> {
   if (!unsentSignOut.isSet()) return;
-  const { authActions } = await onceReachable(() => import('./auth-actions.ts'));
-  await authActions.finishSignOut();
+  const { createAuthActions } = await onceReachable(() => import('./store/auth-actions.ts'));
+  await createAuthActions({ auth, session, unsentSignOut }).finishSignOut();
 }
 
 export function startSession(): void {

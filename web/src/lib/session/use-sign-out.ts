@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { authActions } from './auth-actions.ts';
+import { authActions } from './store/tab-actions.ts';
 import { runBeforeSignOut } from './before-sign-out.ts';
 import { forgetTab } from './forget-tab.ts';
 import { leaving } from './leaving.ts';

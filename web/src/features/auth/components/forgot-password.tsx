@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { useShortForm } from '@/lib/form/use-short-form.ts';
-import { authActions } from '@/lib/session/auth-actions.ts';
+import { authActions } from '@/lib/session/store/tab-actions.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmailInput } from '@/ui/email-input.tsx';
 import { Field } from '@/ui/field.tsx';

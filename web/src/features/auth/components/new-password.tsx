@@ -2,7 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { useShortForm } from '@/lib/form/use-short-form.ts';
-import { authActions } from '@/lib/session/auth-actions.ts';
+import { authActions } from '@/lib/session/store/tab-actions.ts';
 import { PasswordInput } from '@/shared/auth/components/password-input.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { BadgeCheck, Undo2 } from 'lucide-react';
-import { formatMoney } from '@/i18n/format-money.ts';
+import { formatMoney } from '@/i18n/parts/format-money.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 import { BookAgain, ViewBooking } from './result-actions.tsx';

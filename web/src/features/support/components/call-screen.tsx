@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { PageHeader } from '@/layout/page-header.tsx';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { usePhone } from '../use-phone.ts';
+import { useOwnPhone } from '@/shared/profiles/use-own-phone.ts';
 import { CallForm } from './call-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
@@ -23,7 +23,7 @@ interface CallScreenProps {
 export function CallScreen({ here, onSignIn, onRequested }: CallScreenProps) {
   const { t } = useTranslation('support');
   const { status, user } = useSession();
-  const phone = usePhone(user?.id);
+  const phone = useOwnPhone(user?.id);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('call.title')} subtitle={t('call.subtitle')} backTo="/support" />

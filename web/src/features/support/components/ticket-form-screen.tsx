@@ -2,7 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { PageHeader } from '@/layout/page-header.tsx';
 import { useSession } from '@/lib/session/use-session.ts';
-import { usePhone } from '../use-phone.ts';
+import { useOwnPhone } from '@/shared/profiles/use-own-phone.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
 import { TicketForm } from './ticket-form.tsx';
@@ -21,7 +21,7 @@ export function TicketFormScreen(props: TicketFormScreenProps) {
   const { bookingId, appealOf, category, here, onSignIn, onCreated } = props;
   const { t } = useTranslation('support');
   const { status, user } = useSession();
-  const phone = usePhone(user?.id);
+  const phone = useOwnPhone(user?.id);
   const subject = appealOf ? t('form.appealSubject') : bookingId ? t('form.bookingSubject') : '';
   return (
     <div className="mx-auto max-w-3xl">

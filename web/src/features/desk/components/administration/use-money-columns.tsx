@@ -1,5 +1,5 @@
 import type { MoneyRow } from '@pahiya/contract/desk/administration/schemas';
-import { formatMoney } from '@/i18n/format-money.ts';
+import { formatMoney } from '@/i18n/parts/format-money.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import type { DeskColumn } from '../desk-table.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
-import { useTexts } from '@/i18n/use-texts.ts';
+import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 
 /** Says that no garage is near a position abroad, and leads to the choice of a place. */

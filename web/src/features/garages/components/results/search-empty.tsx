@@ -1,6 +1,6 @@
 import { landingCities } from '@pahiya/contract/shared/cities';
 import { Link } from '@tanstack/react-router';
-import { useTexts } from '@/i18n/use-texts.ts';
+import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { buttonStyles } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';

@@ -7,7 +7,7 @@ import { ownProfile } from '@/shared/profiles/queries.ts';
 /**
  * The user's phone number for the form; undefined while it loads. A failed request is only logged (product, section 10.6).
  */
-export function usePhone(userId: string | undefined): string | undefined {
+export function useOwnPhone(userId: string | undefined): string | undefined {
   const { data, error } = useQuery({ ...ownProfile(), enabled: userId !== undefined });
   useEffect(() => {
     if (error) logQuietly('profile', error);

@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { onceReachable } from '../lib/page/lazy-part.ts';
-import { bringTexts } from './add-texts.ts';
-import type { I18n } from './i18n.ts';
-import type { Namespace } from './namespaces.ts';
-import { useTranslation } from './use-translation.ts';
+import { onceReachable } from '../../lib/page/lazy-part.ts';
+import { bringTexts } from '../add-texts.ts';
+import type { I18n } from '../i18n.ts';
+import type { Namespace } from '../namespaces.ts';
+import { useTranslation } from '../use-translation.ts';
 
 const loading = new WeakMap<I18n, Map<string, Promise<void>>>();
 

@@ -1,4 +1,4 @@
-import type { I18n, LanguageTexts } from './i18n.ts';
+import type { I18n, LanguageTexts } from '../i18n.ts';
 
 /** The names of the catalogue that a rendered page brings along, until all of `catalogueNames` is loaded. */
 export const pageNames = 'pageNames';

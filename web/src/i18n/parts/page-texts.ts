@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { bringTexts } from './add-texts.ts';
-import type { I18n } from './i18n.ts';
-import type { Namespace } from './namespaces.ts';
+import { bringTexts } from '../add-texts.ts';
+import type { I18n } from '../i18n.ts';
+import type { Namespace } from '../namespaces.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,5 +1,5 @@
 import { partDigits } from '@pahiya/contract/shared/currency';
-import { groupDigits } from './format.ts';
+import { groupDigits } from '../format.ts';
 
 /** Writes an amount that a gateway charged or refunded, with paise if there are any: `₹500.50`, `USD 12`. */
 export function formatMoney(amount: number, currency: string): string {
