@@ -23,7 +23,7 @@ export const firstRoutes: readonly (readonly [route: AnyRoute, id: string, path?
 ];
 
 /** A route tree with some pages only. `routeTree.gen.ts` completes it. */
-export function plant(routes: typeof firstRoutes): typeof routeTree {
+function plant(routes: typeof firstRoutes): typeof routeTree {
   const getParentRoute = () => root;
   for (const [route, id, path = id] of routes) Object.assign(route.options, { id, path, getParentRoute });
   return root._addFileChildren(routes.map(([route]) => route)) as unknown as typeof routeTree;
@@ -31,4 +31,9 @@ export function plant(routes: typeof firstRoutes): typeof routeTree {
 
 export function plantFirstRoutes(): typeof routeTree {
   return plant(firstRoutes);
+}
+
+/** Adds further pages to them. */
+export function plantMore(routes: typeof firstRoutes): void {
+  plant([...firstRoutes, ...routes]);
 }

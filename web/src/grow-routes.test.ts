@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
-import { firstRoutes, plantFirstRoutes } from './first-routes.ts';
+import { firstRoutes, plantFirstRoutes, plantMore } from './first-routes.ts';
 import { growingRoutes } from './grow-routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
@@ -42,7 +42,7 @@ const nowhere = ['/nowhere', '/nowhere/pune', '/services/unknown', '/services/ca
 test('the browser starts with the routes of visitors and keeps them when the rest is added', async () => {
   const context = { i18n: await createI18n('en'), queryClient: createQueryClient(), origin: 'https://pahiya.example' };
   const router = createRouter({ routeTree: plantFirstRoutes(), history: createMemoryHistory(), context });
-  const routes = growingRoutes(router);
+  const routes = growingRoutes(router, plantMore);
   const optionsOf = () => firstRoutes.map(([{ options }]) => JSON.stringify(options));
   const routeOf = (path: string) => {
     const [, params, route] = router.getMatchedRoutes(path);

@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { categoryOf } from './shared/garages/rules/categories.ts';
 
 /** Whether the router knows the page of a path. Any word could be a category, but few are. */
@@ -8,6 +8,8 @@ function isKnown(router: AnyRouter, pathname: string): boolean {
   return isPage && (params.category === undefined || categoryOf(params.category) !== undefined);
 }
 
+type Routes = readonly (readonly [route: AnyRoute, id: string, path?: string])[];
+
 /** The pages of `visitor-routes.ts`, and a few others whose paths begin alike. */
 const ofVisitors = /^\/(auth|delete-account|support)(\/|$)/;
 
@@ -15,7 +17,7 @@ const ofVisitors = /^\/(auth|delete-account|support)(\/|$)/;
  * The browser starts with the routes of `first-routes.ts`. Further pages of visitors have a small file. The other
  * routes, those of customers and staff, are added when the first of them is needed.
  */
-export function growingRoutes(router: AnyRouter) {
+export function growingRoutes(router: AnyRouter, plantMore: (routes: Routes) => void) {
   let isWhole = false;
   const lacks = (pathname: string) => !isWhole && !isKnown(router, pathname);
 
@@ -28,9 +30,9 @@ export function growingRoutes(router: AnyRouter) {
   }
 
   async function addVisitors(): Promise<void> {
-    const { plantVisitorRoutes } = await import('./visitor-routes.ts');
+    const { visitorRoutes } = await import('./visitor-routes.ts');
     if (isWhole) return;
-    plantVisitorRoutes();
+    plantMore(visitorRoutes);
     router.setRoutes(router.buildRouteTree());
   }
 

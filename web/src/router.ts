@@ -1,16 +1,16 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { NotFoundScreenLater } from '@/routes/-not-found-screen-later.ts';
-import { plantFirstRoutes } from './first-routes.ts';
+import { plantFirstRoutes, plantMore } from './first-routes.ts';
 import { growingRoutes } from './grow-routes.ts';
 import { bringTexts } from './i18n/add-texts.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './i18n/language-choice.ts';
 import { namesAmong } from './i18n/parts/page-names.ts';
 import { bringPageTexts } from './i18n/parts/page-texts.ts';
-import { answerTexts } from './lib/answers/answer-texts.ts';
 import { packAnswers, unpackAnswers } from './lib/api/page-answers.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
+import { answerTexts } from './lib/connection/answer-texts.ts';
 import { siteOrigin } from './lib/connection/site-origin.ts';
 import { onceReachable } from './lib/page/lazy-part.ts';
 import { scriptNonce } from './lib/page/script-nonce.ts';
@@ -55,7 +55,7 @@ export async function getRouter() {
   if (router.isServer && isShellAsked()) router.isShell = () => true;
   if (!router.isServer) {
     const { pathname } = window.location;
-    const routes = growingRoutes(router);
+    const routes = growingRoutes(router, plantMore);
     router.update({ context: { ...router.options.context, routes } });
     answerTexts.loadWith(() => bringTexts(i18n, ['catalogueNames']));
     if (routes.lacks(pathname)) await routes.addFor(pathname);

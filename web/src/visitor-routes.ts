@@ -1,5 +1,4 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { firstRoutes, plant } from './first-routes.ts';
 import { Route as confirm } from './routes/auth/confirm.tsx';
 import { Route as reset } from './routes/auth/reset.tsx';
 import { Route as deletion } from './routes/delete-account.tsx';
@@ -16,7 +15,3 @@ export const visitorRoutes: readonly (readonly [route: AnyRoute, id: string, pat
   [ticket, '/support/create-ticket'],
   [call, '/support/call-request'],
 ];
-
-export function plantVisitorRoutes(): void {
-  plant([...firstRoutes, ...visitorRoutes]);
-}

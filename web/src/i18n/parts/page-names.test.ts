@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { bringTexts } from '../add-texts.ts';
 import { createI18n } from '../create-i18n.ts';
 import { publicNamespaces } from '../namespaces.ts';
-import { namesAmong, pageNames } from './page-names.ts';
 import { catalogueName } from '../use-catalogue.ts';
+import { namesAmong, pageNames } from './page-names.ts';
 
 const brakes = 'Brake Pads and disc cleaning';
 const answers = [[['garages'], { items: [{ services: [{ name: brakes }, { name: 'Our own polish' }] }] }]];

@@ -1,8 +1,8 @@
 import type { ClientContext, ClientLink } from '@orpc/client';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { answerTexts } from '../connection/answer-texts.ts';
 import { session } from '../session/session.ts';
 import { createAuthorization } from '../session/store/authorization.ts';
-import { answerTexts } from '../answers/answer-texts.ts';
 import type { ApiClient } from './api-client.ts';
 import { errorCode, isAnswered } from './api-errors.ts';
 import { createApiLink } from './api-link.ts';

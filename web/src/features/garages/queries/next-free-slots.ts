@@ -1,6 +1,6 @@
 import type { NextFree } from '@pahiya/contract/garages/schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { readPublic } from '@/lib/answers/read-public.ts';
+import { readPublic } from '@/lib/connection/read-public.ts';
 
 /** Asked for again every minute, because other customers book. Never part of a rendered page, which is kept longer. */
 export function nextFreeOptions(garageIds: readonly string[]) {

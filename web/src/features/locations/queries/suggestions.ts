@@ -10,7 +10,7 @@ export function suggestionsOptions(text: string) {
   return queryOptions({
     ...orpc.locations.search.queryOptions({ input: { text: asked } }),
     async queryFn({ client, signal }) {
-      const { searchPlaces } = await import('./find-places.ts');
+      const { searchPlaces } = await import('./find-pincode.ts');
       return await searchPlaces(client, asked, signal);
     },
     enabled: asked !== '',

@@ -2,7 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import type { CallSlot, SupportState } from '@pahiya/contract/support/schemas';
 import type { LanguageCode } from '@/i18n/languages.ts';
 import { orpc } from '@/lib/api/api.ts';
-import { readPublic } from '@/lib/answers/read-public.ts';
+import { readPublic } from '@/lib/connection/read-public.ts';
 
 export function faqOptions(language: LanguageCode) {
   return orpc.support.faq.queryOptions({ input: { language } });

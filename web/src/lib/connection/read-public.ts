@@ -1,5 +1,5 @@
-import { serverOrigin } from '../connection/server-origin.ts';
 import { send } from '../api/send.ts';
+import { serverOrigin } from './server-origin.ts';
 
 /**
  * Reads a public answer without the API's client, which would be a tenth of the script of a page that makes no other
