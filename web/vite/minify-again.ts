@@ -11,7 +11,11 @@ export function minifyAgain(): Plugin {
     async generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !isShared(chunk)) continue;
-        const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 6, join_vars: false } });
+        const { code } = await minify(chunk.code, {
+          module: true,
+          ecma: 2020,
+          compress: { passes: 6, join_vars: false },
+        });
         if (code) chunk.code = code;
       }
     },

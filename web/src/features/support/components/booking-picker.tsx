@@ -1,9 +1,9 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
-import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { shownStatus } from '@/shared/bookings/rules/booking-state.ts';
 import { Field } from '@/ui/field.tsx';

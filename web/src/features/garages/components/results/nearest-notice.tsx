@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
-import { useFormat } from '@/i18n/use-format.ts';
 import { useTexts } from '@/i18n/parts/use-texts.ts';
+import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 
 interface NearestNoticeProps {

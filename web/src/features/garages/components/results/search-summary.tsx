@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useTexts } from '@/i18n/parts/use-texts.ts';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { activeFilters, type FilterName, type SearchFilters } from '../../rules/filters.ts';
 

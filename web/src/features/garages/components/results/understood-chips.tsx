@@ -1,8 +1,8 @@
 import type { UnderstoodPart } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useFormat } from '@/i18n/use-format.ts';
 import { useTexts } from '@/i18n/parts/use-texts.ts';
+import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { withoutWords } from '../../rules/understood.ts';
 
