@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react';
+import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Lack } from '../../rules/lists.ts';
 
@@ -10,7 +11,8 @@ interface LackNoticeProps {
 
 /** Says which wish of the text no garage fulfils, above the garages that fulfil the others. */
 export function LackNotice({ lack, isSoonest }: LackNoticeProps) {
-  const { t } = useTranslation('services');
+  useTexts('search');
+  const { t } = useTranslation('search');
   return (
     <p
       role="status"
