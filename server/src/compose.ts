@@ -34,7 +34,7 @@ import { prepareSearchWords } from './features/search/queries/search-words.ts';
 import { loadFaq } from './features/support/commands/load-faq.ts';
 import { createSupportWork, supportSweepQueue } from './features/support/jobs.ts';
 import { reminderQueue } from './features/vehicles/jobs.ts';
-import { createKeptAnswers } from './http/kept-answers.ts';
+import { createKeptAnswers } from './http/kept/kept-answers.ts';
 import type { Services } from './http/services.ts';
 import { createWriters } from './mail-writers.ts';
 import { watchEventLoop } from './platform/event-loop/event-loop.ts';

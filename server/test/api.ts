@@ -23,7 +23,7 @@ import { createTools } from '../src/features/revvy/tools/tools.ts';
 import type { Engine } from '../src/features/revvy/types.ts';
 import { createSupportWork } from '../src/features/support/jobs.ts';
 import { createApp } from '../src/http/app.ts';
-import { createKeptAnswers } from '../src/http/kept-answers.ts';
+import { createKeptAnswers } from '../src/http/kept/kept-answers.ts';
 import { listen } from '../src/http/serve.ts';
 import type { Services } from '../src/http/services.ts';
 import { createWriters } from '../src/mail-writers.ts';

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import type { Subject } from '../../features/live/service/public-changes.ts';
-import { subjectsOf } from '../shown-subjects.ts';
+import { subjectsOf } from '../kept/shown-subjects.ts';
 
 /** Facts about a page that become known while it is rendered. */
 export interface RenderNotes {

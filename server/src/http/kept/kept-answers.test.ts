@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, startApi } from '../../test/api.ts';
-import { createGarage, type StoredGarage } from '../../test/garages.ts';
-import { createPerson } from '../../test/people.ts';
-import { garageHolidays, garages, services } from '../features/garages/tables.ts';
+import { type Api, startApi } from '../../../test/api.ts';
+import { createGarage, type StoredGarage } from '../../../test/garages.ts';
+import { createPerson } from '../../../test/people.ts';
+import { garageHolidays, garages, services } from '../../features/garages/tables.ts';
 
 let api: Api;
 let other: Api;

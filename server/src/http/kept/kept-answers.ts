@@ -1,7 +1,7 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { LRUCache } from 'lru-cache';
-import type { PublicChanges, Subject } from '../features/live/service/public-changes.ts';
-import { rememberText } from './orpc/send-answer.ts';
+import type { PublicChanges, Subject } from '../../features/live/service/public-changes.ts';
+import { rememberText } from './answer-text.ts';
 import { subjectsOf } from './shown-subjects.ts';
 
 interface Call<Answer> {

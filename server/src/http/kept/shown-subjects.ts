@@ -1,5 +1,5 @@
-import type { Subject } from '../features/live/service/public-changes.ts';
-import { isOpeningNamed } from '../features/search/queries/order-named.ts';
+import type { Subject } from '../../features/live/service/public-changes.ts';
+import { isOpeningNamed } from '../../features/search/queries/order-named.ts';
 
 const garages = (): Subject[] => ['garages'];
 /** Which slots are free also changes with bookings and with time. */
