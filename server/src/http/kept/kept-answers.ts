@@ -14,7 +14,7 @@ interface Call<Answer> {
 export type KeepAnswer = <Answer>(call: Call<Answer>) => Promise<Answer>;
 
 interface Entry {
-  answer: Promise<unknown>;
+  answer: unknown;
   /** Version of the data before it was read. */
   version: number;
   subjects: Subject[];
@@ -42,19 +42,14 @@ export function createKeptAnswers(changes: PublicChanges, now: () => Date): Keep
     return changes.firstChange(subjects, version) === undefined;
   }
 
-  /** Callers who come while the answer is read share it. */
-  function read<Answer>(key: string, subjects: Subject[], next: () => Promise<Answer>): Promise<Answer> {
+  /** Each caller reads in their own turn: sharing a read would let one who sends many delay another. */
+  async function read<Answer>(key: string, subjects: Subject[], next: () => Promise<Answer>): Promise<Answer> {
     const version = changes.version();
-    const answer = next();
-    const entry = { answer, version, subjects };
-    entries.set(key, entry, { size: charactersOfEntry });
-    answer.then(
-      (value) => {
-        const size = charactersOfEntry + key.length + rememberText(value);
-        if (entries.peek(key) === entry) entries.set(key, entry, { size });
-      },
-      () => entries.peek(key) === entry && entries.delete(key),
-    );
+    const answer = await next();
+    const known = entries.peek(key);
+    if (known && known.version > version) return answer;
+    const size = charactersOfEntry + key.length + rememberText(answer);
+    entries.set(key, { answer, version, subjects }, { size });
     return answer;
   }
 
@@ -63,7 +58,7 @@ export function createKeptAnswers(changes: PublicChanges, now: () => Date): Keep
     const key = JSON.stringify([path, input, zonedNow(now()).date]);
     if (key.length > longestKey || !(await changes.lookNow())) return await next();
     const entry = entries.get(key);
-    if (entry && isCurrent(entry)) return (await entry.answer) as Answer;
+    if (entry && isCurrent(entry)) return entry.answer as Answer;
     const subjects = subjectsOf(path, input);
     return subjects ? await read(key, subjects, next) : await next();
   };
