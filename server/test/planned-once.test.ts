@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { posts } from '../src/features/community/tables.ts';
 import { type Api, startApi } from './api.ts';
 import { createGarage, type StoredGarage } from './garages.ts';
 import { createPerson, type Person } from './people.ts';
-import { posts } from '../src/features/community/tables.ts';
 
 /** PostgreSQL plans a statement five times by its values before it tries a plan for all values. */
 const trials = 5;

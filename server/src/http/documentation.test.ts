@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
-import { compressOnce } from './compress-once.ts';
+import { compressOnce } from './kept/compress-once.ts';
 
 let api: Api;
 

@@ -6,7 +6,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { apiPrefix, contract } from '@pahiya/contract/router';
 import { brand } from '@pahiya/contract/shared/brand';
 import { Hono } from 'hono';
-import { compressOnce, sendCompressed } from './compress-once.ts';
+import { compressOnce, sendCompressed } from './kept/compress-once.ts';
 
 const assets = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const;
 

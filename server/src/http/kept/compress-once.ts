@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { acceptedCoding, type Coding } from './accepted-coding.ts';
+import { acceptedCoding, type Coding } from '../accepted-coding.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 type Versions = Record<Coding | 'plain', Bytes>;
