@@ -2,7 +2,6 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { createNames, nameStatements } from './name-statements.ts';
 
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
@@ -14,12 +13,8 @@ type PoolOptions = pg.PoolConfig & { timeoutMs?: number };
 const settings = (timeoutMs: number) => `set jit = off; set statement_timeout = ${timeoutMs}`;
 
 export function createPool({ timeoutMs = statementTimeoutMs, ...connection }: PoolOptions): pg.Pool {
-  const nameOf = createNames();
   return new pg.Pool({
-    onConnect: async (client) => {
-      await client.query(settings(timeoutMs));
-      nameStatements(client, nameOf);
-    },
+    onConnect: (client) => client.query(settings(timeoutMs)),
     connectionTimeoutMillis: 10_000,
     application_name: brand.slug,
     ...connection,

@@ -8,7 +8,9 @@ import { fakeWeb } from '../../test/fakes/fake-web.ts';
 import { createGarage } from '../../test/garages.ts';
 import { createDatabase } from '../database/pool.ts';
 import { garages } from '../features/garages/tables.ts';
+import { createPublicChanges } from '../features/live/service/public-changes.ts';
 import { createApp } from './app.ts';
+import { createKeptAnswers } from './kept/kept-answers.ts';
 import { listen } from './serve.ts';
 
 let api: Api;
@@ -146,7 +148,10 @@ test('a running node is alive and ready', async () => {
 test('without its database a node is alive but not ready, and its errors reveal no details', async () => {
   const database = await createTestDatabase();
   const server = await listen(0, '127.0.0.1');
-  const services = { ...api.services, db: database.db, ping: async () => void (await database.pool.query('select 1')) };
+  const ping = async () => void (await database.pool.query('select 1'));
+  const changes = createPublicChanges(database.db, api.services.log);
+  const keepAnswer = createKeptAnswers(changes, api.services.now);
+  const services = { ...api.services, db: database.db, changes, keepAnswer, ping };
   server.answerWith(createApp(services, null).fetch);
   const url = `http://127.0.0.1:${server.port}`;
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
