@@ -7,6 +7,7 @@ import {
   formatDay,
   formatDistance,
   formatDuration,
+  formatMoney,
   formatPhone,
   formatRupees,
   formatWeekday,
@@ -18,6 +19,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       rupees: formatRupees,
+      money: formatMoney,
       clock: formatClock,
       phone: formatPhone,
       date: (date: string) => formatDate(date, t),

@@ -24,7 +24,6 @@ export const Route = createFileRoute('/_guarded')({
       requireSession(args),
       bringTexts(args.context.i18n, [
         ...guardedNamespaces,
-        'catalogueNames',
         'catalogueDescriptions',
         'installedSite',
         'payment',

@@ -1,4 +1,3 @@
-import type { Post } from '@pahiya/contract/community/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -13,7 +12,7 @@ import { LoadingArea } from '@/layout/loading-area.tsx';
 import { SiteShell } from '@/layout/site-shell.tsx';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
-import { SentStructuredData, StructuredData } from '@/lib/page/structured-data.tsx';
+import { StructuredData } from '@/lib/page/structured-data.tsx';
 import { useSession } from '@/lib/session/use-session.ts';
 
 const PostForReader = lazyPart(async () => {
@@ -43,6 +42,7 @@ export const Route = createFileRoute('/post/$postId')({
 });
 
 function OnePost() {
+  const { origin } = Route.useRouteContext();
   const { postId } = Route.useParams();
   const { data: post } = useQuery({ ...postQuery(postId), enabled: false });
   const { status } = useSession();
@@ -55,17 +55,10 @@ function OnePost() {
       ) : (
         <PostPage post={post} isSignedOut={status === 'signed-out'} />
       )}
-      {post && <Facts post={post} />}
+      {post && <StructuredData data={postData(origin, post)} />}
     </SiteShell>
   );
 }
-
-function PostFacts({ post }: { post: Post }) {
-  const { origin } = Route.useRouteContext();
-  return <StructuredData data={postData(origin, post)} />;
-}
-
-const Facts: typeof PostFacts = import.meta.env.SSR ? PostFacts : SentStructuredData;
 
 /** A post that is not public may be visible to this reader, which only the browser knows. */
 function PerhapsForReader() {

@@ -4,8 +4,7 @@ import { isAnswered } from '@/lib/api/api-errors.ts';
 import { endpointsOf } from './queries/endpoints-of.ts';
 import { addMessage } from './queries/ticket-messages.ts';
 import { withOwn } from './rules/message-draft.ts';
-import { draftStorage } from './storage/drafts.ts';
-import { messageDraft } from './storage/unsent.ts';
+import { draftStorage, messageDraft } from './storage.ts';
 import type { Outgoing, SentFile, Side } from './types.ts';
 
 interface UnsentOptions {

@@ -1,5 +1,4 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
-import { landingNamespaces } from '@/features/garages/rules/category-texts.ts';
 import { tidyFilter } from '@/features/garages/rules/filters.ts';
 import { categoryOf } from '@/shared/garages/rules/categories.ts';
 import { Landing, loadLanding } from '../-landing.tsx';
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/$category/')({
     if (!category) throw notFound({ routeId: rootRouteId });
     return await loadLanding(context, { category, city });
   },
-  staticData: { namespaces: ({ category }) => landingNamespaces(category) },
+  staticData: { namespaces: ['landing'] },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: CategoryPage,
 });

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button.tsx';
 
 /** Replaces a list that could not be loaded. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation(['offers', 'common']);
+  const { t } = useTranslation(['home', 'common']);
   return (
     <div
       role="alert"

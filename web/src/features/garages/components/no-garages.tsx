@@ -12,18 +12,18 @@ interface NoGaragesProps {
 }
 
 export function NoGarages({ isAbroad, onPickLocation, children }: NoGaragesProps) {
-  const { t } = useTranslation(['home', 'offers']);
+  const { t } = useTranslation('home');
   return (
     <EmptyState
       as="h3"
       illustration="no-garages"
-      title={t(isAbroad ? 'location.error.abroad' : 'offers:none.title')}
-      text={isAbroad ? undefined : t('offers:none.text')}
+      title={t(isAbroad ? 'location.error.abroad' : 'empty.title')}
+      text={isAbroad ? undefined : t('empty.text')}
       action={
         <div className="flex flex-col items-center gap-4">
           <Button variant="secondary" aria-haspopup="dialog" onClick={onPickLocation}>
             <MapPin aria-hidden="true" />
-            {t('offers:none.action')}
+            {t('empty.action')}
           </Button>
           {children}
         </div>

@@ -1,17 +1,11 @@
-import { Suspense } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { PageHeader } from '@/layout/page-header.tsx';
-import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { useOwnPhone } from '@/shared/profiles/use-own-phone.ts';
 import { CallForm } from './call-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { OwnCalls } from './own-calls.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
-
-const OwnCalls = lazyPart(async () => {
-  const { OwnCalls } = await import('./own-calls.tsx');
-  return { default: OwnCalls };
-});
+import { usePhone } from './ticket-form-screen.tsx';
 
 interface CallScreenProps {
   /** Address of this page, to return to after signing in. */
@@ -23,7 +17,7 @@ interface CallScreenProps {
 export function CallScreen({ here, onSignIn, onRequested }: CallScreenProps) {
   const { t } = useTranslation('support');
   const { status, user } = useSession();
-  const phone = useOwnPhone(user?.id);
+  const phone = usePhone(user?.id);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('call.title')} subtitle={t('call.subtitle')} backTo="/support" />
@@ -41,9 +35,7 @@ export function CallScreen({ here, onSignIn, onRequested }: CallScreenProps) {
       )}
       {user && (
         <div className="mt-8">
-          <Suspense>
-            <OwnCalls />
-          </Suspense>
+          <OwnCalls />
         </div>
       )}
     </div>

@@ -1,25 +1,19 @@
 import { limits } from '@pahiya/contract/shared/limits';
-import { Suspense } from 'react';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { isAnswered } from '@/lib/api/api-errors.ts';
-import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
 import { Card, CardBody } from '@/ui/card.tsx';
 import { Field } from '@/ui/field.tsx';
 import { notify } from '@/ui/notify.ts';
 import { Textarea } from '@/ui/textarea.tsx';
 import { isIncomplete, type TicketValues } from '../rules/forms.ts';
-import { type TicketFormReturn, useTicketForm } from '../use-ticket-form.ts';
-import { ContactFields } from './contact-fields.tsx';
+import { useTicketForm } from '../use-ticket-form.ts';
+import { BookingPicker } from './booking-picker.tsx';
+import { ContactFields, type TicketFormReturn } from './contact-fields.tsx';
 import { FileField } from './file-field.tsx';
 import { FormActions } from './form-actions.tsx';
 import { SubjectFields } from './subject-fields.tsx';
-
-const BookingPicker = lazyPart(async () => {
-  const { BookingPicker } = await import('./booking-picker.tsx');
-  return { default: BookingPicker };
-});
 
 interface TicketFormProps {
   userId: string | undefined;
@@ -37,7 +31,7 @@ export function TicketForm({ userId, defaults, onSignIn, onCreated, ...link }: T
   const { t } = useTranslation(['support', 'common']);
   const failureText = useFailureText();
   const { form, files, lacking, create } = useTicketForm({ userId, defaults, ...link });
-  const { isSubmitting } = form;
+  const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(
     async (values) => {
@@ -53,7 +47,7 @@ export function TicketForm({ userId, defaults, onSignIn, onCreated, ...link }: T
       }
     },
     () => {
-      if (isIncomplete(form.values, required)) notify.error(t('form.missingTitle'), t('form.missingText'));
+      if (isIncomplete(form.getValues(), required)) notify.error(t('form.missingTitle'), t('form.missingText'));
     },
   );
 
@@ -70,11 +64,7 @@ export function TicketForm({ userId, defaults, onSignIn, onCreated, ...link }: T
         <form noValidate onSubmit={submit} className="grid gap-5">
           <ContactFields form={form} />
           <SubjectFields form={form} />
-          {userId && (
-            <Suspense>
-              <BookingPicker form={form} bookingId={link.bookingId} />
-            </Suspense>
-          )}
+          {userId && <BookingPicker form={form} bookingId={link.bookingId} />}
           <DescriptionField form={form} />
           <FileField files={files} lacking={lacking} canSend={userId !== undefined} />
           <FormActions
@@ -88,9 +78,13 @@ export function TicketForm({ userId, defaults, onSignIn, onCreated, ...link }: T
   );
 }
 
+/**
+ * A separate component like the fields before it, so that fields register in page order and the first invalid one gets
+ * the focus.
+ */
 function DescriptionField({ form }: { form: TicketFormReturn }) {
   const { t } = useTranslation('support');
-  const { errors } = form;
+  const { errors } = form.formState;
   return (
     <Field label={t('form.description')} required error={errors.description && t('form.required')}>
       <Textarea

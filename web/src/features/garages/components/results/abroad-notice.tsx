@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
-import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 
 /** Says that no garage is near a position abroad, and leads to the choice of a place. */
 export function AbroadNotice() {
-  useTexts('search');
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('services');
   return (
     <div
       role="status"

@@ -1,5 +1,4 @@
 import { Info } from 'lucide-react';
-import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Lack } from '../../rules/lists.ts';
 
@@ -11,8 +10,7 @@ interface LackNoticeProps {
 
 /** Says which wish of the text no garage fulfils, above the garages that fulfil the others. */
 export function LackNotice({ lack, isSoonest }: LackNoticeProps) {
-  useTexts('search');
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('services');
   return (
     <p
       role="status"

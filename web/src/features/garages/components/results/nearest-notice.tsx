@@ -1,5 +1,4 @@
 import { MapPin } from 'lucide-react';
-import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 
@@ -12,8 +11,7 @@ interface NearestNoticeProps {
 
 /** Says that the place has no such garage, above the nearest ones. */
 export function NearestNotice({ place, distanceKm, isBare }: NearestNoticeProps) {
-  useTexts('search');
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('services');
   const format = useFormat();
   return (
     <p

@@ -1,6 +1,5 @@
 import { landingCities } from '@pahiya/contract/shared/cities';
 import { Link } from '@tanstack/react-router';
-import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { buttonStyles } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
@@ -17,8 +16,7 @@ interface SearchEmptyProps {
 
 /** No results: suggests fewer filters, all of India, or another city. */
 export function SearchEmpty({ filters, isUnlisted }: SearchEmptyProps) {
-  useTexts('search');
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('services');
   const { city } = filters;
   const hasOthers = activeFilters(filters).some((name) => name !== 'city');
   return (
@@ -58,7 +56,7 @@ export function SearchEmpty({ filters, isUnlisted }: SearchEmptyProps) {
 }
 
 function OtherCities({ except }: { except: string }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('services');
   const cities = landingCities.filter((city) => city !== except).slice(0, suggestedCities);
   return (
     <div className="mt-4 w-full">

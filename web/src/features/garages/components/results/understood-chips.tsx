@@ -1,7 +1,6 @@
 import type { UnderstoodPart } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { withoutWords } from '../../rules/understood.ts';
@@ -18,8 +17,7 @@ interface UnderstoodChipsProps {
 
 /** Shows how the search understood the text. A chip links to the search without its words. */
 export function UnderstoodChips({ text, parts }: UnderstoodChipsProps) {
-  useTexts('search');
-  const { t } = useTranslation(['search', 'offers']);
+  const { t } = useTranslation('services');
   if (parts.length === 0) return null;
   return (
     <div className="mb-4 flex items-center gap-2">
@@ -41,7 +39,7 @@ export function UnderstoodChips({ text, parts }: UnderstoodChipsProps) {
 }
 
 function Chip({ part, text }: { part: UnderstoodPart; text: string }) {
-  const { t } = useTranslation(['search', 'offers']);
+  const { t } = useTranslation('services');
   const label = useLabel(part);
   return (
     <Link
@@ -60,12 +58,12 @@ function Chip({ part, text }: { part: UnderstoodPart; text: string }) {
 }
 
 function useLabel(part: UnderstoodPart): string {
-  const { t } = useTranslation(['search', 'offers']);
+  const { t } = useTranslation('services');
   const format = useFormat();
   if (part.kind === 'place') return part.name;
   if (part.kind === 'price') return t('understood.most', { price: format.rupees(part.most) });
   if (part.kind === 'order') return t(`understood.order.${part.order}`);
   if (part.kind === 'vehicle' && part.name) return part.name;
-  if (part.kind === 'vehicle') return part.vehicleTypes.map((type) => t(`offers:vehicle.${type}`)).join(', ');
+  if (part.kind === 'vehicle') return part.vehicleTypes.map((type) => t(`vehicle.${type}`)).join(', ');
   return part.words.join(' ');
 }

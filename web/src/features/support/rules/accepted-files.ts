@@ -1,1 +1,0 @@
-export const acceptedFiles = 'image/*,video/*,.pdf,.doc,.docx,.txt';
