@@ -3,7 +3,7 @@ import { indexCities } from '../src/features/locations/rules.ts';
 import { loadKnowledge } from '../src/features/revvy/knowledge/load-knowledge.ts';
 import { createOfflineEngine } from '../src/features/revvy/offline/offline-engine.ts';
 import { createSafety } from '../src/features/revvy/safety/safety.ts';
-import type { RevvyTools } from '../src/features/revvy/tools/revvy-tools.ts';
+import type { RevvyTools, WantedDraft } from '../src/features/revvy/tools/revvy-tools.ts';
 import type { Asking } from '../src/features/revvy/types.ts';
 
 const knowledge = await loadKnowledge();
@@ -99,6 +99,33 @@ export async function ask(
     else reply += part.text;
   }
   return { reply, cards, kinds: cards.map(({ kind }) => kind) };
+}
+
+interface Conversation {
+  language?: RevvyLanguage;
+  tools?: RevvyTools;
+}
+
+/** Sends the messages in one conversation. Returns the last answer and the drafts that the tools were asked for. */
+export async function converse(
+  said: readonly string[],
+  { language = 'en', tools = fakeTools().tools }: Conversation = {},
+) {
+  const drafted: WantedDraft[] = [];
+  const watched: RevvyTools = {
+    ...tools,
+    draftBooking: (wanted) => {
+      drafted.push(wanted);
+      return tools.draftBooking(wanted);
+    },
+  };
+  const history: Asking['history'] = [];
+  let answer: Awaited<ReturnType<typeof ask>> = { reply: '', cards: [], kinds: [] };
+  for (const content of said) {
+    answer = await ask(content, { language, tools: watched, history: [...history] });
+    history.push({ role: 'user', content }, { role: 'assistant', content: answer.reply, cards: answer.cards });
+  }
+  return { ...answer, drafted };
 }
 
 export function sourcesOf(cards: Card[]): string[] {

@@ -145,6 +145,13 @@ export const understoodPart = z.discriminatedUnion('kind', [
 ]);
 export type UnderstoodPart = z.infer<typeof understoodPart>;
 
+/**
+ * A wish of the text that no garage near fulfils, so that the search does without it. `time`: to be open then; those with
+ * the next free slot come first. `visit`: to come home; these do the work in their workshops. `price`: these are the cheapest.
+ */
+export const unmetWish = z.enum(['time', 'visit', 'price']);
+export type UnmetWish = z.infer<typeof unmetWish>;
+
 export const searchPage = pageOf(searchHit).extend({
   understood: z.array(understoodPart),
   /** A place without such a garage. The garages are then the nearest ones, each with its distance from there. */
@@ -153,12 +160,7 @@ export const searchPage = pageOf(searchHit).extend({
   isAbroad: z.boolean(),
   /** Nothing was found, because no garage does what the text asks for: a repair of a tractor. */
   isUnlisted: z.boolean(),
-  /** No such garage is open at the time that the text asks for. Those with the next free slot come first. */
-  isClosed: z.boolean(),
-  /** No mechanic near comes to the customer for the work that the text asks for. These garages do it in their workshop. */
-  isAtGarage: z.boolean(),
-  /** Nothing near fits the price that the text names. These are the cheapest. */
-  isDearer: z.boolean(),
+  unmet: z.array(unmetWish),
 });
 
 export const suggestInput = z.strictObject({ text: text().trim().min(1).max(limits.searchTextLength), city });

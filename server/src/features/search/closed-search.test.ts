@@ -42,33 +42,33 @@ async function search(text: string, wanted: Record<string, string> = { city: 'Pu
 
 test('where nothing is open, the garages that open next are listed first, and the page says so', async () => {
   api.clock.now = lateOnMonday;
-  expect(await search('open now')).toMatchObject({ names: ['Early', 'Noon', 'Evening'], isClosed: true });
+  expect(await search('open now')).toMatchObject({ names: ['Early', 'Noon', 'Evening'], unmet: ['time'] });
   expect(await search('car wash open now pune', {})).toMatchObject({
     names: ['Early', 'Noon', 'Evening'],
-    isClosed: true,
+    unmet: ['time'],
   });
   const near = { latitude: '18.5', longitude: '73.8' };
   expect(await search('nearest garage open now', near)).toMatchObject({
     names: ['Early', 'Noon', 'Evening'],
-    isClosed: true,
+    unmet: ['time'],
   });
 });
 
 test('the closed garages of the town come before an open one far away', async () => {
   api.clock.now = lateOnMonday;
-  const { names, nearestTo, isClosed } = await search('car wash open now');
-  expect({ first: names[0], nearestTo, isClosed }).toEqual({ first: 'Early', nearestTo: null, isClosed: true });
+  const { names, nearestTo, unmet } = await search('car wash open now');
+  expect({ first: names[0], nearestTo, unmet }).toEqual({ first: 'Early', nearestTo: null, unmet: ['time'] });
 });
 
 test('an open garage makes no such page, and its words stay a part of the text', async () => {
-  const { names, isClosed, understood } = await search('open on wednesday');
-  expect({ names, isClosed }).toEqual({ names: ['Evening'], isClosed: false });
+  const { names, unmet, understood } = await search('open on wednesday');
+  expect({ names, unmet }).toEqual({ names: ['Evening'], unmet: [] });
   expect(understood).toHaveLength(1);
 });
 
 test('a work that nobody offers is not said to be closed', async () => {
   api.clock.now = lateOnMonday;
-  expect(await search('tractor repair open now')).toMatchObject({ names: [], isClosed: false, isUnlisted: true });
+  expect(await search('tractor repair open now')).toMatchObject({ names: [], unmet: [], isUnlisted: true });
 });
 
 test('open at night means after eight in the evening, on the named day if there is one', async () => {
@@ -78,9 +78,9 @@ test('open at night means after eight in the evening, on the named day if there 
     from: '01:30',
     until: '01:30',
   });
-  expect((await search('open late night')).isClosed).toBe(true);
-  expect(await search('garage open wednesday late night')).toMatchObject({ names: ['Evening'], isClosed: false });
-  expect((await search('garage open tuesday late night')).isClosed).toBe(true);
+  expect((await search('open late night')).unmet).toEqual(['time']);
+  expect(await search('garage open wednesday late night')).toMatchObject({ names: ['Evening'], unmet: [] });
+  expect((await search('garage open tuesday late night')).unmet).toEqual(['time']);
 });
 
 test.each([

@@ -75,9 +75,9 @@ export interface JobMeaning extends TextMeaning {
   isElectric: boolean;
   /** An electric vehicle has another one: a traction battery. */
   isOfFuel: boolean;
-  /** Only cars have it, so that without a vehicle no service of bikes is meant: a steering. */
+  /** Nearly only cars have it, for example a steering: a text without a vehicle means no service for bikes. */
   isOfCars: boolean;
-  /** An ordinary workshop does it too, where nobody in the town lists it. */
+  /** An ordinary workshop can do it when no garage in the town lists it. */
   isOfWorkshop: boolean;
   /** A part beside it says more: `carburettor cleaning` is about the carburettor. */
   givesWay: boolean;

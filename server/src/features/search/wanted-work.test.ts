@@ -28,12 +28,12 @@ const bikesAtHome =
 test.each(bikesAtHome.split(' | '))(
   'where no van is near, "%s" finds the garages of the city and says so',
   async (text) => {
-    const { location, service, nearestTo, isAtGarage } = await first(text, { city: 'Bengaluru' });
+    const { location, service, nearestTo, unmet } = await first(text, { city: 'Bengaluru' });
     expect(location).toContain('Bengaluru');
-    expect({ service, nearestTo, isAtGarage }).toEqual({
+    expect({ service, nearestTo, unmet }).toEqual({
       service: 'General bike service',
       nearestTo: null,
-      isAtGarage: true,
+      unmet: ['visit'],
     });
   },
 );
@@ -41,15 +41,15 @@ test.each(bikesAtHome.split(' | '))(
 test('a visit that somebody near offers is one', async () => {
   expect(await first('bike service at home', { city: 'Pune' })).toMatchObject({
     service: 'Bike service at home',
-    isAtGarage: false,
+    unmet: [],
   });
-  expect(await first('car wash at home', { city: 'Mumbai' })).toMatchObject({ isAtGarage: false, nearestTo: null });
+  expect(await first('car wash at home', { city: 'Mumbai' })).toMatchObject({ unmet: [], nearestTo: null });
 });
 
 test('no other visit answers for the work: a battery at home is about the battery', async () => {
-  const { service, location, isAtGarage } = await first('battery at home', { city: 'Coimbatore' });
+  const { service, location, unmet } = await first('battery at home', { city: 'Coimbatore' });
   expect(location).toContain('Coimbatore');
-  expect({ is: /battery/i.test(service), isAtGarage }).toEqual({ is: true, isAtGarage: true });
+  expect({ is: /battery/i.test(service), unmet }).toEqual({ is: true, unmet: ['visit'] });
 });
 
 const ordinary =
@@ -113,6 +113,10 @@ test.each(
   expect((await first(text, { city: 'Chennai' })).service).toBe('3D Wheel Alignment and balancing');
 });
 
+test('a radiator without a vehicle is that of a car', async () => {
+  expect((await first('radiator flush', { city: 'Chennai' })).service).not.toMatch(/bike|scooter/i);
+});
+
 test.each(
   'engine overhaul | engine repair | engine ka kaam | इंजन का काम | इंजिनचे काम | ইঞ্জিন মেরামত | இன்ஜின் வேலை | ఇంజిన్ రిపేర్ | એન્જિન રિપેર | ಎಂಜಿನ್ ರಿಪೇರಿ | എഞ്ചിൻ പണി | ਇੰਜਣ ਦਾ ਕੰਮ'.split(
     ' | ',
@@ -132,11 +136,11 @@ test('a symptom is looked into in the town, even where nobody has its own servic
 
 test('where nothing fits the price, the cheapest of the town are shown, and the page says so', async () => {
   const dear = await first('ceramic coating under 10000', { city: 'Kolkata' });
-  expect(dear).toMatchObject({ service: 'Graphene ceramic coating', isDearer: true, nearestTo: null });
+  expect(dear).toMatchObject({ service: 'Graphene ceramic coating', unmet: ['price'], nearestTo: null });
   const wash = await first('car wash under 100', { city: 'Mumbai' });
-  expect(wash).toMatchObject({ isDearer: true, nearestTo: null });
+  expect(wash).toMatchObject({ unmet: ['price'], nearestTo: null });
   expect(wash.location).toContain('Mumbai');
-  expect(await first('car wash under 700', { city: 'Mumbai' })).toMatchObject({ isDearer: false });
+  expect(await first('car wash under 700', { city: 'Mumbai' })).toMatchObject({ unmet: [] });
 });
 
 test.each(['सबसे सस्ता कार वॉश', 'cheapest car wash', 'सर्वात स्वस्त कार वॉश', 'সবচেয়ে সস্তা কার ওয়াশ'])(
@@ -231,7 +235,7 @@ test('where a work is understood and no garage does it, the page says so and ask
 
 test('a work that is only dearer is offered, also in another city', async () => {
   const found = await first('dent paint under 2000', { city: 'Mumbai' });
-  expect(found).toMatchObject({ isUnlisted: false, isDearer: true });
+  expect(found).toMatchObject({ isUnlisted: false, unmet: ['price'] });
   expect(found.service).toMatch(/dent/i);
 });
 

@@ -19,7 +19,7 @@ const watched = new Map<string, (input: unknown) => Subject[] | null>([
   ['support.faq', nothing],
 ]);
 
-/** What a visitor's answer of this procedure shows. Undefined if changes of it are not reported. */
+/** Lists what a visitor's answer shows. Undefined if no trigger reports changes of it. */
 export function subjectsOf(path: readonly string[], input: unknown): Subject[] | undefined {
   return watched.get(path.join('.'))?.(input) ?? undefined;
 }

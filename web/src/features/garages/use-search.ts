@@ -2,7 +2,7 @@ import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { searchOptions } from './queries/garage-lists.ts';
 import type { SearchFilters } from './rules/filters.ts';
-import { hitsOf, lacksOf } from './rules/lists.ts';
+import { hitsOf } from './rules/lists.ts';
 
 /** Pages loaded automatically. Further ones need a press, so that the footer can be reached. */
 const pagesByThemselves = 5;
@@ -18,7 +18,7 @@ export function useSearch(filters: SearchFilters, near: NearbyInput) {
     nearestTo: data?.pages[0]?.nearestTo ?? null,
     isAbroad: data?.pages[0]?.isAbroad ?? false,
     isUnlisted: data?.pages[0]?.isUnlisted ?? false,
-    lacks: lacksOf(data?.pages[0]),
+    unmet: data?.pages[0]?.unmet ?? [],
     hasMore: hasNextPage,
     isOutdated: isPlaceholderData,
     hasFailed: query.isLoadingError,

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { readPublicChanges } from '../queries/read-public-changes.ts';
 
-/** What a page shows: `garages`, `people` or `post:{id}`. */
+/** Names something that pages and answers show: `garages`, `people` or `post:{id}`. */
 export type Subject = string;
 
 /** Changes with each change of any subject. */

@@ -34,7 +34,7 @@ export async function* answerDraft(question: Question): AsyncIterable<AnswerPart
   for (const work of left) yield* offerLeft(question, { work, draft, vehicle });
 }
 
-/** At one garage if it does all of them: `washing and interior cleaning`. */
+/** Drafts all works at one garage that does them: `washing and interior cleaning`. */
 async function draftWorks(question: Question, works: readonly string[], vehicle: Vehicle) {
   for (const work of works) {
     const others = works.filter((other) => other !== work);
@@ -50,7 +50,7 @@ interface Left {
   vehicle: Vehicle;
 }
 
-/** A work that the draft's garage does not do is never dropped without a word. */
+/** Says that the garage of the draft does not do a wished work, and who does. */
 async function* offerLeft(question: Question, { work: search, draft, vehicle }: Left): AsyncIterable<AnswerPart> {
   const { phrases, labelOf, city, tools } = question;
   const service = labelOf(search);

@@ -62,7 +62,7 @@ test('an amount between the prices for bikes and for cars is neither too much no
   expect(reply).not.toContain('₹2,500');
 });
 
-test('where no garage is near, the usual price elsewhere names the work and the place', async () => {
+test('where no garage is near, the usual price elsewhere names the work and no garage', async () => {
   const priceRange: RevvyTools['priceRange'] = async ({ search, isAnywhere }) => {
     const facts = { vehicleType: null, city: null, lowest: 3_099, highest: 3_599, garages: 5 };
     const cheapest = { garageId, name: place.name, location: place.location, service: 'Panel painting' };
@@ -73,6 +73,7 @@ test('where no garage is near, the usual price elsewhere names the work and the 
   const { reply } = await ask('bumper painting price for honda city', { tools });
   expect(reply).toContain('The nearest one is Far Works in Indore');
   expect(reply).toContain('Elsewhere on Pahiya: Painting: ₹3,099 to ₹3,599 at 5 garages');
+  expect(reply).not.toContain('The cheapest');
 });
 
 describe('who may be stuck on the road', () => {

@@ -133,7 +133,9 @@ async function priceFor(
   const said = labelOf(search);
   const service = about ? `${said} (${about})` : said;
   const [lowest, highest] = [describeRupees(price.lowest), describeRupees(price.highest)];
-  const { cheapest, garages: count } = price;
+  const { garages: count } = price;
+  // A garage hundreds of kilometres away is no offer.
+  const cheapest = isAnywhere ? undefined : price.cheapest;
   if (count === 1) {
     const one = lowest === highest ? lowest : `${lowest} – ${highest}`;
     const text = cheapest

@@ -2,12 +2,11 @@ import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { createGarage, hourlyGrid } from '../../../../test/garages.ts';
-import { ask, fakeTools, packs } from '../../../../test/offline-asking.ts';
+import { ask, converse, fakeTools, packs } from '../../../../test/offline-asking.ts';
 import { nameServices } from '../../../platform/service-names.ts';
 import { toUserId } from '../../../platform/user-id.ts';
-import type { RevvyTools, WantedDraft } from '../tools/revvy-tools.ts';
+import type { RevvyTools } from '../tools/revvy-tools.ts';
 import { createTools } from '../tools/tools.ts';
-import type { Asking } from '../types.ts';
 
 let database: TestDatabase;
 let tools: RevvyTools;
@@ -51,13 +50,8 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-async function converse(said: string[], language: RevvyLanguage = 'en') {
-  const history: Asking['history'] = [];
-  let answer = await ask('', { language, tools });
-  for (const content of said) {
-    answer = await ask(content, { language, tools, history: [...history] });
-    history.push({ role: 'user', content }, { role: 'assistant', content: answer.reply, cards: answer.cards });
-  }
+async function talk(said: string[], language: RevvyLanguage = 'en') {
+  const answer = await converse(said, { language, tools });
   const draft = answer.cards.find((card) => card.kind === 'draft');
   const { date, startTime } = draft?.slot ?? {};
   return { ...answer, draft: draft && [draft.garageName, draft.services[0]?.name, date, startTime] };
@@ -74,27 +68,27 @@ test.each<[RevvyLanguage, string]>([
   ['hi-Latn', 'saat taare motor works me battery replacement somvar ko dopahar me book kar do'],
   ['hi', 'सात तारे मोटर वर्क्स में बैटरी सोमवार को दोपहर में बुक कर दो'],
 ])('the named garage, service, day and time of day are drafted (%s: %s)', async (language, text) => {
-  const { draft, reply } = await converse([text], language);
+  const { draft, reply } = await talk([text], language);
   expect(draft).toEqual([saatTaare, battery, monday, '12:00']);
   expect(reply).not.toContain(packs[language].phrases.placeAsk);
 });
 
 test('if the named garage does not offer the service, Revvy says so, lists what it offers and drafts nothing elsewhere', async () => {
-  const { reply, kinds } = await converse(['Book a chain cleaning at Saat Taare Motor Works on Monday']);
+  const { reply, kinds } = await talk(['Book a chain cleaning at Saat Taare Motor Works on Monday']);
   expect(reply).toContain('Saat Taare Motor Works does not offer Chain');
   expect(reply).toContain('Periodic service, Battery replacement');
   expect(kinds).not.toContain('draft');
 });
 
 test('a car garage named for a bike gets no draft', async () => {
-  const { reply, kinds } = await converse(['Book a battery replacement for my bike at Saat Taare']);
+  const { reply, kinds } = await talk(['Book a battery replacement for my bike at Saat Taare']);
   expect(reply).toContain('Saat Taare Motor Works does not offer Battery (bikes)');
   expect(kinds).toContain('garages');
   expect(kinds).not.toContain('draft');
 });
 
 test('Revvy says so when no garage has the given name', async () => {
-  const { reply, kinds } = await converse(['Book a battery replacement at Kumar Brothers Motors in Delhi']);
+  const { reply, kinds } = await talk(['Book a battery replacement at Kumar Brothers Motors in Delhi']);
   expect(reply).toContain("no garage called 'Kumar Brothers Motors'");
   expect(kinds).not.toContain('draft');
 });
@@ -106,7 +100,7 @@ test.each<[string, string, string]>([
   ['in the morning', monday, '09:00'],
   ['change the slot to Tuesday morning', '2026-11-24', '09:00'],
 ])('%s changes the previous draft', async (change, date, time) => {
-  const { draft } = await converse(['Book a battery replacement at Saat Taare on Monday afternoon', change]);
+  const { draft } = await talk(['Book a battery replacement at Saat Taare on Monday afternoon', change]);
   expect(draft).toEqual([saatTaare, battery, date, time]);
 });
 
@@ -115,7 +109,7 @@ test.each<[string, string, string]>([
   ['on Thursday afternoon', 'Thu, 26 Nov, in the afternoon', '2026-11-26'],
   ['tomorrow at 9 pm', 'Sun, 22 Nov, 9:00 PM', '2026-11-22'],
 ])('%s the garage is closed, and Revvy says so with the nearest free slots', async (when, wanted, date) => {
-  const { draft, reply } = await converse([`Book a battery replacement at Saat Taare ${when}`]);
+  const { draft, reply } = await talk([`Book a battery replacement at Saat Taare ${when}`]);
   expect(reply.split('\n')[0]).toMatch(
     new RegExp(`^Saat Taare Motor Works takes no bookings on ${wanted}\\. The nearest free ones: .* Nov`),
   );
@@ -131,7 +125,7 @@ test.each<[string, string, string]>([
   ['tomorrow after 2 pm', '2026-11-22', '14:00'],
   ['at 2 pm', '2026-11-21', '14:00'],
 ])('a booking %s is drafted for that day and time', async (when, date, time) => {
-  const { draft, reply } = await converse([`Book a battery replacement at Saat Taare ${when}`]);
+  const { draft, reply } = await talk([`Book a battery replacement at Saat Taare ${when}`]);
   expect(draft).toEqual([saatTaare, battery, date, time]);
   expect(reply).toMatch(/^I have prepared this/);
 });
@@ -143,7 +137,7 @@ test.each<[string, string, string, string]>([
   ['on 31 November', 'The day you named does not exist.', '2026-11-21', '12:00'],
   ['tomorrow at 10:30', 'Saat Taare Motor Works takes no bookings on Sun, 22 Nov, 10:30 AM.', '2026-11-22', '10:00'],
 ])('a booking %s cannot be, and the first sentence says why', async (when, reason, date, time) => {
-  const { draft, reply } = await converse([`Book a battery replacement at Saat Taare ${when}`]);
+  const { draft, reply } = await talk([`Book a battery replacement at Saat Taare ${when}`]);
   expect(reply.startsWith(`${reason} The nearest free ones: `)).toBe(true);
   expect(draft).toEqual([saatTaare, battery, date, time]);
 });
@@ -151,14 +145,14 @@ test.each<[string, string, string, string]>([
 test.each(['at twenty oclock', '25 bje', 'சனங்கிழமை'])(
   'if %s cannot be read, the first sentence says so',
   async (when) => {
-    const { draft, reply } = await converse([`Book a battery replacement at Saat Taare ${when}`]);
+    const { draft, reply } = await talk([`Book a battery replacement at Saat Taare ${when}`]);
     expect(reply.startsWith(packs.en.phrases.draftUnread)).toBe(true);
     expect(draft?.[0]).toBe(saatTaare);
   },
 );
 
 test('a garage in another city is not drafted', async () => {
-  const { reply, kinds } = await converse(['Book a car battery in Pune tomorrow']);
+  const { reply, kinds } = await talk(['Book a car battery in Pune tomorrow']);
   expect(kinds).not.toContain('draft');
   expect(reply).toContain(packs.en.phrases.garagesNone);
 });
@@ -196,13 +190,13 @@ test.each([
 });
 
 test('a car battery is not drafted for a bike, and Revvy says when it assumes a car', async () => {
-  const { draft, reply } = await converse(['Book a battery replacement in Delhi']);
+  const { draft, reply } = await talk(['Book a battery replacement in Delhi']);
   expect(draft?.[1]).not.toContain('Bike');
   expect(reply).toContain(packs.en.phrases.draftForCar);
 });
 
 test('the vehicle type comes from the conversation or from the last booking', async () => {
-  expect((await converse(['Book a battery replacement in Delhi', 'it is a bike'])).draft?.[1]).toContain('Bike');
+  expect((await talk(['Book a battery replacement in Delhi', 'it is a bike'])).draft?.[1]).toContain('Bike');
   const owner: RevvyTools = { ...tools, lastVehicle: async () => 'bike' };
   const { cards } = await ask('Book a battery replacement in Delhi', { tools: owner });
   const draft = cards.find((card) => card.kind === 'draft');
@@ -210,30 +204,30 @@ test('the vehicle type comes from the conversation or from the last booking', as
 });
 
 test('the service whose name is closest to the question is drafted', async () => {
-  expect((await converse(['Book a full car service at Saat Taare'])).draft?.[1]).toBe('Full car service');
-  expect((await converse(['Book a full car service in Delhi'])).draft?.[1]).toBe('Full car service');
-  expect((await converse(['Book a service at Saat Taare'])).draft?.[1]).toBe('Periodic service');
+  expect((await talk(['Book a full car service at Saat Taare'])).draft?.[1]).toBe('Full car service');
+  expect((await talk(['Book a full car service in Delhi'])).draft?.[1]).toBe('Full car service');
+  expect((await talk(['Book a service at Saat Taare'])).draft?.[1]).toBe('Periodic service');
 });
 
 test('a named garage is remembered while Revvy asks for the service', async () => {
-  const { draft } = await converse(['Book a slot at Chaukas Battery Point on Monday', 'jump start']);
+  const { draft } = await talk(['Book a slot at Chaukas Battery Point on Monday', 'jump start']);
   expect(draft?.slice(0, 3)).toEqual(['Chaukas Battery Point', 'Jump start', monday]);
 });
 
 test('a question about a named garage is answered without asking for a city', async () => {
-  const { reply, kinds } = await converse(['Is Saat Taare Motor Works a good garage?']);
+  const { reply, kinds } = await talk(['Is Saat Taare Motor Works a good garage?']);
   expect(reply).not.toContain(packs.en.phrases.placeAsk);
   expect(kinds).toContain('garages');
 });
 
 test('without a named garage, one that is free on the day is preferred to a better one that is not', async () => {
-  const { draft, reply } = await converse(['Book a car battery in Delhi on Wednesday']);
+  const { draft, reply } = await talk(['Book a car battery in Delhi on Wednesday']);
   expect(draft?.slice(0, 3)).toEqual(['Chaukas Battery Point', 'Car Battery', '2026-11-25']);
   expect(reply).not.toContain('There is no free slot');
 });
 
 test('a draft names its services in the language of the answer', async () => {
-  const { reply } = await converse(['सात तारे मोटर वर्क्स में बैटरी सोमवार को दोपहर में बुक कर दो'], 'hi');
+  const { reply } = await talk(['सात तारे मोटर वर्क्स में बैटरी सोमवार को दोपहर में बुक कर दो'], 'hi');
   expect(reply).toContain(nameServices([battery], 'hi')[0]);
   expect(reply).not.toContain(battery);
 });
@@ -318,33 +312,13 @@ test('a day without a free slot leads to the hour of the next free day that is n
   expect(draft).toMatchObject({ slot: { date: '2026-11-26', startTime: '11:00' } });
 });
 
-/** What the last draft of the conversation was to be. */
-async function wantedAfter(said: string[], language: RevvyLanguage) {
-  const wanted: WantedDraft[] = [];
-  const faked = fakeTools();
-  const draftBooking: RevvyTools['draftBooking'] = async (asked) => {
-    wanted.push(asked);
-    return await faked.tools.draftBooking(asked);
-  };
-  const history: Asking['history'] = [];
-  for (const content of said) {
-    const { reply, cards } = await ask(content, {
-      language,
-      tools: { ...faked.tools, draftBooking },
-      history: [...history],
-    });
-    history.push({ role: 'user', content }, { role: 'assistant', content: reply, cards });
-  }
-  return wanted;
-}
-
 test.each<[RevvyLanguage, string, string]>([
   ['hi', 'परसो शाम 4 बजे बाइक सर्विस बुक करो', 'नही 4 नही साढे पांच बजे करदो'],
   ['hi-Latn', 'parso shaam 4 baje bike service book karo', 'nahi 4 nahi sadhe paanch baje kardo'],
   ['mr', 'परवा 4 वाजता बाईक सर्व्हिस बुक करा', 'नको 4 नको साडेपाच वाजता कर'],
   ['ta', 'நாளான்னைக்கு 4 மணிக்கு பைக் சர்வீஸ் புக் பண்ணு', 'இல்ல 4 இல்ல அஞ்சரை மணிக்கு மாத்து'],
 ])('an hour that is refused twice leaves the draft as it is (%s)', async (language, wish, change) => {
-  const wanted = await wantedAfter([wish, change], language);
+  const { drafted: wanted } = await converse([wish, change], { language });
   expect(wanted).toHaveLength(2);
   expect(wanted.at(-1)).toMatchObject({ search: 'service', hours: { around: '17:30' } });
 });
@@ -362,7 +336,7 @@ test.each<[RevvyLanguage, string]>([
   ['ml', 'ശനിയാഴ്ച കാർ എസി കാണിക്കണം'],
   ['pa', 'ਸ਼ਨੀਵਾਰ ਨੂੰ ਕਾਰ ਦਾ ਏਸੀ ਦਿਖਾਉਣਾ ਹੈ'],
 ])('to have something looked at on a day is a wish to book (%s)', async (language, text) => {
-  expect(await wantedAfter([text], language)).toMatchObject([{ search: 'AC Service', date: '2026-11-28' }]);
+  expect((await converse([text], { language })).drafted).toMatchObject([{ search: 'AC Service', date: '2026-11-28' }]);
 });
 
 test.each<[RevvyLanguage, string]>([
@@ -378,7 +352,7 @@ test.each<[RevvyLanguage, string]>([
   ['ml', 'നാളെ രാവിലെ കാർ ബാറ്ററി ചെക്ക് ചെയ്യണം ബുക്ക് ചെയ്യൂ'],
   ['pa', 'ਕੱਲ੍ਹ ਸਵੇਰੇ ਕਾਰ ਦੀ ਬੈਟਰੀ ਚੈੱਕ ਕਰਵਾਉਣੀ ਹੈ ਬੁੱਕ ਕਰੋ'],
 ])('who asks for a check is drafted a check (%s)', async (language, text) => {
-  expect(await wantedAfter([text], language)).toMatchObject([{ search: 'Battery', isCheck: true }]);
+  expect((await converse([text], { language })).drafted).toMatchObject([{ search: 'Battery', isCheck: true }]);
 });
 
 test.each<[RevvyLanguage, string]>([

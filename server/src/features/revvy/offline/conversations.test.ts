@@ -1,28 +1,13 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { describe, expect, test } from 'vitest';
-import { ask, fakeTools, packs } from '../../../../test/offline-asking.ts';
-import type { Asking } from '../types.ts';
+import { converse, packs } from '../../../../test/offline-asking.ts';
 
-async function converse(said: readonly string[], language: RevvyLanguage = 'en') {
-  const { tools } = fakeTools();
-  const wanted: object[] = [];
-  const watched: typeof tools = {
-    ...tools,
-    draftBooking: (asked) => {
-      wanted.push(asked);
-      return tools.draftBooking(asked);
-    },
-  };
-  const history: Asking['history'] = [];
-  let answer = await ask('', { language, tools: watched });
-  for (const content of said) {
-    answer = await ask(content, { language, tools: watched, history: [...history] });
-    history.push({ role: 'user', content }, { role: 'assistant', content: answer.reply, cards: answer.cards });
-  }
-  return { ...answer, draft: wanted.at(-1) };
+async function talk(said: readonly string[], language: RevvyLanguage = 'en') {
+  const { drafted, ...answer } = await converse(said, { language });
+  return { ...answer, draft: drafted.at(-1) };
 }
 
-function noteOf({ cards }: Awaited<ReturnType<typeof converse>>): string {
+function noteOf({ cards }: Awaited<ReturnType<typeof talk>>): string {
   const sources = cards.find((card) => card.kind === 'sources');
   return sources?.titles[0] ?? '';
 }
@@ -38,7 +23,7 @@ describe('a detail of a symptom is read together with the symptom', () => {
     ['hi-Latn', 'Clutch', ['clutch slip kar raha hai', 'sirf chadhai pe']],
     ['hi', 'बैटरी', ['बैटरी रोज डिस्चार्ज होती है', 'नई है एक महीने पुरानी']],
   ])('%s: the answer is about %s', async (language, title, said) => {
-    expect(noteOf(await converse(said, language)).toLowerCase()).toContain(title.toLowerCase());
+    expect(noteOf(await talk(said, language)).toLowerCase()).toContain(title.toLowerCase());
   });
 
   test.each([
@@ -46,13 +31,13 @@ describe('a detail of a symptom is read together with the symptom', () => {
     ['brakes squealing', 'what is zero dep insurance', 'insurance covers'],
     ['engine is overheating in traffic', 'fine for driving without puc', 'puc certificate'],
   ])('after %j the new question %j is answered by itself', async (first, then, title) => {
-    expect(noteOf(await converse([first, then])).toLowerCase()).toContain(title.toLowerCase());
+    expect(noteOf(await talk([first, then])).toLowerCase()).toContain(title.toLowerCase());
   });
 });
 
 test('the details of a note that was just shown are told openly instead of its beginning', async () => {
-  const first = await converse(['battery keeps dying overnight']);
-  const second = await converse(['battery keeps dying overnight', 'how do i find what is draining']);
+  const first = await talk(['battery keeps dying overnight']);
+  const second = await talk(['battery keeps dying overnight', 'how do i find what is draining']);
   const lead = first.reply.split('\n\n', 1)[0] ?? '';
   expect(lead).not.toBe('');
   expect(second.reply).not.toContain(lead);
@@ -64,7 +49,7 @@ test.each<[RevvyLanguage, string, string]>([
   ['hi-Latn', 'bike ki chain sukhi hai', 'khud kar sakta hu kya'],
   ['ta', 'பைக் கிளட்ச் டைட்டா இருக்கு', 'நானே வீட்ல சரி பண்ண முடியுமா'],
 ])('whether one may do it oneself is no wish to book (%s)', async (language, first, then) => {
-  const { reply, draft } = await converse([first, then], language);
+  const { reply, draft } = await talk([first, then], language);
   expect(draft).toBeUndefined();
   expect(reply).toContain(packs[language].phrases.bySelf);
 });
@@ -81,7 +66,7 @@ test.each<[RevvyLanguage, string, string]>([
   ['ml', 'ബ്രേക്കിൽ നിന്ന് കീച്ച് ശബ്ദം', 'ശരിയാക്കാൻ എത്ര'],
   ['pa', 'ਬ੍ਰੇਕਾਂ ਚੀਕਦੀਆਂ ਹਨ', 'ਠੀਕ ਕਰਵਾਉਣ ਦਾ ਕਿੰਨਾ'],
 ])('the price after a symptom is that of the work which mends it (%s)', async (language, first, then) => {
-  const { cards } = await converse([first, then], language);
+  const { cards } = await talk([first, then], language);
   expect(cards.find((card) => card.kind === 'price')).toMatchObject({ service: 'Brake Pads' });
 });
 
@@ -99,11 +84,11 @@ describe('a time that is not wanted gives way to the other one', () => {
     ['ml', 'പൂനെയിൽ തിങ്കളാഴ്ച ഓയിൽ ചേഞ്ച് ബുക്ക് ചെയ്യണം', 'തിങ്കളാഴ്ച വേണ്ട ചൊവ്വാഴ്ച'],
     ['pa', 'ਪੁਣੇ ਵਿੱਚ ਸੋਮਵਾਰ ਨੂੰ ਆਇਲ ਚੇਂਜ ਬੁੱਕ ਕਰੋ', 'ਸੋਮਵਾਰ ਨਹੀਂ ਮੰਗਲਵਾਰ'],
   ])('%s', async (language, first, then) => {
-    expect((await converse([first, then], language)).draft).toMatchObject({ date: '2026-11-24' });
+    expect((await talk([first, then], language)).draft).toMatchObject({ date: '2026-11-24' });
   });
 
   test('the day stays where only the part of the day is denied', async () => {
-    const { draft } = await converse(['book an oil change in Pune on monday morning', 'not morning, evening'], 'en');
+    const { draft } = await talk(['book an oil change in Pune on monday morning', 'not morning, evening'], 'en');
     expect(draft).toMatchObject({ date: '2026-11-23', hours: { from: '16:00' } });
   });
 });
@@ -114,21 +99,21 @@ test.each<[RevvyLanguage, string]>([
 ])(
   'a work with a day and a booking is drafted, although the booking may sound like an earlier one (%s)',
   async (language, text) => {
-    expect((await converse([text], language)).draft).toMatchObject({ date: '2026-11-25' });
+    expect((await talk([text], language)).draft).toMatchObject({ date: '2026-11-25' });
   },
 );
 
 test('a wish to cancel is no wish to book', async () => {
-  expect((await converse(['i want to cancel tomorrows booking and get my refund'])).draft).toBeUndefined();
+  expect((await talk(['i want to cancel tomorrows booking and get my refund'])).draft).toBeUndefined();
 });
 
 test.each<[RevvyLanguage, string[], object]>([
   ['hi-Latn', ['brake chu chu kar raha hai', 'kal subah 10 baje ka time bana do'], { date: '2026-11-22' }],
   ['en', ['book a rocket polish in Pune tomorrow 4 pm', 'foam wash', 'make it sunday 10am'], { search: 'Foam wash' }],
 ])('a time after a fault or a wish is a wish to book (%s: %j)', async (language, said, wanted) => {
-  expect((await converse(said, language)).draft).toMatchObject(wanted);
+  expect((await talk(said, language)).draft).toMatchObject(wanted);
 });
 
 test('an appointment that is to be moved is no wish to book', async () => {
-  expect((await converse(['want to shift my service appointment to sunday'])).draft).toBeUndefined();
+  expect((await talk(['want to shift my service appointment to sunday'])).draft).toBeUndefined();
 });

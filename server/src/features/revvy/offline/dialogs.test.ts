@@ -1,36 +1,10 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { expect, test } from 'vitest';
-import { ask, fakeTools } from '../../../../test/offline-asking.ts';
+import { converse, fakeTools } from '../../../../test/offline-asking.ts';
 import type { RevvyTools } from '../tools/revvy-tools.ts';
-import type { Asking } from '../types.ts';
-
-interface Conversation {
-  language?: RevvyLanguage;
-  changed?: Partial<RevvyTools>;
-}
-
-/** Sends several messages in one conversation. Returns the last answer and the drafts that the tools were asked for. */
-async function converse(said: string[], { language = 'en', changed = {} }: Conversation = {}) {
-  const drafted: object[] = [];
-  const { tools } = fakeTools(changed);
-  const watched: RevvyTools = {
-    ...tools,
-    draftBooking: (wanted) => {
-      drafted.push(wanted);
-      return tools.draftBooking(wanted);
-    },
-  };
-  const history: Asking['history'] = [];
-  let answer = await ask('', { language, tools: watched });
-  for (const content of said) {
-    answer = await ask(content, { language, tools: watched, history: [...history] });
-    history.push({ role: 'user', content }, { role: 'assistant', content: answer.reply, cards: answer.cards });
-  }
-  return { ...answer, drafted };
-}
 
 test("'book it' keeps the place and the service of the conversation", async () => {
-  const nowhere = { changed: { hasPlace: false } };
+  const nowhere = { tools: fakeTools({ hasPlace: false }).tools };
   const { kinds, drafted } = await converse(['brake pads kitne ka padega?', 'Pune', 'book it'], nowhere);
   expect(kinds).toContain('draft');
   expect(drafted).toMatchObject([{ search: 'Brake Pads', city: 'Pune' }]);
@@ -74,7 +48,7 @@ test('Revvy says so when the drafted day is not the one asked for', async () => 
       return draft && { ...draft, slot: { ...draft.slot, date: '2026-11-24' }, isOtherDay: true };
     },
   };
-  const { reply } = await converse(['book an oil change in Pune tomorrow'], { changed });
+  const { reply } = await converse(['book an oil change in Pune tomorrow'], { tools: fakeTools(changed).tools });
   expect(reply).toMatch(/^There is no free slot on Sun, 22 Nov/);
 });
 

@@ -30,6 +30,8 @@ interface Said {
   saysBooking: boolean;
   /** The message has no words besides an agreement, a place, a vehicle, a service or a time. */
   saysNoMore: boolean;
+  /** The same, besides a wish such as `I want`. */
+  saysOnlyWish: boolean;
 }
 
 export const ownTasks: readonly IntentName[] = [
@@ -50,6 +52,7 @@ export function meantIntents(said: Said): ReadonlySet<IntentName> {
   if (agrees(said) || picks(said) || changesDraft(said)) return new Set(['book']);
   if (asksToCome(said)) return new Set(['book']);
   if (wantsOnDay(said)) return new Set(['book']);
+  if (wantsWork(said)) return new Set(['garages']);
   const own = tasks.filter((name) => whole.intents.has(name));
   // `Is there a slot tomorrow morning` asks for a draft at the garages before.
   const isOfGarages = own.every((name) => name === 'garages');
@@ -119,6 +122,12 @@ const asked: readonly IntentName[] = [
 function wantsOnDay({ asking, length, when, whole: { intents, service } }: Said): boolean {
   const isWish = intents.has('wish') && service !== null && when.date !== undefined && length <= longestFollowUp;
   return isWish && asking.dangers.length === 0 && !asked.some((name) => intents.has(name));
+}
+
+/** `I want interior cleaning of my car`, without a day: the garages that do it. */
+function wantsWork({ asking, saysOnlyWish, whole: { intents, service } }: Said): boolean {
+  const isWish = intents.has('wish') && service !== null && saysOnlyWish && !intents.has('book');
+  return isWish && asking.dangers.length === 0 && ![...asked, ...ownTasks].some((name) => intents.has(name));
 }
 
 /** `Also wheel balancing` after a draft. */

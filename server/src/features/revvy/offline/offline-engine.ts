@@ -94,7 +94,7 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
   }
 }
 
-/** When a centre for certificates is open stands in no note. */
+/** No note knows the hours of a centre for certificates. */
 async function* answerHours(question: Question, found: FoundNote[]): AsyncIterable<AnswerPart> {
   yield say(question.phrases.hoursUnknown);
   yield* answerNote(question, found);

@@ -73,6 +73,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
         continues,
         saysBooking: saysBook(packs, { text: said, language }),
         saysNoMore,
+        saysOnlyWish: saysOnly(knowledge, asking, 'confirm', 'more', 'book', 'garages', 'wish'),
       });
   const isShort = length <= longestFollowUp;
   const asksForOthers = context.hasOffer && isShort && intents.has('garages');

@@ -1,8 +1,7 @@
 import type { Card, RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { describe, expect, test } from 'vitest';
-import { ask, fakeTools, packs } from '../../../../test/offline-asking.ts';
+import { ask, converse, fakeTools, packs } from '../../../../test/offline-asking.ts';
 import type { RevvyTools, WantedDraft } from '../tools/revvy-tools.ts';
-import type { Asking } from '../types.ts';
 
 const garageId = '00000000-0000-4000-8000-000000000001';
 const far = { garageId, name: 'Far Works', location: 'Indore', distanceKm: 516, from: 'Pune' };
@@ -33,16 +32,6 @@ function drafted(cards: readonly Card[]): string[] {
   return cards.flatMap((card) => (card.kind === 'draft' ? card.services.map(({ name }) => name) : []));
 }
 
-async function converse(said: string[], language: RevvyLanguage, tools: RevvyTools) {
-  const history: Asking['history'] = [];
-  let answer = await ask('', { language, tools });
-  for (const content of said) {
-    answer = await ask(content, { language, tools, history: [...history] });
-    history.push({ role: 'user', content }, { role: 'assistant', content: answer.reply, cards: answer.cards });
-  }
-  return answer;
-}
-
 const wishes: [RevvyLanguage, string][] = [
   ['en', 'book a car wash and ac service for sunday 3 pm'],
   ['hi-Latn', 'sunday ko 3 baje gaadi ki washing aur ac service book kar do'],
@@ -71,6 +60,23 @@ describe('a wish for two works', () => {
     expect(reply).toContain('Far Works');
   });
 
+  test.each<[RevvyLanguage, string]>([
+    ['en', 'car wash and interior cleaning on sunday'],
+    ['hi-Latn', 'sunday ko car ki washing aur interior cleaning'],
+    ['hi', 'रविवार को कार की धुलाई और इंटीरियर क्लीनिंग बुक कर दो'],
+    ['mr', 'रविवारी कार वॉश आणि इंटिरिअर क्लिनिंग बुक करा'],
+    ['bn', 'রবিবার গাড়ি ধোয়া আর ইন্টেরিয়র ক্লিনিং বুক করো'],
+    ['ta', 'ஞாயிறு கார் வாஷ் மற்றும் இன்டீரியர் கிளீனிங் புக் பண்ணு'],
+    ['te', 'ఆదివారం కార్ వాష్ మరియు ఇంటీరియర్ క్లీనింగ్ బుక్ చెయ్యి'],
+    ['gu', 'રવિવારે કાર વોશ અને ઇન્ટિરિયર ક્લીનિંગ બુક કરો'],
+    ['kn', 'ಭಾನುವಾರ ಕಾರ್ ವಾಶ್ ಮತ್ತು ಇಂಟೀರಿಯರ್ ಕ್ಲೀನಿಂಗ್ ಬುಕ್ ಮಾಡಿ'],
+    ['ml', 'ഞായറാഴ്ച കാർ വാഷും ഇന്റീരിയർ ക്ലീനിങ്ങും ബുക്ക് ചെയ്യൂ'],
+    ['pa', 'ਐਤਵਾਰ ਕਾਰ ਵਾਸ਼ ਤੇ ਇੰਟੀਰੀਅਰ ਕਲੀਨਿੰਗ ਬੁੱਕ ਕਰ ਦਿਓ'],
+  ])('tells washing from cleaning inside (%s)', async (language, text) => {
+    const { cards } = await ask(text, { language, tools: toolsDoing(['Foam wash', 'Interior Cleaning']).tools });
+    expect(drafted(cards).sort()).toEqual(['Foam wash', 'Interior Cleaning']);
+  });
+
   test('is drafted with the second if nobody near does the first', async () => {
     const { cards } = await ask('book ac service and a car wash tomorrow', { tools: toolsDoing(['Foam wash']).tools });
     expect(drafted(cards)).toEqual(['Foam wash']);
@@ -78,7 +84,7 @@ describe('a wish for two works', () => {
 
   test('keeps both when the time changes', async () => {
     const { tools, wanted } = toolsDoing(['Foam wash', 'AC Service']);
-    const { cards } = await converse(['book a car wash and ac service for sunday 3 pm', 'make it 5 pm'], 'en', tools);
+    const { cards } = await converse(['book a car wash and ac service for sunday 3 pm', 'make it 5 pm'], { tools });
     expect(drafted(cards).sort()).toEqual(['AC Service', 'Foam wash']);
     expect(wanted.at(-1)).toMatchObject({ hours: { around: '17:00' } });
   });
@@ -106,8 +112,47 @@ test.each<[RevvyLanguage, string, string]>([
   ['ml', 'നാളെ 4 മണിക്ക് കാർ എസി സർവീസ് ബുക്ക് ചെയ്യൂ', 'വാഷ് കൂടി ചേർക്കൂ'],
   ['pa', 'ਕੱਲ੍ਹ 4 ਵਜੇ ਕਾਰ ਦੀ ਏਸੀ ਸਰਵਿਸ ਬੁੱਕ ਕਰੋ', 'ਵਾਸ਼ ਵੀ ਜੋੜ ਦਿਓ'],
 ])('a work is added to the draft (%s)', async (language, wish, more) => {
-  const { cards } = await converse([wish, more], language, toolsDoing(['Foam wash', 'AC Service']).tools);
+  const { cards } = await converse([wish, more], { language, tools: toolsDoing(['Foam wash', 'AC Service']).tools });
   expect(drafted(cards).sort()).toEqual(['AC Service', 'Foam wash']);
+});
+
+test.each<[RevvyLanguage, string]>([
+  ['en', 'i want interior cleaning of my car'],
+  ['hi-Latn', 'car ki interior cleaning karwani hai'],
+  ['hi', 'कार की एसी सर्विस करवानी है'],
+  ['mr', 'कारची एसी सर्व्हिस करायची आहे'],
+  ['bn', 'গাড়ির এসি সার্ভিস করাতে চাই'],
+  ['ta', 'காருக்கு ஏசி சர்வீஸ் பண்ணணும்'],
+  ['te', 'కారుకి ఏసీ సర్వీస్ చేయించాలి'],
+  ['gu', 'કારની એસી સર્વિસ કરાવવી છે'],
+  ['kn', 'ಕಾರಿಗೆ ಎಸಿ ಸರ್ವೀಸ್ ಮಾಡಿಸಬೇಕು'],
+  ['ml', 'കാറിന് എസി സർവീസ് ചെയ്യണം'],
+  ['pa', 'ਕਾਰ ਦੀ ਏਸੀ ਸਰਵਿਸ ਕਰਵਾਉਣੀ ਹੈ'],
+])('a wish for a work without a day shows who does it (%s)', async (language, text) => {
+  const { kinds } = await ask(text, { language });
+  expect(['garages', 'draft']).toContain(kinds[0]);
+});
+
+test('a wish that tells of a fault is answered by what is known of the fault', async () => {
+  const { kinds } = await ask('i want to know why my ac is not cooling after the gas refill');
+  expect(kinds[0]).not.toBe('garages');
+});
+
+test.each<[RevvyLanguage, string]>([
+  ['en', 'interior cleaning price'],
+  ['hi-Latn', 'interior cleaning ka kharcha'],
+  ['hi', 'इंटीरियर क्लीनिंग का खर्च'],
+  ['mr', 'इंटिरिअर क्लिनिंगचा खर्च'],
+  ['bn', 'ইন্টেরিয়র ক্লিনিং কত টাকা'],
+  ['ta', 'இன்டீரியர் கிளீனிங் எவ்வளவு செலவு'],
+  ['te', 'ఇంటీరియర్ క్లీనింగ్ ఎంత ఖర్చు'],
+  ['gu', 'ઇન્ટિરિયર ક્લીનિંગનો ખર્ચ કેટલો'],
+  ['kn', 'ಇಂಟೀರಿಯರ್ ಕ್ಲೀನಿಂಗ್ ಎಷ್ಟು ಖರ್ಚು'],
+  ['ml', 'ഇന്റീരിയർ ക്ലീനിങ് എത്ര രൂപ'],
+  ['pa', 'ਇੰਟੀਰੀਅਰ ਕਲੀਨਿੰਗ ਦਾ ਖਰਚਾ'],
+])('cleaning inside is not priced as a wash (%s)', async (language, text) => {
+  const { cards } = await ask(text, { language });
+  expect(cards.find(({ kind }) => kind === 'price')).toMatchObject({ service: 'Interior Cleaning' });
 });
 
 describe('the price of two works', () => {

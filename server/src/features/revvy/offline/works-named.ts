@@ -8,7 +8,7 @@ const joins =
 /** Romanised Hindi also spells `aur` in this way; in English it names a choice. */
 const joinsOfHindi = /\s(?:or|nd)(?=\s)/i;
 
-/** They describe another work as often as they name one: `tyre alignment`, `dent in the paint`. */
+/** These words describe another work as often as they name one: `tyre alignment`, `dent in the paint`. */
 const describing: ReadonlySet<string> = new Set([
   'Tyres',
   'Painting',
@@ -21,12 +21,12 @@ const describing: ReadonlySet<string> = new Set([
 interface Named {
   text: string;
   language: RevvyLanguage;
-  /** Of all works that the words may mean, the first counts. */
+  /** Lists the works that a text may mean, the likeliest first. */
   worksOf(text: string): string[];
   words: readonly string[];
 }
 
-/** All works that a message names, that which counts first: `wash and interior cleaning`, `alignment balancing`. */
+/** Lists the works that a message names, the main one first: `wash and interior cleaning`, `alignment balancing`. */
 export function worksNamed({ text, language, worksOf, words }: Named): string[] {
   const [first, ...others] = worksOf(text);
   if (first === undefined) return [];

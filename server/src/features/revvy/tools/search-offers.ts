@@ -29,7 +29,7 @@ export async function searchOffers(db: Database, wanted: Wanted, limit: number):
   const sort = order === 'price' || order === 'rating' ? order : undefined;
   const text = anyKindOf(search);
   const page = await searchGarages(db, { text, city, vehicleType, sort, limit: limit + without.length });
-  if (!page || page.nearestTo || page.isClosed || page.isAtGarage || page.isDearer) return [];
+  if (!page || page.nearestTo || page.unmet.length > 0) return [];
   const found = page.items.flatMap(({ garage }) => (without.includes(garage.id) ? [] : [garage])).slice(0, limit);
   return (await addServices(db, found, wanted)).filter(({ services }) => services.length > 0);
 }

@@ -170,7 +170,7 @@ test('any wash will do for a wash, but not a service that comes with one', async
   expect(await tools.priceRange(wanted)).toMatchObject({ lowest: 450, highest: 450 });
 });
 
-test('who wants a check gets the test of the part, and nobody else does', async () => {
+test('a request for a check is drafted as a test of the part, and no other request is', async () => {
   const offered = { 'Battery test': 150, 'Car Battery replacement': 4_000 };
   await createGarage(database.db, { name: 'Volt', location: 'Indore', services: servicesAt(offered) });
   const wanted = { search: 'Battery', vehicleType: 'car' as const, city: 'Indore' };

@@ -1,3 +1,4 @@
+import { type UnmetWish, unmetWish } from '@pahiya/contract/garages/schemas';
 import type { Database } from '../../../database/pool.ts';
 import { listWeekFree } from '../../garages/queries/list-next-free.ts';
 import { byFirst } from '../rules/orders.ts';
@@ -8,7 +9,7 @@ import { type Found, withoutOtherCity } from './find-nearest.ts';
 import { findOtherwise } from './find-otherwise.ts';
 import type { Reading } from './understand-search.ts';
 
-/** A van does not drive farther, and nobody drives farther to the only garage that is open at night. */
+/** Vans come no farther, and customers drive no farther to the only garage that is open at night. */
 const reachKm = 50;
 
 type IsWish = (term: SearchTerm) => boolean;
@@ -18,9 +19,9 @@ const wishes = {
   time: ({ kind }) => kind === 'opening',
   visit: ({ isManner }) => isManner === true,
   price: ({ kind }) => kind === 'price',
-} satisfies Record<string, IsWish>;
+} satisfies Record<UnmetWish, IsWish>;
 
-/** Where nothing near is open at the named time or has the price, or nobody near comes home, the same search without that wish. */
+/** Searches again without a wish that nobody near fulfils: to be open at a time, to come home, or a price. */
 export async function findLess(db: Database, asked: Search, first: Reading): Promise<Found> {
   const dearer = await findDearer(db, asked, first);
   if (dearer) return dearer;
@@ -31,17 +32,20 @@ export async function findLess(db: Database, asked: Search, first: Reading): Pro
     last = await findWithout(db, asked, without(first, isDropped));
     if (isNear(last)) break;
   }
-  if (lacks('time', first, last)) return await soonestFirst(db, asked, last);
+  if (unmetWishes(first, last).includes('time')) return await soonestFirst(db, asked, last);
   return (!isNear(last) && (await findDearerNear(db, asked, { first, isNone: last.garages.length === 0 }))) || last;
 }
 
-/** True if the customer has to do without the wish. */
-export function lacks(wish: keyof typeof wishes, first: Reading, found: Found): boolean {
-  const isWish: IsWish = wishes[wish];
-  return found.garages.length > 0 && first.terms.some(isWish) && !found.reading.terms.some(isWish);
+/** Lists the wishes that the customer has to do without. */
+export function unmetWishes(first: Reading, found: Found): UnmetWish[] {
+  if (found.garages.length === 0) return [];
+  return unmetWish.options.filter((wish) => {
+    const isWish: IsWish = wishes[wish];
+    return first.terms.some(isWish) && !found.reading.terms.some(isWish);
+  });
 }
 
-/** The same work for more money is nearer to the wish than another work for that price. */
+/** Prefers the same work for more money to another work at the wished price. */
 async function findDearer(db: Database, asked: Search, first: Reading): Promise<Found | null> {
   const isWork = first.terms.some(({ kind }) => kind === 'job') && first.terms.some(wishes.price);
   if (!isWork || isNowhere(asked, first)) return null;
@@ -51,7 +55,7 @@ async function findDearer(db: Database, asked: Search, first: Reading): Promise<
   return garages.length > 0 ? { garages, reading, nearestTo: null } : null;
 }
 
-/** A price that is met only far away is not worth the drive, if the work is done near for more money. */
+/** Prefers a dearer garage nearby to one far away at the wished price. */
 async function findDearerNear(
   db: Database,
   asked: Search,
@@ -72,7 +76,7 @@ function without(reading: Reading, isDropped: IsWish): Reading {
   return { ...reading, terms: reading.terms.filter((term) => !isDropped(term)) };
 }
 
-/** In one garage, abroad, or for a work that no garage does. */
+/** True if no other search can help: inside one garage, abroad, or for a work that no garage does. */
 function isNowhere({ garageId }: Search, { terms }: Reading): boolean {
   return garageId !== undefined || unlistedTerms(terms).length > 0 || terms.some(({ isAbroad }) => isAbroad);
 }
@@ -86,7 +90,7 @@ async function findWithout(db: Database, asked: Search, reading: Reading): Promi
   return garages.length > 0 ? { garages, reading, nearestTo: null } : await findOtherwise(db, asked, reading);
 }
 
-/** Those with the next free slot. */
+/** Sorts by the next free slot. */
 async function soonestFirst(db: Database, { now, sort }: Search, found: Found): Promise<Found> {
   if (sort === 'price' || found.nearestTo !== null) return found;
   const free = await listWeekFree(db, { garageIds: found.garages.map(({ id }) => id), now });

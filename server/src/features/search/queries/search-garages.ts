@@ -1,4 +1,4 @@
-import type { Garage, SearchHit, SearchInput, UnderstoodPart } from '@pahiya/contract/garages/schemas';
+import type { Garage, SearchHit, SearchInput, UnderstoodPart, UnmetWish } from '@pahiya/contract/garages/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
@@ -8,7 +8,7 @@ import { unlistedTerms } from '../rules/unlisted.ts';
 import type { Point, SearchedOrder, SearchPlace, SearchTerm } from '../types.ts';
 import { placeName } from './describe-search.ts';
 import { type Search, selectNamedFirst } from './find-garages.ts';
-import { findLess, lacks } from './find-less.ts';
+import { findLess, unmetWishes } from './find-less.ts';
 import { chosenPlace, type Found, placeOf, withoutOtherCity } from './find-nearest.ts';
 import { listMatches, type Matches } from './list-matches.ts';
 import { searchWords } from './search-words.ts';
@@ -22,9 +22,7 @@ export interface SearchPage extends Page<SearchHit> {
   nearestTo: string | null;
   isAbroad: boolean;
   isUnlisted: boolean;
-  isClosed: boolean;
-  isAtGarage: boolean;
-  isDearer: boolean;
+  unmet: UnmetWish[];
 }
 
 /** Null for an invalid cursor. An empty first page is tried again. */
@@ -47,7 +45,8 @@ export async function searchGarages(db: Database, given: SearchInput, now = new 
   const scored = isWhole ? terms : withOrdinary(terms);
   const matches = await listMatches(db, page, { terms: scored, isWhole, serviceType: input.serviceType });
   const next = offset + input.limit;
-  const isSorted = !isByRelevance(input, reading) || lacks('time', reading, found) || lacks('price', reading, found);
+  const unmet = unmetWishes(reading, found);
+  const isSorted = !isByRelevance(input, reading) || unmet.includes('time') || unmet.includes('price');
   const best = isMistyped ? nearBest(page, matches) : bestFirst(page, matches, asked.text);
   return {
     items: (isSorted ? page : best).map((garage) => ({ garage, matches: matches.get(garage.id)?.services ?? [] })),
@@ -56,13 +55,11 @@ export async function searchGarages(db: Database, given: SearchInput, now = new 
     nearestTo: placeName(found.nearestTo),
     isAbroad: isAbroad || (page.length === 0 && terms.some((term) => term.isAbroad)),
     isUnlisted: page.length === 0 && isOfferedNowhere(reading.terms, asked),
-    isClosed: lacks('time', reading, found),
-    isAtGarage: lacks('visit', reading, found),
-    isDearer: lacks('price', reading, found),
+    unmet,
   };
 }
 
-/** Every word was understood, and no filter hides a garage: nobody does the work. */
+/** True if nobody does the work: every word was understood, and no filter hides a garage. */
 function isOfferedNowhere(
   terms: readonly SearchTerm[],
   { garageId, category, vehicleType, free }: SearchInput,
@@ -85,7 +82,7 @@ function bestFirst(page: readonly Garage[], matches: ReadonlyMap<string, Matches
   return page.toSorted((a, b) => (scoreOf(a) === scoreOf(b) ? 0 : scoreOf(b) - scoreOf(a)));
 }
 
-/** Of garages about as far, those with the ordinary or best matching service first. A van far away comes last. */
+/** Sorts garages at about the same distance by how well their service matches. A van that would have to drive far comes last. */
 function nearBest(page: readonly Garage[], matches: ReadonlyMap<string, Matches>): Garage[] {
   const isFarVan = ({ id, distanceKm }: Garage) => (distanceKm ?? 0) > nearbyKm && isOnlyVisit(matches.get(id));
   // One point, for the word `car` in a name, is no reason to drive farther.

@@ -139,7 +139,7 @@ function* loadInSteps(): Generator<void, SearchWords> {
   };
 }
 
-/** Of `change replace`. */
+/** English words that replace a part. The other languages' words are those for `change replace`. */
 const inEnglish = ['change*', 'replac*', 'chnge', 'new'];
 
 /** Stems and short names are too similar to other words. */
@@ -188,7 +188,7 @@ function refusing(refuses: readonly string[], find: string) {
   return all.length > 0 ? { refuses: all } : {};
 }
 
-/** `Bike service` is rather an ordinary one than a `classic bike service`. */
+/** `Bike service` means an ordinary service, not a `classic bike service`. */
 function special(rare: readonly string[]) {
   return rare.length > 0 ? { refuses: rare } : {};
 }

@@ -69,7 +69,7 @@ function has(phrases: PhraseIndex<true>, found: readonly TokenPart[]): boolean {
   return said.some((_, place) => phrases.at(said, place) !== null);
 }
 
-/** Who names no work wants a workshop: an ordinary service is shown before a wrap. */
+/** Prefers an ordinary service to a wrap when the text names no work. */
 export function withOrdinary(terms: readonly SearchTerm[]): SearchTerm[] {
   if (terms.some(({ kind }) => kind === 'job' || kind === 'typed')) return [...terms];
   const prefers = [...(jobOf('service')?.prefers ?? []), ...(jobOf('inspection')?.finds ?? [])];

@@ -31,11 +31,11 @@ export function byFirst(slots: ReadonlyMap<string, Pick<SlotStart, 'date' | 'sta
   return byNumber(new Map(times));
 }
 
-/** Farther by less than this says nothing to a driver. */
+/** A driver does not mind so much more distance. */
 const bandKm = 10;
 const bandShare = 1.1;
 
-/** Sorts by another order among garages that are about as far, or whose distance is unknown. They are given nearest first. */
+/** Sorts garages at about the same distance by `order`. Expects them nearest first. */
 export function withinBands<Of extends Ordered>(nearest: readonly Of[], order: (a: Of, b: Of) => number): Of[] {
   const bands: Of[][] = [];
   for (const garage of nearest) {

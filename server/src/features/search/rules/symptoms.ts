@@ -41,7 +41,7 @@ function isOverruled({ finds, isSymptom }: JobMeaning, jobs: readonly JobMeaning
 
 interface Symptoms {
   jobs: readonly JobMeaning[];
-  /** Ordinary services, which look into it where nobody else in the town does. */
+  /** Ordinary services, whose workshops look into a fault when no garage in the town lists its repair. */
   general: readonly SearchPart[];
 }
 
@@ -68,7 +68,7 @@ export function withSymptoms(terms: readonly SearchTerm[], { jobs, general }: Sy
 
 const checks = new Set(['inspection', 'check-up', 'periodic service', 'bike service', 'general service']);
 
-/** An ordinary workshop looks into what a check also helps: a silencer, but no dent. */
+/** True if an ordinary workshop can look into it: a silencer, but not a dent. */
 function isLookedInto({ isOfWorkshop, otherwise = [] }: SearchTerm): boolean {
   return isOfWorkshop === true || otherwise.some(({ text }) => checks.has(text));
 }

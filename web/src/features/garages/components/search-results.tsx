@@ -8,7 +8,6 @@ import { useSearch } from '../use-search.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { AbroadNotice } from './results/abroad-notice.tsx';
 import { HitGroup } from './results/hit-group.tsx';
-import { LackNotice } from './results/lack-notice.tsx';
 import { NearestNotice } from './results/nearest-notice.tsx';
 import { OrderSelect } from './results/order-select.tsx';
 import { SearchEmpty } from './results/search-empty.tsx';
@@ -16,6 +15,7 @@ import { SearchHitSkeleton } from './results/search-hit-skeleton.tsx';
 import { SearchMore } from './results/search-more.tsx';
 import { SearchSummary } from './results/search-summary.tsx';
 import { UnderstoodChips } from './results/understood-chips.tsx';
+import { UnmetNotice } from './results/unmet-notice.tsx';
 
 const gridStyles = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
 
@@ -43,8 +43,8 @@ export function SearchResults({ filters, near, onOrder }: SearchResultsProps) {
       </div>
       {filters.text && <UnderstoodChips text={filters.text} parts={search.understood} />}
       {search.isAbroad && <AbroadNotice />}
-      {search.lacks.map((lack) => (
-        <LackNotice key={lack} lack={lack} isSoonest={isSoonest} />
+      {search.unmet.map((wish) => (
+        <UnmetNotice key={wish} wish={wish} isSoonest={isSoonest} />
       ))}
       {search.nearestTo && (
         <NearestNotice

@@ -9,7 +9,6 @@ import {
   hoursBetween,
   inOrder,
   isAbroad,
-  lacksOf,
   nearestHitKm,
   nearestKm,
   placeFirst,
@@ -111,9 +110,4 @@ test('the nearest hit need not be the first one', () => {
   const hit = (distanceKm: number | null) => ({ garage: { distanceKm }, matches: [] }) as unknown as ShownHit;
   expect(nearestHitKm([hit(185.4), hit(179.6), hit(null)])).toBe(179.6);
   expect(nearestHitKm([])).toBe(0);
-});
-
-test('a page lists the wishes that no garage fulfils', () => {
-  expect(lacksOf(undefined)).toEqual([]);
-  expect(lacksOf({ isClosed: true, isAtGarage: false, isDearer: true })).toEqual(['time', 'price']);
 });

@@ -107,23 +107,10 @@ export function nearestKm(
   return isNear ? null : nearest;
 }
 
-/** How far the nearest of the hits is. The best of those about as far come first, so it is not always the first one. */
+/** Kilometres to the nearest hit, which need not be the first one: among garages about as far, the best comes first. */
 export function nearestHitKm(hits: readonly ShownHit[]): number {
   const distances = hits.flatMap(({ garage }) => garage.distanceKm ?? []);
   return distances.length > 0 ? Math.min(...distances) : 0;
-}
-
-/** A wish of the text that no garage fulfils: to be open then, to come home, or the price. */
-export type Lack = 'time' | 'visit' | 'price';
-
-export function lacksOf(page: Record<'isClosed' | 'isAtGarage' | 'isDearer', boolean> | undefined): Lack[] {
-  if (!page) return [];
-  const all: [Lack, boolean][] = [
-    ['time', page.isClosed],
-    ['visit', page.isAtGarage],
-    ['price', page.isDearer],
-  ];
-  return all.flatMap(([lack, isLacking]) => (isLacking ? lack : []));
 }
 
 /** True only outside of the box around India. The server also knows foreign towns inside the box. */

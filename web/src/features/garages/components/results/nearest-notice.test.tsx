@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { draw, linksOf, textOf } from '@/test/draw.tsx';
 import { AbroadNotice } from './abroad-notice.tsx';
-import { LackNotice } from './lack-notice.tsx';
 import { NearestNotice } from './nearest-notice.tsx';
+import { UnmetNotice } from './unmet-notice.tsx';
 
 test.each([
   [true, 'No garages in Leh yet. These are the nearest, 412 km away.'],
@@ -19,10 +19,10 @@ test('a position abroad leads to the choice of a place', async () => {
 });
 
 test.each([
-  ['time', true, 'No garage is open then. The earliest free times come first.'],
-  ['time', false, 'No garage is open then.'],
-  ['visit', true, 'No mechanic comes home for this here. These garages do it at their workshop.'],
+  ['time', true, 'No matching garage is open at that time. The earliest free times come first.'],
+  ['time', false, 'No matching garage is open at that time.'],
+  ['visit', true, 'No mechanic nearby comes to your home for this. These garages do it in their workshops.'],
   ['price', true, 'No garage does this for that price. These are the cheapest.'],
-] as const)('a wish that nobody fulfils is named: %s, soonest first: %s', async (lack, isSoonest, text) => {
-  expect(textOf(await draw(<LackNotice lack={lack} isSoonest={isSoonest} />))).toBe(text);
+] as const)('a wish that nobody fulfils is named: %s, soonest first: %s', async (wish, isSoonest, text) => {
+  expect(textOf(await draw(<UnmetNotice wish={wish} isSoonest={isSoonest} />))).toBe(text);
 });
