@@ -2,6 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { createNames, nameStatements } from './name-statements.ts';
 
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
@@ -13,8 +14,12 @@ type PoolOptions = pg.PoolConfig & { timeoutMs?: number };
 const settings = (timeoutMs: number) => `set jit = off; set statement_timeout = ${timeoutMs}`;
 
 export function createPool({ timeoutMs = statementTimeoutMs, ...connection }: PoolOptions): pg.Pool {
+  const nameOf = createNames();
   return new pg.Pool({
-    onConnect: (client) => client.query(settings(timeoutMs)),
+    onConnect: async (client) => {
+      await client.query(settings(timeoutMs));
+      nameStatements(client, nameOf);
+    },
     connectionTimeoutMillis: 10_000,
     application_name: brand.slug,
     ...connection,
