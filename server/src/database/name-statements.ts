@@ -10,30 +10,34 @@ const mostTexts = 2_000;
 /** A plan for an unknown number of values expects ten. */
 const longestList = 20;
 
+const isQuery = /^\s*(?:with|select|insert|update|delete)\b/i;
+
 /** A text, position or likeness that is searched for. The best plan depends on it. */
 const searches = /\b(?:i?like|similarity)\b|~|<->|<@|@@|%/i;
 
-/**
- * A plan for all values finds no partial index for `on conflict`. A new column would change what `*` gives, which
- * PostgreSQL refuses for a statement with a name.
- */
-const failsWithName = /\bon conflict \([^)]*\) where\b|(?:\bselect|\breturning|\.)\s*\*/i;
+/** `on conflict` finds a partial index by its condition, which a plan for all values cannot compare with one. */
+const comparesOnConflict = /\bon conflict \([^)]*\) where(?:(?!\bdo\b)[^$])*\$/i;
 
-const canBeNamed = (text: string) => !searches.test(text) && !failsWithName.test(text);
+/** A new column would change the answer, which PostgreSQL refuses for a statement with a name. */
+const takesAllColumns = /(?:\bselect|\breturning|\.)\s*\*/i;
+
+function canBeNamed(text: string): boolean {
+  if (!isQuery.test(text) || searches.test(text)) return false;
+  return !comparesOnConflict.test(text) && !takesAllColumns.test(text);
+}
 
 type NameOf = (text: string) => string | undefined;
 
 /** The same text gets the same name on every connection. */
 export function createNames(): NameOf {
   const seen = new Map<string, number>();
-  const names = new Map<string, string>();
+  const names = new Map<string, string | undefined>();
   return (text) => {
-    const name = names.get(text);
-    if (name !== undefined || names.size >= mostNames || !canBeNamed(text)) return name;
+    if (names.has(text) || names.size >= mostNames) return names.get(text);
     const times = (seen.get(text) ?? 0) + 1;
     if (times >= timesBeforeNamed) {
       seen.delete(text);
-      names.set(text, `frequent_${names.size}`);
+      names.set(text, canBeNamed(text) ? `frequent_${names.size}` : undefined);
     } else if (seen.size < mostTexts || times > 1) seen.set(text, times);
     return names.get(text);
   };
@@ -69,6 +73,5 @@ function isStatement(statement: unknown): statement is Statement {
 }
 
 function isShort(values: unknown): boolean {
-  if (!Array.isArray(values) || values.length === 0) return false;
-  return values.every((value) => !Array.isArray(value) || value.length <= longestList);
+  return Array.isArray(values) && values.every((value) => !Array.isArray(value) || value.length <= longestList);
 }

@@ -1,3 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Under load, one step serves all who woke the worker meanwhile. */
+const restMs = 20;
+
 export interface Worker {
   wake(): void;
   isBusy(): boolean;
@@ -5,7 +10,10 @@ export interface Worker {
   stop(): void;
 }
 
-/** Runs once at a time, and once more if woken during a run; then wakes `next`. The step must not throw. */
+/**
+ * Takes one step at a time, and another if woken meanwhile, after a rest. Each step wakes `next`. The step must not
+ * throw.
+ */
 export function createWorker(step: () => Promise<void>, next?: Pick<Worker, 'wake'>): Worker {
   let running: Promise<void> | undefined;
   let isWanted = false;
@@ -16,6 +24,7 @@ export function createWorker(step: () => Promise<void>, next?: Pick<Worker, 'wak
       isWanted = false;
       await step();
       next?.wake();
+      if (isWanted) await setTimeout(restMs);
     }
     running = undefined;
   }

@@ -55,10 +55,10 @@ async function countOfDay(tx: Database, { userId, postId }: PostOfReader): Promi
 
 /** Also removes the like from a post the reader can no longer see, but then returns POST_NOT_FOUND. */
 export async function unlikePost(db: Database, { userId, postId }: PostOfReader): Promise<StateOutcome> {
-  await db.transaction(async (tx) => {
-    await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('no key update');
-    await tx.delete(postLikes).where(and(eq(postLikes.postId, postId), eq(postLikes.userId, userId)));
-  });
+  // Locks the post before the like, in the order of `likePost`.
+  await db.execute(sql`
+    with locked as materialized (select id from ${posts} where id = ${postId} for no key update)
+    delete from ${postLikes} using locked where post_id = locked.id and user_id = ${userId}`);
   return await readState(db, { userId, postId });
 }
 

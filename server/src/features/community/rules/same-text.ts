@@ -7,7 +7,9 @@ const nearlyTheSame = 0.8;
 export function isRepeated(text: string, earlier: string[]): boolean {
   const plain = plainOf(text);
   if (plain.length < limits.repeatableTextLength) return false;
-  return earlier.filter((other) => isNearly(plain, plainOf(other))).length >= limits.sameTextsADay;
+  const triples = triplesOf(plain);
+  const isSame = (other: string[]) => isOfLength(plain.length, other.length) && isNearly(triples, triplesOf(other));
+  return earlier.filter((other) => isSame(plainOf(other))).length >= limits.sameTextsADay;
 }
 
 /** Keeps only letters and digits: spaces, punctuation, emoji and case do not make a different text. */
@@ -20,12 +22,11 @@ function plainOf(text: string): string[] {
   ];
 }
 
+const isOfLength = (one: number, other: number) => Math.min(one, other) >= nearlyTheSame * Math.max(one, other) - 2;
+
 /** Dice's coefficient of the triples of characters. */
-function isNearly(one: string[], other: string[]): boolean {
-  if (Math.min(one.length, other.length) < nearlyTheSame * Math.max(one.length, other.length) - 2) return false;
-  const [mine, theirs] = [triplesOf(one), triplesOf(other)];
-  const shared = [...mine].filter((triple) => theirs.has(triple)).length;
-  return 2 * shared >= nearlyTheSame * (mine.size + theirs.size);
+function isNearly(mine: Set<string>, theirs: Set<string>): boolean {
+  return 2 * mine.intersection(theirs).size >= nearlyTheSame * (mine.size + theirs.size);
 }
 
 function triplesOf(letters: string[]): Set<string> {

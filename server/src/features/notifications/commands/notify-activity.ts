@@ -73,19 +73,22 @@ async function writeGroup(tx: Database, activity: NewActivity, { name, isListed 
   const { title, message } = describeActivity({ type: activity.type, name, count: 1 });
   const groupKey = isListed ? groupKeyOf(activity) : unlistedKeyOf(activity);
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into notifications as stored
-      (id, user_id, type, title, message, data, group_key, is_listed, created_at)
-    values (${uuidv7()}, ${activity.userId}, ${activity.type}, ${title}, ${message}, ${JSON.stringify(dataOf(activity))}::jsonb,
-      ${groupKey}, ${isListed}, clock_timestamp())
-    on conflict (user_id, group_key) where not read do update
-    set title = excluded.title, message = excluded.message, data = excluded.data,
-      created_at = greatest(stored.created_at, excluded.created_at)
-    returning id`);
+    with written as (
+      insert into notifications as stored
+        (id, user_id, type, title, message, data, group_key, is_listed, created_at)
+      values (${uuidv7()}, ${activity.userId}, ${activity.type}, ${title}, ${message}, ${JSON.stringify(dataOf(activity))}::jsonb,
+        ${groupKey}, ${isListed}, clock_timestamp())
+      on conflict (user_id, group_key) where not read do update
+      set title = excluded.title, message = excluded.message, data = excluded.data,
+        created_at = greatest(stored.created_at, excluded.created_at)
+      returning id
+    ), joined as (
+      insert into notification_actors (notification_id, actor_id, created_at)
+      select id, ${activity.actorId}::uuid, clock_timestamp() from written
+      on conflict (notification_id, actor_id) do update set created_at = excluded.created_at
+    )
+    select id from written`);
   const id = rows[0]?.id;
   if (!id) throw new Error('The new notification has no id');
-  await tx.execute(sql`
-    insert into notification_actors (notification_id, actor_id, created_at)
-    values (${id}, ${activity.actorId}, clock_timestamp())
-    on conflict (notification_id, actor_id) do update set created_at = excluded.created_at`);
   return id;
 }
