@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
+import type { Category } from '../contract/src/garages/schemas.ts';
 import { languageCodes } from '../contract/src/shared/languages.ts';
 import { isLongRun } from '../scripts/long-run.ts';
 import type account from '../web/src/i18n/locales/en/account.json';
 import type addresses from '../web/src/i18n/locales/en/addresses.json';
 import type administration from '../web/src/i18n/locales/en/administration.json';
 import type auth from '../web/src/i18n/locales/en/auth.json';
+import type bikeService from '../web/src/i18n/locales/en/bikeService.json';
 import type booking from '../web/src/i18n/locales/en/booking.json';
+import type carModifications from '../web/src/i18n/locales/en/carModifications.json';
+import type carService from '../web/src/i18n/locales/en/carService.json';
 import type common from '../web/src/i18n/locales/en/common.json';
 import type community from '../web/src/i18n/locales/en/community.json';
+import type doorstepService from '../web/src/i18n/locales/en/doorstepService.json';
 import type factor from '../web/src/i18n/locales/en/factor.json';
 import type garage from '../web/src/i18n/locales/en/garage.json';
 import type home from '../web/src/i18n/locales/en/home.json';
@@ -16,10 +21,12 @@ import type landing from '../web/src/i18n/locales/en/landing.json';
 import type legal from '../web/src/i18n/locales/en/legal.json';
 import type moderation from '../web/src/i18n/locales/en/moderation.json';
 import type notifications from '../web/src/i18n/locales/en/notifications.json';
+import type offers from '../web/src/i18n/locales/en/offers.json';
 import type payment from '../web/src/i18n/locales/en/payment.json';
 import type profile from '../web/src/i18n/locales/en/profile.json';
 import type reviews from '../web/src/i18n/locales/en/reviews.json';
 import type revvy from '../web/src/i18n/locales/en/revvy.json';
+import type search from '../web/src/i18n/locales/en/search.json';
 import type services from '../web/src/i18n/locales/en/services.json';
 import type settings from '../web/src/i18n/locales/en/settings.json';
 import type support from '../web/src/i18n/locales/en/support.json';
@@ -32,9 +39,13 @@ export interface Texts {
   administration: typeof administration;
   installedSite: typeof installedSite;
   auth: typeof auth;
+  bikeService: typeof bikeService;
   booking: typeof booking;
+  carModifications: typeof carModifications;
+  carService: typeof carService;
   common: typeof common;
   community: typeof community;
+  doorstepService: typeof doorstepService;
   factor: typeof factor;
   garage: typeof garage;
   home: typeof home;
@@ -42,10 +53,12 @@ export interface Texts {
   legal: typeof legal;
   moderation: typeof moderation;
   notifications: typeof notifications;
+  offers: typeof offers;
   payment: typeof payment;
   profile: typeof profile;
   reviews: typeof reviews;
   revvy: typeof revvy;
+  search: typeof search;
   services: typeof services;
   settings: typeof settings;
   support: typeof support;
@@ -68,6 +81,16 @@ export function texts(language: Language): Texts {
     JSON.parse(readFileSync(new URL(`${language}/${name}.json`, folder), 'utf8')),
   ];
   return { ...Object.fromEntries(writtenNamespaces.map(read)), catalogue: readCatalogue(language) };
+}
+
+/** The texts of one category's landing pages. */
+export function categoryTexts(all: Texts, category: Category) {
+  return {
+    'car-service': all.carService,
+    'bike-service': all.bikeService,
+    'doorstep-service': all.doorstepService,
+    'car-modifications': all.carModifications,
+  }[category];
 }
 
 function readCatalogue(language: Language): Record<string, string> {

@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { languageChunk, languageFiles } from './vite/language-files.ts';
+import { minifyAgain } from './vite/minify-again.ts';
 import { neededPreloads } from './vite/needed-preloads.ts';
 import { plainIcons } from './vite/plain-icons.ts';
 import { screenFiles } from './vite/screen-files.ts';
@@ -19,13 +20,18 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 ];
 
 export default defineConfig(({ command }) => ({
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // React has had this hook since version 18.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   plugins: [
     withoutServerFunctions(),
     withoutPreloads(),
     plainIcons(),
     languageFiles(),
     neededPreloads(),
+    minifyAgain(),
     serveServiceWorker(),
     screenFiles(),
     webManifests(),

@@ -43,11 +43,11 @@ for (const language of languages) {
       await page.getByRole('link', { name: t.home.tiles.brakePads }).click();
 
       await expect(page).toHaveURL(/\/services\?text=Brake\+Pads/);
-      const city = page.getByRole('combobox', { name: t.services.city.label });
+      const city = page.getByRole('combobox', { name: t.offers.city.label });
       await city.fill(detail.garage.location.split(', ').at(-1) ?? '');
       await city.press('Enter');
       await expect(page).toHaveURL(/city=/);
-      await page.getByRole('link', { name: t.services.hit.bookAt.replace('{{name}}', detail.garage.name) }).click();
+      await page.getByRole('link', { name: t.offers.hit.bookAt.replace('{{name}}', detail.garage.name) }).click();
 
       await signUpToBook(page, t);
 

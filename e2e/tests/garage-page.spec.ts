@@ -74,7 +74,7 @@ test('a garage without a free slot says so', beforeRelease(onPhone), async ({ pa
     route.fulfill({ json: [{ garageId: garage.id, slot: null }] }),
   );
   await visit(page, `/garage/${garage.id}`);
-  await expect(page.getByText(t.services.next.none)).toBeVisible();
+  await expect(page.getByText(t.offers.next.none)).toBeVisible();
   await expect(page.getByRole('link', { name: t.garage.next.book })).toBeHidden();
 });
 

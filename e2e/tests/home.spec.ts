@@ -55,7 +55,7 @@ test('suggestions can be chosen with the keyboard, and past searches cleared', o
 
   await visit(page, '/');
   await search.click();
-  await expect(page.getByRole('option', { name: new RegExp(t.services.suggest.past) })).toHaveCount(1);
+  await expect(page.getByRole('option', { name: new RegExp(t.offers.suggest.past) })).toHaveCount(1);
   await search.press('Escape');
   const suggestions = page.getByRole('listbox').getByRole('option');
   await expect(suggestions).toHaveCount(0);
@@ -111,7 +111,7 @@ test(
     await expect(card).toContainText(`AT ${rupeesText(lowestPrice)}`);
     await expect(card).toContainText(/\d-\d+ hours/);
     await expect(card).toContainText('Free Pick-Up');
-    await expect(card.getByTitle(t.home.card.demoText)).toBeVisible();
+    await expect(card.getByTitle(t.offers.card.demoText)).toBeVisible();
   },
 );
 
@@ -121,7 +121,7 @@ test('marking a favourite requires a sign-in', beforeRelease(onPhone), async ({ 
     .getByRole('button', { name: /^Favourite/ })
     .first()
     .click();
-  await expectToast(page, t.home.favourite.signIn);
+  await expectToast(page, t.offers.favourite.signIn);
   await expect(page.getByRole('button', { name: /^Favourite/ }).first()).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -129,11 +129,11 @@ test('a favourite survives a reload and can be removed', onPhone, async ({ custo
   await visit(page, '/');
   const heart = page.getByRole('button', { name: /^Favourite/ }).first();
   await heart.click();
-  await expectToast(page, t.home.favourite.added);
+  await expectToast(page, t.offers.favourite.added);
   await revisit(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();
-  await expectToast(page, t.home.favourite.removed);
+  await expectToast(page, t.offers.favourite.removed);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -146,7 +146,7 @@ test(
     await visit(page, '/');
     const heart = page.getByRole('button', { name: /^Favourite/ }).first();
     await heart.click();
-    await expectToast(page, t.home.favourite.failed);
+    await expectToast(page, t.offers.favourite.failed);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   },
 );

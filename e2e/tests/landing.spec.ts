@@ -2,11 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { landingCities } from '../../contract/src/shared/cities.ts';
 import demonstration from '../../server/data/demo-garages.json' with { type: 'json' };
 import { beforeRelease, expect, expectAccessible, onPhone, test } from '../fixtures.ts';
-import { allLanguages, fill, texts, walkedLanguages } from '../texts.ts';
+import { allLanguages, categoryTexts, fill, texts, walkedLanguages } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
 const categories = ['car-service', 'bike-service', 'doorstep-service', 'car-modifications'] as const;
-const { landing, services } = texts('en');
+const { landing, offers } = texts('en');
 const inventedNames = new Set(demonstration.garages.map(({ name }) => name));
 
 /** The page as a crawler without scripts gets it. */
@@ -56,7 +56,7 @@ for (const category of categories) {
   test(`the server's HTML of /${category} is complete in both languages`, onPhone, async ({ request, baseURL }) => {
     const origin = new URL(baseURL ?? '').origin;
     for (const language of walkedLanguages) {
-      const t = texts(language).landing.category[category];
+      const t = categoryTexts(texts(language), category);
       const path = `/${category}`;
       const address = `${origin}${path}`;
       const page = await read(request, language === 'en' ? path : `${path}?lang=${language}`);
@@ -79,7 +79,7 @@ for (const category of categories) {
         expect(page.html).toContain(question);
         expect(page.html).toContain(fill(answer, { fee: '₹49' }));
       }
-      expect(page.html).not.toMatch(/\{\{|landing\.category/);
+      expect(page.html).not.toMatch(/\{\{|faq\.(first|second)|services\.\w+\.(name|text)/);
       const picture = await request.get(`/brand/${category}.png`);
       expect(picture.headers()['content-type']).toBe('image/png');
     }
@@ -87,7 +87,7 @@ for (const category of categories) {
 
   test(`/${category} gives search engines only true data`, beforeRelease(onPhone), async ({ request }) => {
     const nodes = structuredData(await read(request, `/${category}`));
-    const t = landing.category[category];
+    const t = categoryTexts(texts('en'), category);
     expect(nodeOf(nodes, 'Service')).toMatchObject({ description: t.description, category });
     expect(nodeOf(nodes, 'BreadcrumbList').itemListElement).toHaveLength(2);
     const questions = nodeOf(nodes, 'FAQPage').mainEntity as { name: string }[];
@@ -111,8 +111,8 @@ test(
   async ({ page }) => {
     await visit(page, '/car-service');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(landing.category['car-service'].heading);
-    const offers = page.getByRole('list', { name: landing.category['car-service'].offer });
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(texts('en').carService.heading);
+    const offers = page.getByRole('list', { name: texts('en').carService.offer });
     await expect(offers.getByRole('listitem')).toHaveCount(8);
     for (const promise of ['Verified Mechanics', 'Quality Guaranteed', 'Quick Service']) {
       await expect(main.getByRole('heading', { name: promise })).toBeVisible();
@@ -174,7 +174,7 @@ test('a city leads to its page, which lists only its garages', async ({ page }) 
 
 test('the city above the garages can be changed and reset to all of India', beforeRelease(), async ({ page }) => {
   await visit(page, '/car-modifications');
-  const city = page.getByRole('main').getByRole('combobox', { name: services.city.label });
+  const city = page.getByRole('main').getByRole('combobox', { name: offers.city.label });
   await city.selectOption('Kochi');
   await expect(page).toHaveURL('/car-modifications/kochi');
   await expect(page.getByRole('heading', { name: 'Studios for car modifications in Kochi' })).toBeVisible();
@@ -191,7 +191,7 @@ test(
     await context.addCookies([{ name: 'place', value: place, url: baseURL }]);
     await visit(page, '/car-service');
     await expect(page.getByRole('heading', { name: 'Garages for car service in Pune' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.category['car-service'].heading);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('en').carService.heading);
     await visit(page, '/car-service?city=Surat');
     await expect(page.getByRole('heading', { name: 'Garages for car service in Surat' })).toBeVisible();
   },
@@ -219,13 +219,10 @@ test('the landing pages are linked from the footer of every page', beforeRelease
   await visit(page, '/');
   const footer = page.getByRole('navigation', { name: texts('en').common.nav.footer });
   for (const category of categories) {
-    await expect(footer.getByRole('link', { name: services.category[category] })).toHaveAttribute(
-      'href',
-      `/${category}`,
-    );
+    await expect(footer.getByRole('link', { name: offers.category[category] })).toHaveAttribute('href', `/${category}`);
   }
-  await footer.getByRole('link', { name: services.category['car-modifications'] }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.category['car-modifications'].heading);
+  await footer.getByRole('link', { name: offers.category['car-modifications'] }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('en').carModifications.heading);
 });
 
 test(
@@ -235,11 +232,11 @@ test(
     for (const category of categories) {
       const answer = await read(request, `/services/${category}`);
       expect(answer.status).toBe(200);
-      expect(answer.title).toBe(`${landing.category[category].title} | Pahiya`);
+      expect(answer.title).toBe(`${categoryTexts(texts('en'), category).title} | Pahiya`);
       expect(answer.canonical).toMatch(new RegExp(`\\d/${category}$`));
     }
     await visit(page, '/services/bike-service');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.category['bike-service'].heading);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('en').bikeService.heading);
   },
 );
 

@@ -137,8 +137,8 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     const footer = page.getByRole('navigation', { name: texts('en').common.nav.footer });
-    await footer.getByRole('link', { name: texts('en').services.category['car-service'] }).click();
-    const { heading } = texts('en').landing.category['car-service'];
+    await footer.getByRole('link', { name: texts('en').offers.category['car-service'] }).click();
+    const { heading } = texts('en').carService;
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     held.resolve();
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('place');

@@ -38,19 +38,19 @@ test('filters are kept in the address, can be combined, and can be removed one b
   await page.getByRole('list', { name: t.filter.category }).getByRole('link', { name: 'Doorstep service' }).click();
   await expect(page).toHaveURL('/services?vehicleType=bike&category=doorstep-service');
   await expect(hits(page).first()).toBeVisible();
-  await page.getByRole('combobox', { name: t.city.label }).fill('nagp');
+  await page.getByRole('combobox', { name: texts('en').offers.city.label }).fill('nagp');
   await page.getByRole('option', { name: /^Nagpur/ }).click();
   await expect(page).toHaveURL(/city=Nagpur/);
   await expect(hits(page)).toHaveCount(1);
   await expect(hits(page)).toHaveAccessibleName('Book Tarri Doorstep Motors');
   await expect(page.getByRole('status').filter({ hasText: '1 garage' })).toBeVisible();
 
-  const active = page.getByRole('list', { name: t.summary.label });
+  const active = page.getByRole('list', { name: texts('en').search.summary.label });
   await active.getByRole('link', { name: 'Nagpur' }).click();
   await expect(page).not.toHaveURL(/city/);
   await page.goBack();
   await expect(hits(page)).toHaveCount(1);
-  await active.getByRole('link', { name: t.summary.clear }).click();
+  await active.getByRole('link', { name: texts('en').search.summary.clear }).click();
   await expect(page).toHaveURL('/services');
   await expect(active).toBeHidden();
 });
@@ -77,7 +77,7 @@ test('a city that is found late does not overwrite newer input', beforeRelease(o
     await route.continue();
   });
   await visit(page, '/services');
-  const city = page.getByRole('combobox', { name: t.city.label });
+  const city = page.getByRole('combobox', { name: texts('en').offers.city.label });
   await city.fill('Jaipur');
   await city.press('Enter');
   await city.fill('nagp');
@@ -90,10 +90,10 @@ test('a city that is found late does not overwrite newer input', beforeRelease(o
 test('a city that is found late does not undo a navigation', beforeRelease(onPhone), async ({ page }) => {
   await page.route('**/api/locations/search?*', () => new Promise(() => undefined));
   await visit(page, '/services');
-  await page.getByRole('combobox', { name: t.city.label }).fill('Jaipur');
+  await page.getByRole('combobox', { name: texts('en').offers.city.label }).fill('Jaipur');
   const footer = page.getByRole('navigation', { name: texts('en').common.nav.footer });
-  await footer.getByRole('link', { name: t.category['car-service'] }).click();
-  const { heading } = texts('en').landing.category['car-service'];
+  await footer.getByRole('link', { name: texts('en').offers.category['car-service'] }).click();
+  const { heading } = texts('en').carService;
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page).toHaveURL('/car-service');
 });
@@ -126,7 +126,7 @@ test('a next page that fails shows a message and a retry', beforeRelease(onPhone
 test('a search without results shows a message and further links', beforeRelease(onPhone), async ({ page }) => {
   await visit(page, '/services?text=submarine&city=Kochi');
   await expect(page.getByRole('heading', { name: 'No garages in Kochi match this search' })).toBeVisible();
-  await page.getByRole('link', { name: t.empty.clear }).click();
+  await page.getByRole('link', { name: texts('en').search.empty.clear }).click();
   await expect(page).toHaveURL('/services?city=Kochi');
   await expect(hits(page).first()).toBeVisible();
 });

@@ -22,9 +22,18 @@ export const firstRoutes: readonly (readonly [route: AnyRoute, id: string, path?
   [auth, '/auth/'],
 ];
 
-/** A route tree with these pages only. `routeTree.gen.ts` completes it. */
-export function plantFirstRoutes(): typeof routeTree {
+/** A route tree with some pages only. `routeTree.gen.ts` completes it. */
+function plant(routes: typeof firstRoutes): typeof routeTree {
   const getParentRoute = () => root;
-  for (const [route, id, path = id] of firstRoutes) Object.assign(route.options, { id, path, getParentRoute });
-  return root._addFileChildren(firstRoutes.map(([route]) => route)) as unknown as typeof routeTree;
+  for (const [route, id, path = id] of routes) Object.assign(route.options, { id, path, getParentRoute });
+  return root._addFileChildren(routes.map(([route]) => route)) as unknown as typeof routeTree;
+}
+
+export function plantFirstRoutes(): typeof routeTree {
+  return plant(firstRoutes);
+}
+
+/** Adds further pages to them. */
+export function plantMore(routes: typeof firstRoutes): void {
+  plant([...firstRoutes, ...routes]);
 }

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
-import { firstRoutes, plantFirstRoutes } from './first-routes.ts';
+import { firstRoutes, plantFirstRoutes, plantMore } from './first-routes.ts';
 import { growingRoutes } from './grow-routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
@@ -19,13 +19,19 @@ const firstPaths = [
   '/post/0190a1b2-0000-7000-8000-000000000000',
   '/auth',
 ];
+const visitorPaths = [
+  '/auth/confirm',
+  '/auth/reset',
+  '/delete-account',
+  '/support',
+  '/support/create-ticket',
+  '/support/call-request',
+];
 const laterPaths = [
   '/community',
   '/profile',
   '/profile/asha',
   '/book/0190a1b2-0000-7000-8000-000000000000',
-  '/auth/confirm',
-  '/support',
   '/support/tickets/0190a1b2-0000-7000-8000-000000000000',
   '/payment-success',
   '/desk',
@@ -36,7 +42,7 @@ const nowhere = ['/nowhere', '/nowhere/pune', '/services/unknown', '/services/ca
 test('the browser starts with the routes of visitors and keeps them when the rest is added', async () => {
   const context = { i18n: await createI18n('en'), queryClient: createQueryClient(), origin: 'https://pahiya.example' };
   const router = createRouter({ routeTree: plantFirstRoutes(), history: createMemoryHistory(), context });
-  const routes = growingRoutes(router);
+  const routes = growingRoutes(router, plantMore);
   const optionsOf = () => firstRoutes.map(([{ options }]) => JSON.stringify(options));
   const routeOf = (path: string) => {
     const [, params, route] = router.getMatchedRoutes(path);
@@ -44,10 +50,15 @@ test('the browser starts with the routes of visitors and keeps them when the res
   };
   const atFirst = { options: optionsOf(), routes: firstPaths.map(routeOf) };
   expect(firstPaths.filter(routes.lacks)).toEqual([]);
+  expect([...visitorPaths, ...laterPaths].filter(routes.lacks)).toEqual([...visitorPaths, ...laterPaths]);
+  await routes.addFor('/support');
+  const ofVisitors = visitorPaths.map(routeOf);
+  expect([...firstPaths, ...visitorPaths].filter(routes.lacks)).toEqual([]);
   expect(laterPaths.filter(routes.lacks)).toEqual(laterPaths);
-  await routes.addAll();
+  await routes.addFor('/support/tickets/0190a1b2-0000-7000-8000-000000000000');
+  expect(visitorPaths.map(routeOf)).toEqual(ofVisitors);
   expect({ options: optionsOf(), routes: firstPaths.map(routeOf) }).toEqual(atFirst);
-  expect([...firstPaths, ...laterPaths, ...nowhere].filter(routes.lacks)).toEqual([]);
+  expect([...firstPaths, ...visitorPaths, ...laterPaths, ...nowhere].filter(routes.lacks)).toEqual([]);
   const found = new Set([...firstPaths, ...laterPaths].map((path) => routeOf(path)[0]));
   expect(found.size).toBe(firstPaths.length - 1 + laterPaths.length);
   // Loads the code of all pages, which takes long on a busy machine.

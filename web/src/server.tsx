@@ -16,9 +16,18 @@ function forbidKeeping(router: AnyRouter, headers: Headers): void {
 }
 
 function renderWhole(router: AnyRouter): string {
-  const html = renderToString(<StartServer router={router} />);
+  const html = renderOrNothing(router);
   if (html.includes(unfinishedPart)) throw new UnfinishedPage();
   return html;
+}
+
+/** The mark if a part outside a `Suspense` is not ready or fails. */
+function renderOrNothing(router: AnyRouter): string {
+  try {
+    return renderToString(<StartServer router={router} />);
+  } catch {
+    return unfinishedPart;
+  }
 }
 
 /** The whole page in one go: it is compressed and kept as a whole, and a stream of bytes takes a third longer. */

@@ -3,7 +3,7 @@ import { deskNamespaces, guardedNamespaces, pageNamespaces } from '../src/i18n/n
 
 const source = 'virtual:language-files';
 const resolved = `\0${source}`;
-const localeFile = /[/\\]i18n[/\\]locales[/\\]([a-z]+)[/\\]([a-z]+)\.(?:json|ts)$/;
+const localeFile = /[/\\]i18n[/\\]locales[/\\]([a-z]+)[/\\]([a-zA-Z]+)\.(?:json|ts)$/;
 const catalogueFile = /[/\\]data[/\\]catalogue[/\\]([a-z]+)[/\\](names|descriptions)\.json$/;
 const prefix = 'language-';
 const desk = 'desk-';
@@ -11,7 +11,7 @@ const desk = 'desk-';
 /** Names the chunk of a translation file. Texts for every page share one; so do the guarded pages' and the desk's. */
 export function languageChunk(moduleId: string): string | null {
   const [, catalogue, part] = catalogueFile.exec(moduleId) ?? [];
-  if (catalogue) return part === 'names' ? prefix + catalogue : `${prefix}catalogueDescriptions-${catalogue}`;
+  if (catalogue) return `${prefix}catalogue${part === 'names' ? 'Names' : 'Descriptions'}-${catalogue}`;
   const [, language, namespace] = localeFile.exec(moduleId) ?? [];
   if (!language) return null;
   if (guardedNamespaces.some((name) => name === namespace)) return `guarded-${language}`;

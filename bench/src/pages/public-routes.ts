@@ -15,6 +15,7 @@ export async function listPublicRoutes(db: Database): Promise<PublicRoutes> {
     others: [
       '/services/car-service',
       '/auth/reset',
+      '/auth/confirm',
       '/support',
       '/support/create-ticket',
       '/support/call-request',

@@ -1,4 +1,3 @@
-import { partDigits } from '@pahiya/contract/shared/currency';
 import type { Translate } from './text-keys.ts';
 
 type CommonTexts = Translate<'common'>;
@@ -15,13 +14,6 @@ export function groupDigits(whole: number): string {
 export function formatRupees(rupees: number): string {
   const whole = Math.round(rupees);
   return `${whole < 0 ? '-' : ''}₹${groupDigits(Math.abs(whole))}`;
-}
-
-/** Writes an amount that a gateway charged or refunded, with paise if there are any: `₹500.50`, `USD 12`. */
-export function formatMoney(amount: number, currency: string): string {
-  const whole = Math.trunc(amount);
-  const parts = Number.isInteger(amount) ? '' : amount.toFixed(partDigits(currency)).replace(/^.*\./, '.');
-  return `${currency === 'INR' ? '₹' : `${currency} `}${groupDigits(whole)}${parts}`;
 }
 
 /** A wall-clock time `HH:MM` in the 12-hour form, `2:30 PM` (product, section 15.2). */

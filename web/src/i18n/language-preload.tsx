@@ -4,11 +4,11 @@ import { scriptFont } from './script-fonts.ts';
 
 interface LanguagePreloadProps {
   language: string;
-  namespaces: readonly Namespace[] | undefined;
+  namespaces: readonly Namespace[];
 }
 
 /** Preloads texts and fonts in parallel with the scripts. Rendered on the server only. */
-export function LanguagePreload({ language, namespaces = [] }: LanguagePreloadProps) {
+export function LanguagePreload({ language, namespaces }: LanguagePreloadProps) {
   if (!import.meta.env.SSR) return null;
   const font = scriptFont(language);
   return (

@@ -4,23 +4,30 @@
  */
 const catalogueNamespaces = ['catalogueNames', 'catalogueDescriptions'] as const;
 /** One file per namespace in each language's folder. */
-export const publicNamespaces = ['common', 'home', 'services', 'catalogueNames'] as const;
+export const publicNamespaces = ['common', 'offers'] as const;
 /** Texts of pages behind the sign-in, loaded with the first of them. */
 export const guardedNamespaces = ['addresses', 'booking', 'notifications', 'profile', 'settings', 'vehicles'] as const;
 /** Texts of some public pages. Each names its own in `staticData`, and hydrates with them. */
 export const pageNamespaces = [
   'account',
   'auth',
-  'catalogueDescriptions',
+  'bikeService',
+  'carModifications',
+  'carService',
+  ...catalogueNamespaces,
   'community',
+  'doorstepService',
   'factor',
   'garage',
+  'home',
   'installedSite',
   'landing',
   'legal',
   'payment',
   'reviews',
   'revvy',
+  'search',
+  'services',
   'support',
 ] as const;
 export const deskNamespaces = ['desk', 'workshop', 'inbox', 'moderation', 'administration'] as const;

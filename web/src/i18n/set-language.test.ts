@@ -53,3 +53,9 @@ test('the language is stored before the change is announced', async () => {
   await chooseLanguage(i18n, 'hi');
   expect(heard).toEqual(['hi']);
 });
+
+test('a chosen language comes with all names of services, because the page brought only some in its first one', async () => {
+  const i18n = await createI18n('en', publicNamespaces);
+  await chooseLanguage(i18n, 'hi');
+  expect(Object.keys(i18n.textsOf('hi', 'catalogueNames') ?? {}).length).toBeGreaterThan(200);
+});

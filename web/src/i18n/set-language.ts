@@ -17,6 +17,8 @@ let requests = 0;
 async function showLanguage(i18n: I18n, language: LanguageCode, { isKept }: { isKept: boolean }): Promise<void> {
   requests += 1;
   const request = requests;
+  // The page came with the names that it shows, in its first language only.
+  i18n.addNamespaces(['catalogueNames']);
   await addTexts(i18n, language);
   if (request !== requests) return;
   if (isKept) storeLanguage(language);

@@ -1,5 +1,6 @@
 import type { I18n } from './i18n.ts';
 import type { Namespace } from './namespaces.ts';
+import { pageNames } from './parts/page-names.ts';
 import { useTranslation } from './use-translation.ts';
 
 interface Described {
@@ -10,7 +11,7 @@ interface Described {
 /** Finds standard services by their English text. Descriptions need `catalogueDescriptions`. */
 export function useCatalogue() {
   const { i18n } = useTranslation();
-  const nameOf = (name: string) => catalogueText(i18n, 'catalogueNames', name);
+  const nameOf = (name: string) => catalogueName(i18n, name);
   return {
     nameOf,
     namesOf: (names: readonly string[]) => names.map(nameOf).join(', '),
@@ -22,8 +23,12 @@ export function useCatalogue() {
   };
 }
 
-/** The text in the current language, or the English one. */
-export function catalogueText(i18n: I18n, namespace: Namespace, text: string): string {
+/** The service's name in the current language, or the English one. */
+export function catalogueName(i18n: I18n, name: string): string {
+  return catalogueText(i18n, i18n.textsOf(i18n.language, 'catalogueNames') ? 'catalogueNames' : pageNames, name);
+}
+
+function catalogueText(i18n: I18n, namespace: Namespace | typeof pageNames, text: string): string {
   const texts = i18n.textsOf(i18n.language, namespace) ?? {};
   const found = Object.hasOwn(texts, text) ? texts[text] : text;
   return typeof found === 'string' ? found : text;

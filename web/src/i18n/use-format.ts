@@ -7,7 +7,6 @@ import {
   formatDay,
   formatDistance,
   formatDuration,
-  formatMoney,
   formatPhone,
   formatRupees,
   formatWeekday,
@@ -19,7 +18,6 @@ export function useFormat() {
   return useMemo(
     () => ({
       rupees: formatRupees,
-      money: formatMoney,
       clock: formatClock,
       phone: formatPhone,
       date: (date: string) => formatDate(date, t),

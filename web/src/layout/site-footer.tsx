@@ -43,7 +43,7 @@ export function SiteFooter({ hiddenOnPhone }: { hiddenOnPhone?: boolean }) {
 }
 
 function ServiceLinks() {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation('offers');
   return (
     <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">
       {categoryFilters.map((category) => (

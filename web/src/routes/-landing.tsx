@@ -5,8 +5,9 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { LandingPage } from '@/features/garages/components/landing/landing-page.tsx';
 import { landingHead } from '@/features/garages/head/landing-head.ts';
 import { landingCitiesOptions, landingOptions } from '@/features/garages/queries/garage-lists.ts';
+import { landingNamespaces } from '@/features/garages/rules/category-texts.ts';
 import { cityLink } from '@/features/garages/rules/landing.ts';
-import { placeOptions } from '@/features/locations/queries.ts';
+import { placeOptions } from '@/features/locations/queries/place.ts';
 import { type ChosenPlace, nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
@@ -34,7 +35,7 @@ export async function loadLanding(context: LandingContext, { category, pageCity,
     queryClient.prefetchQuery(landingOptions(category, nearOf(pageCity ?? city, place))),
     queryClient.prefetchQuery(landingCitiesOptions),
   ]);
-  await bringTexts(i18n, ['landing']);
+  await bringTexts(i18n, landingNamespaces(category));
   // In the browser the page renders at once, with its lists loading.
   if (import.meta.env.SSR) await lists;
   return { category, head: landingHead(context, { category, city: pageCity }) };

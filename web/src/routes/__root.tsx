@@ -5,11 +5,11 @@ import { InstalledSitePartsLater } from '@/features/installed-site/components/in
 import type { I18n } from '@/i18n/i18n.ts';
 import { I18nProvider } from '@/i18n/i18n-provider.tsx';
 import { LanguagePreload } from '@/i18n/language-preload.tsx';
+import { namespacesOf } from '@/i18n/parts/page-texts.ts';
 import { restoreLanguage } from '@/i18n/set-language.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { HeaderExtra } from '@/layout/header-extra.ts';
-import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
 import { canonicalPath, isNowhere, siteHead } from '@/layout/site-head.ts';
 import { useEndNotices } from '@/layout/use-end-notices.ts';
 import { useStartOfPage } from '@/layout/use-start-of-page.ts';
@@ -17,6 +17,7 @@ import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { shellMark } from '@/lib/page/shell-document.ts';
 import { currentTheme, themeClass } from '@/lib/page/theme.ts';
 import { useSession } from '@/lib/session/use-session.ts';
+import { NotFoundScreenLater } from '@/routes/-not-found-screen-later.ts';
 import appCss from '@/styles/app.css?url';
 import { Toaster } from '@/ui/toaster.tsx';
 import type { GrowingRoutes } from '../grow-routes.ts';
@@ -32,8 +33,8 @@ interface RouterContext {
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location: { pathname, href }, context: { routes } }) => {
     if (!routes?.lacks(pathname)) return;
-    return routes.addAll().then(() => {
-      // Navigates again, now with all routes.
+    return routes.addFor(pathname).then(() => {
+      // Navigates again, now with its route.
       throw redirect({ href, replace: true, state: true });
     });
   },
@@ -42,7 +43,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   shellComponent: Shell,
   component: Page,
   errorComponent: ErrorScreen,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: NotFoundScreenLater,
 });
 
 function Shell({ children }: { children: ReactNode }) {
@@ -112,7 +113,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0B1226" />
-        <LanguagePreload language={i18n.language} namespaces={router.state.matches.at(-1)?.staticData.namespaces} />
+        <LanguagePreload language={i18n.language} namespaces={namespacesOf(router.state.matches.at(-1))} />
         <HeadContent />
       </head>
       <body>

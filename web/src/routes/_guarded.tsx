@@ -24,6 +24,7 @@ export const Route = createFileRoute('/_guarded')({
       requireSession(args),
       bringTexts(args.context.i18n, [
         ...guardedNamespaces,
+        'catalogueNames',
         'catalogueDescriptions',
         'installedSite',
         'payment',

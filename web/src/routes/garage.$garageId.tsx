@@ -10,14 +10,14 @@ import { noGarageHead } from '@/features/garages/head/no-garage-head.ts';
 import { descriptionsOptions } from '@/features/garages/queries/descriptions.ts';
 import { garageAddress } from '@/features/garages/rules/garage-address.ts';
 import { useGarageData } from '@/features/garages/use-garage-data.ts';
-import { placeOptions } from '@/features/locations/queries.ts';
+import { placeOptions } from '@/features/locations/queries/place.ts';
 import { nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
-import { StructuredData } from '@/lib/page/structured-data.tsx';
+import { SentStructuredData, StructuredData } from '@/lib/page/structured-data.tsx';
 import { useReached } from '@/lib/viewport/use-reached.ts';
 import { garageQuery } from '@/shared/garages/queries.ts';
 
@@ -84,10 +84,12 @@ function ReviewsWhenReached({ garageId }: { garageId: string }) {
   );
 }
 
-function Facts({ detail }: { detail: GarageDetail }) {
+function GarageFacts({ detail }: { detail: GarageDetail }) {
   const { origin } = Route.useRouteContext();
   return <StructuredData data={useGarageData(origin, detail)} />;
 }
+
+const Facts: typeof GarageFacts = import.meta.env.SSR ? GarageFacts : SentStructuredData;
 
 function Loading() {
   return (

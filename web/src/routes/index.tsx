@@ -11,9 +11,10 @@ import { useFailureNotice } from '@/features/garages/use-failure-notice.ts';
 import { CityChoices } from '@/features/locations/components/city-choices.tsx';
 import { LocationButton } from '@/features/locations/components/location-button.tsx';
 import { NearbyText } from '@/features/locations/components/nearby-text.tsx';
-import { placeOptions } from '@/features/locations/queries.ts';
+import { placeOptions } from '@/features/locations/queries/place.ts';
 import { nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
+import { bringTexts } from '@/i18n/add-texts.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
@@ -39,6 +40,8 @@ interface HomeSearch {
   sort?: 'distance';
 }
 
+const namespaces = ['home'] as const;
+
 export const Route = createFileRoute('/')({
   validateSearch: ({ show, sort }): HomeSearch => ({
     show: dialogs.find((dialog) => dialog === show),
@@ -49,21 +52,23 @@ export const Route = createFileRoute('/')({
     const { queryClient } = context;
     const place = await queryClient.ensureQueryData(placeOptions);
     const loaded = loadHome(queryClient, nearbyInputOf(place), deps.order);
+    await bringTexts(context.i18n, namespaces);
     // In the browser the page renders at once, with its lists loading.
     if (import.meta.env.SSR) await loaded;
     return { head: homeHead(context) };
   },
+  staticData: { namespaces },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Home,
 });
 
 function Home() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'offers']);
   const { place } = usePlace();
   const { show, open, close } = useDialogs();
   const { order, setOrder } = useOrder();
   const near = nearbyInputOf(place);
-  useFailureNotice(near, order, () => notify.error(t('failure.toast')));
+  useFailureNotice(near, order, () => notify.error(t('offers:failure.toast')));
 
   return (
     <SiteShell header={<LocationButton onOpen={() => open('location')} />}>

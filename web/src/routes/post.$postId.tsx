@@ -1,3 +1,4 @@
+import type { Post } from '@pahiya/contract/community/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -12,7 +13,7 @@ import { LoadingArea } from '@/layout/loading-area.tsx';
 import { SiteShell } from '@/layout/site-shell.tsx';
 import { errorCode } from '@/lib/api/api-errors.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
-import { StructuredData } from '@/lib/page/structured-data.tsx';
+import { SentStructuredData, StructuredData } from '@/lib/page/structured-data.tsx';
 import { useSession } from '@/lib/session/use-session.ts';
 
 const PostForReader = lazyPart(async () => {
@@ -42,7 +43,6 @@ export const Route = createFileRoute('/post/$postId')({
 });
 
 function OnePost() {
-  const { origin } = Route.useRouteContext();
   const { postId } = Route.useParams();
   const { data: post } = useQuery({ ...postQuery(postId), enabled: false });
   const { status } = useSession();
@@ -55,10 +55,17 @@ function OnePost() {
       ) : (
         <PostPage post={post} isSignedOut={status === 'signed-out'} />
       )}
-      {post && <StructuredData data={postData(origin, post)} />}
+      {post && <Facts post={post} />}
     </SiteShell>
   );
 }
+
+function PostFacts({ post }: { post: Post }) {
+  const { origin } = Route.useRouteContext();
+  return <StructuredData data={postData(origin, post)} />;
+}
+
+const Facts: typeof PostFacts = import.meta.env.SSR ? PostFacts : SentStructuredData;
 
 /** A post that is not public may be visible to this reader, which only the browser knows. */
 function PerhapsForReader() {

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ServiceNotFound } from '@/features/garages/components/service-not-found.tsx';
 import { serviceNotFoundHead } from '@/features/garages/head/service-not-found-head.ts';
+import { landingNamespaces } from '@/features/garages/rules/category-texts.ts';
 import { tidyFilter } from '@/features/garages/rules/filters.ts';
 import { categoryOf } from '@/shared/garages/rules/categories.ts';
 import { Landing, loadLanding } from './-landing.tsx';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/services_/$serviceType/')({
     if (!category) throw notFound();
     return await loadLanding(context, { category, city });
   },
-  staticData: { namespaces: ['landing'], canonicalBelow: '/services' },
+  staticData: { namespaces: ({ serviceType }) => landingNamespaces(serviceType), canonicalBelow: '/services' },
   head: ({ match, loaderData }) => loaderData?.head ?? serviceNotFoundHead(match.context),
   component: ServicePage,
   notFoundComponent: ServiceNotFound,

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/support/create-ticket')({
     appeal: idOf(appeal),
     about: about === 'grievance' ? about : undefined,
   }),
-  loader: ({ context: { i18n } }) => bringTexts(i18n, ['support', 'profile']),
+  loader: ({ context: { i18n } }) => bringTexts(i18n, ['support']),
   head: ({ match: { context } }) => ({
     meta: [
       { title: `${context.i18n.t('support:form.title')} · ${brand.name}` },

@@ -6,11 +6,12 @@ const files = [
   'assets/language-en-Dh-FYJll.js',
   'assets/language-auth-mr-_SBWCoxl.js',
   'assets/guarded-mr-DojnMuSl.js',
+  'assets/language-catalogueNames-mr-DojnMuSl.js',
   'assets/language-select-DojnMuSl.js',
 ].map((url) => ({ url, revision: null }));
 
 test('a file of texts belongs to a language', () => {
-  expect(files.map(({ url }) => languageOf(url))).toEqual([null, 'en', 'mr', 'mr', null]);
+  expect(files.map(({ url }) => languageOf(url))).toEqual([null, 'en', 'mr', 'mr', 'mr', null]);
 });
 
 test('only texts of the language in use are cached', () => {
@@ -18,7 +19,11 @@ test('only texts of the language in use are cached', () => {
     'assets/framework-BTzRvVO4.js',
     'assets/language-select-DojnMuSl.js',
   ]);
-  expect(textsIn(files, 'mr')).toEqual(['/assets/language-auth-mr-_SBWCoxl.js', '/assets/guarded-mr-DojnMuSl.js']);
+  expect(textsIn(files, 'mr')).toEqual([
+    '/assets/language-auth-mr-_SBWCoxl.js',
+    '/assets/guarded-mr-DojnMuSl.js',
+    '/assets/language-catalogueNames-mr-DojnMuSl.js',
+  ]);
 });
 
 test('a page of another version is recognized by its scripts', () => {

@@ -7,7 +7,7 @@ export interface BuiltFile {
 }
 
 /** `assets/language-auth-hi-C7452i23.js`, `assets/guarded-hi-…`: texts of one language. */
-const textsOf = /^\/?assets\/(?:language-(?:[a-z]+-)?|guarded-)([a-z]{2})-[\w-]{8}\.js$/;
+const textsOf = /^\/?assets\/(?:language-(?:[a-zA-Z]+-)?|guarded-)([a-z]{2})-[\w-]{8}\.js$/;
 
 /** Returns the language code of a file with texts, or null for any other file. */
 export function languageOf(url: string): string | null {

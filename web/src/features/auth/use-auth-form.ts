@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { errorCode, isInvalidField } from '@/lib/api/api-errors.ts';
-import { authActions } from '@/lib/session/session.ts';
+import { useShortForm } from '@/lib/form/use-short-form.ts';
+import { authActions } from '@/lib/session/store/tab-actions.ts';
 import { notify } from '@/ui/notify.ts';
 import { challengeOf } from './rules/challenge-of.ts';
 import { checkForm } from './rules/check-form.ts';
 import type { AuthMode } from './types.ts';
 import { useAuthFailure } from './use-auth-failure.ts';
-import { useShortForm } from './use-short-form.ts';
 
 /** Form values, in which the box starts unchecked. */
 type Credentials = Pick<z.infer<typeof signUpInput>, 'fullName' | 'email' | 'password'> & { isAdult: boolean };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCode } from '@/lib/api/api-errors.ts';
-import { authActions } from '@/lib/session/session.ts';
+import { authActions } from '@/lib/session/store/tab-actions.ts';
 import { useLinkToken } from '@/shared/auth/use-link-token.ts';
 
 /**

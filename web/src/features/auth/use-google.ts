@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { authActions } from '@/lib/session/session.ts';
+import { authActions } from '@/lib/session/store/tab-actions.ts';
 import { notify } from '@/ui/notify.ts';
 import { googleReturn } from './rules/links.ts';
 import type { AuthMode } from './types.ts';

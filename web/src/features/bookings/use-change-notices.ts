@@ -1,4 +1,5 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { formatMoney } from '@/i18n/parts/format-money.ts';
 import { useWaitText } from '@/i18n/use-failure-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
@@ -16,7 +17,7 @@ export function useChangeNotices() {
   const waitText = useWaitText();
   return {
     cancelled({ id, refund }: Booking) {
-      const text = refund && t('bookings.refund.refunding', { amount: format.money(refund.amount, refund.currency) });
+      const text = refund && t('bookings.refund.refunding', { amount: formatMoney(refund.amount, refund.currency) });
       notify.success(t('cancel.done'), text ?? undefined, subjectOf(id));
     },
     moved({ id, bookingDate, bookingTime, endTime }: Booking) {

@@ -1,4 +1,5 @@
 import type { BookingChange } from '@pahiya/contract/bookings/schemas';
+import { formatMoney } from '@/i18n/parts/format-money.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 
@@ -36,7 +37,7 @@ export function useChangeText(): (change: BookingChange) => ChangeText {
       case 'refund_started':
       case 'refunded':
       case 'refund_failed':
-        return amount === undefined ? null : format.money(amount, currency ?? 'INR');
+        return amount === undefined ? null : formatMoney(amount, currency ?? 'INR');
       case 'cancelled':
         return reason ? t('history.quote', { text: reason }) : null;
       default:

@@ -6,7 +6,7 @@ import { garagePageData } from './head/garage-data.ts';
 import { cityOf } from './rules/city-of.ts';
 
 export function useGarageData(origin: string, detail: GarageDetail): object {
-  const { t, i18n } = useTranslation(['common', 'services']);
+  const { t, i18n } = useTranslation(['common', 'offers']);
   const { nameOf } = useCatalogue();
   const { garage } = detail;
   const city = cityOf(garage);
@@ -18,7 +18,7 @@ export function useGarageData(origin: string, detail: GarageDetail): object {
     steps: [
       { name: t('common:nav.home'), item: `${origin}/` },
       {
-        name: t('services:suggest.area', { place: city }),
+        name: t('offers:suggest.area', { place: city }),
         item: to(`/services?${new URLSearchParams({ city })}`),
       },
       { name: garage.name, item: to(`/garage/${garage.id}`) },

@@ -32,7 +32,7 @@ export function useSuggestionOptions(typed: string, { city, onText }: Choices): 
 }
 
 function usePastOptions(typed: string, onText: (text: string) => void): SuggestedOption[] {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation('offers');
   const { nameOf } = useCatalogue();
   const [, setForgotten] = useState(false);
   const wanted = typed.toLocaleLowerCase();
@@ -57,7 +57,7 @@ function usePastOptions(typed: string, onText: (text: string) => void): Suggeste
 }
 
 function useFoundOptions(found: Suggestions | undefined, onText: (text: string) => void): SuggestedOption[] {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation('offers');
   const { nameOf } = useCatalogue();
   const navigate = useNavigate();
   if (!found) return [];

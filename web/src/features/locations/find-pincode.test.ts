@@ -11,7 +11,8 @@ vi.mock('@/lib/api/api.ts', () => ({
 // A test file before this one may still have been loading these modules, with the real API.
 vi.resetModules();
 const { api } = await import('@/lib/api/api.ts');
-const { findPincode, findPlace } = await import('./queries.ts');
+const { findPincode } = await import('./queries/find-pincode.ts');
+const { findPlace } = await import('./queries/find-places.ts');
 
 const pincode = vi.mocked(api.locations.pincode);
 const search = vi.mocked(api.locations.search);

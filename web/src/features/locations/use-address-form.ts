@@ -3,7 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type FoundPincode, findPincode, pincodeTable } from './queries.ts';
+import { type FoundPincode, findPincode, pincodeTable } from './queries/find-pincode.ts';
 import { type AddressDraft, addressForm, emptyAddress } from './rules/address.ts';
 
 export type PincodeAnswer = 'none' | 'filled' | 'filledState' | 'unknown';

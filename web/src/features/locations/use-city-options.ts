@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { useDebounced } from '@/lib/time/use-debounced.ts';
 import type { ComboboxOption } from '@/ui/combobox.tsx';
-import { suggestionsOptions } from './queries.ts';
+import { suggestionsOptions } from './queries/suggestions.ts';
 import { citiesOf, unknownPlace } from './rules.ts';
 import { usePlace } from './use-place.ts';
 
@@ -25,7 +25,7 @@ export function useCityOptions(text: string, city: string | undefined): Combobox
 }
 
 function useLikelyCities(city: string | undefined): ComboboxOption[] {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation('offers');
   const { place } = usePlace();
   const own = place && place.city !== unknownPlace.city ? place.city : undefined;
   const others = landingCities.filter((each) => each !== own).slice(0, popularCities);

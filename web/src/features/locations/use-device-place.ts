@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isPhoneApp, native } from '@/lib/phone/phone-app.ts';
-import { findLocation } from './queries.ts';
+import { findLocation } from './queries/find-places.ts';
 import { type ChosenPlace, placeOfLocation } from './rules.ts';
 
 export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'abroad' | 'other';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { writeCookie } from '@/lib/storage/cookies.ts';
-import { placeCookie, placeOptions } from './queries.ts';
+import { placeCookie, placeOptions } from './queries/place.ts';
 import { type ChosenPlace, formatPlace, parsePlace } from './rules.ts';
 
 /** The place for the garage search, null for all of India. The choice is stored on this device. */

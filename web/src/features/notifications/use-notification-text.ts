@@ -2,6 +2,7 @@ import type { Notification } from '@pahiya/contract/notifications/schemas';
 import { refundReasons } from '@pahiya/contract/payments/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { chatSubject } from '@pahiya/contract/support/schemas';
+import { formatMoney } from '@/i18n/parts/format-money.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { text } from './rules/target.ts';
@@ -45,7 +46,7 @@ export function useNotificationText(): (notification: Notification) => Notificat
     const instead = alternatives.map(slotText).join(', ');
     return [
       t(`refundReason.${why}`),
-      t('refundFollows', { amount: format.money(amount, currency), ...limits.refundBusinessDays }),
+      t('refundFollows', { amount: formatMoney(amount, currency), ...limits.refundBusinessDays }),
       instead && t('freeInstead', { slots: instead }),
     ]
       .filter(Boolean)
@@ -81,7 +82,7 @@ export function useNotificationText(): (notification: Notification) => Notificat
     if (kind === 'started' || kind === 'completed' || kind === 'slot_released')
       return t(`booking.${kind}.text`, { slot });
     if (words.amount === null) return null;
-    const amount = format.money(words.amount, words.currency);
+    const amount = formatMoney(words.amount, words.currency);
     if ((kind === 'paid' || kind === 'cash_received') && garage)
       return t(`booking.${kind}.textAt`, { slot, amount, garage });
     return t(`booking.${kind}.text`, { slot, amount });

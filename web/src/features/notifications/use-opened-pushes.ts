@@ -30,11 +30,11 @@ export function useOpenedPushes(): void {
     worker?.controller?.postMessage(pageStarted);
     return () => worker?.removeEventListener('message', listen);
   }, []);
-  usePhonePushes(markRead);
+  useOwnPhonePushes(markRead);
 }
 
 /** Lets a push that is tapped in the app open its subject. A push received in the foreground shows a toast. */
-function usePhonePushes(markRead: (id: string) => void): void {
+function useOwnPhonePushes(markRead: (id: string) => void): void {
   const router = useRouter();
   const { i18n } = useTranslation('common');
 

@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { callSlot } from '@pahiya/contract/support/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { api, orpc } from '@/lib/api/api.ts';
-import { type CallValues, callForm, knownValues, typedValues } from './rules/forms.ts';
-import { callDraft, draftStorage, keepDraft, takeDraft } from './storage.ts';
+import { useWatchedForm } from '@/lib/form/use-watched-form.ts';
+import { checkCall, type SentCall } from './rules/check-form.ts';
+import { type CallValues, knownValues, typedValues } from './rules/forms.ts';
+import { callDraft, draftStorage, keepDraft, takeDraft } from './storage/drafts.ts';
 
 interface CallFormOptions {
   userId: string | undefined;
@@ -17,27 +15,22 @@ interface CallFormOptions {
 export function useCallForm({ userId, defaults }: CallFormOptions) {
   const client = useQueryClient();
   const [kept] = useState(() => takeDraft(callDraft, 'call', userId));
-  const form = useForm({
-    resolver: zodResolver(callForm),
-    // The time must be chosen again, because the one in the draft may have passed.
-    defaultValues: knownValues(defaults, { ...kept?.values, slot: defaults.slot }),
-  });
+  // The time must be chosen again, because the one in the draft may have passed.
+  const form = useWatchedForm(knownValues(defaults, { ...kept?.values, slot: defaults.slot }), checkCall);
   const key = useRef({ id: kept?.idempotencyKey ?? (crypto.randomUUID() as string), content: kept?.sent ?? '' });
-  const values = JSON.stringify(typedValues(form.watch(), defaults));
+  const values = JSON.stringify(typedValues(form.values, defaults));
   const isDone = useRef(false);
   useEffect(() => {
     if (!isDone.current) keepCall(userId, values, key.current);
   }, [userId, values]);
 
   const { mutateAsync } = useMutation({
-    mutationFn: ({ slot, ...fields }: z.output<typeof callForm>) => {
-      const [date = '', start] = slot.split(' ');
-      const time = callSlot.shape.time.parse(start);
+    mutationFn: ({ slot, ...fields }: SentCall) => {
       const content = JSON.stringify({ slot, fields });
       if (key.current.content && key.current.content !== content) key.current.id = crypto.randomUUID();
       key.current.content = content;
       keepCall(userId, values, key.current);
-      return api.support.requestCall({ ...fields, date, time, idempotencyKey: key.current.id });
+      return api.support.requestCall({ ...fields, ...slot, idempotencyKey: key.current.id });
     },
     onSuccess() {
       isDone.current = true;

@@ -1,6 +1,5 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import type { Attachment } from '@pahiya/contract/support/schemas';
-import { uploadFile } from '@/lib/api/upload-file.ts';
 import { useUploads } from '@/shared/files/use-uploads.ts';
 import { problemOf } from './rules/upload-problem.ts';
 import type { FileProblem, OwnFile, SentFile } from './types.ts';
@@ -17,7 +16,10 @@ interface FilesOptions {
 export function useFiles({ kept, canSend, onTooMany, onTooLarge }: FilesOptions) {
   const { items, latest, show, send, remove, settled, sendAllAgain } = useUploads<OwnFile, SentFile, FileProblem>({
     first: () => kept.map(restored),
-    send: (file, way) => uploadFile<Attachment>({ method: 'POST', path: '/support/files', form: { file }, ...way }),
+    async send(file, way) {
+      const { uploadFile } = await import('@/lib/api/upload-file.ts');
+      return await uploadFile<Attachment>({ method: 'POST', path: '/support/files', form: { file }, ...way });
+    },
     problemOf,
   });
 

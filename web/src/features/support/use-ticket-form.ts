@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { TicketDetail } from '@pahiya/contract/support/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { api, orpc } from '@/lib/api/api.ts';
-import { knownValues, type TicketValues, ticketForm, typedValues, valuesUnder } from './rules/forms.ts';
-import { draftStorage, keepDraft, takeDraft, ticketDraft } from './storage.ts';
+import { useWatchedForm } from '@/lib/form/use-watched-form.ts';
+import { checkTicket, type SentTicket } from './rules/check-form.ts';
+import { knownValues, type TicketValues, typedValues, valuesUnder } from './rules/forms.ts';
+import { draftStorage, keepDraft, takeDraft, ticketDraft } from './storage/drafts.ts';
 import { useFileNotices } from './use-file-notices.ts';
 import { useFiles } from './use-files.ts';
 
@@ -18,24 +17,23 @@ interface TicketFormOptions {
   category: 'grievance' | undefined;
 }
 
-type Sent = z.output<typeof ticketForm> & { fileIds: string[] };
+export type TicketFormReturn = ReturnType<typeof useWatchedForm<TicketValues, SentTicket>>;
+
+type Sent = SentTicket & { fileIds: string[] };
 
 /** The ticket form. The draft stays on the device until the ticket has arrived. */
 export function useTicketForm({ userId, defaults, bookingId, appealOf, category }: TicketFormOptions) {
   const client = useQueryClient();
   const link = appealOf ?? bookingId ?? category ?? '';
   const [kept] = useState(() => takeDraft(ticketDraft, 'ticket', userId));
-  const form = useForm({
-    resolver: zodResolver(ticketForm),
-    defaultValues: knownValues(defaults, valuesUnder(link, kept)) as z.input<typeof ticketForm>,
-  });
+  const form = useWatchedForm(knownValues(defaults, valuesUnder(link, kept)), checkTicket);
   const files = useFiles({ kept: kept?.files ?? [], canSend: userId !== undefined, ...useFileNotices() });
   const names = files.items.map(({ name }) => name);
   const lacking = (kept?.waiting ?? []).filter((name) => !names.includes(name));
   const key = useRef({ id: kept?.idempotencyKey ?? (crypto.randomUUID() as string), content: kept?.sent ?? '' });
 
   const draft = JSON.stringify({
-    values: typedValues(form.watch(), { ...defaults, bookingId: bookingId ?? defaults.bookingId }),
+    values: typedValues(form.values, { ...defaults, bookingId: bookingId ?? defaults.bookingId }),
     files: files.uploaded.map(({ id, name, contentType, bytes }) => ({ id, name, contentType, bytes })),
     waiting: [...files.items.filter(({ uploaded }) => !uploaded).map(({ name }) => name), ...lacking],
     link,

@@ -4,7 +4,8 @@ import { isAnswered } from '@/lib/api/api-errors.ts';
 import { endpointsOf } from './queries/endpoints-of.ts';
 import { addMessage } from './queries/ticket-messages.ts';
 import { withOwn } from './rules/message-draft.ts';
-import { draftStorage, messageDraft } from './storage.ts';
+import { draftStorage } from './storage/drafts.ts';
+import { messageDraft } from './storage/unsent.ts';
 import type { Outgoing, SentFile, Side } from './types.ts';
 
 interface UnsentOptions {

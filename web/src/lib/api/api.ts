@@ -1,7 +1,7 @@
 import type { ClientContext, ClientLink } from '@orpc/client';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { answerTexts } from '../connection/answer-texts.ts';
 import { session } from '../session/session.ts';
-import { stepUp } from '../session/step-up.ts';
 import { createAuthorization } from '../session/store/authorization.ts';
 import type { ApiClient } from './api-client.ts';
 import { errorCode, isAnswered } from './api-errors.ts';
@@ -19,6 +19,10 @@ const createLink = createIsomorphicFn()
       createApiLink({
         authorize: createAuthorization(session),
         interceptors: [
+          async ({ next }) => {
+            const [answer] = await Promise.all([next(), answerTexts.brought()]);
+            return answer;
+          },
           doubtUnanswered,
           async ({ next }) => {
             try {
@@ -36,7 +40,7 @@ const createLink = createIsomorphicFn()
             try {
               return await next();
             } catch (error) {
-              const isProved = wantsSecondFactor(error) && (await stepUp.ask());
+              const isProved = wantsSecondFactor(error) && (await askSecondFactor());
               if (!isProved) throw error;
               return await next();
             }
@@ -49,6 +53,11 @@ const createLink = createIsomorphicFn()
 function wantsSecondFactor(error: unknown): boolean {
   if (!isAnswered(error) || error.code !== 'SECOND_FACTOR_REQUIRED') return false;
   return (error.data as { reason?: string } | undefined)?.reason === 'confirm';
+}
+
+async function askSecondFactor(): Promise<boolean> {
+  const { stepUp } = await import('../session/step-up.ts');
+  return await stepUp.ask();
 }
 
 /** During server rendering, calls go to the in-process client from the server, without HTTP. */

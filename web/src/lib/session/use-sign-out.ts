@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { runBeforeSignOut } from './before-sign-out.ts';
 import { forgetTab } from './forget-tab.ts';
 import { leaving } from './leaving.ts';
-import { authActions } from './session.ts';
+import { authActions } from './store/tab-actions.ts';
 
 /** Both ways to sign out lead to `/` and resolve to whether the server confirmed it. */
 export function useSignOut() {

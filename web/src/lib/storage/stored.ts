@@ -33,7 +33,7 @@ export function storedText(place: Place, key: string): Stored<string> {
 }
 
 /** A zod schema, or anything else that recognises a value. */
-interface Shape<Value> {
+export interface Shape<Value> {
   safeParse(value: unknown): { data?: Value | undefined };
 }
 

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
 import { landingOptions } from '@/features/garages/queries/garage-lists.ts';
+import { landingNamespaces } from '@/features/garages/rules/category-texts.ts';
 import { cityOfSlug } from '@/features/garages/rules/city-name.ts';
 import { categoryOf } from '@/shared/garages/rules/categories.ts';
 import { Landing, loadLanding } from '../-landing.tsx';
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/$category/$city/')({
     if (garages?.length === 0) throw notFound({ routeId: rootRouteId });
     return { ...loaded, city };
   },
-  staticData: { namespaces: ['landing'] },
+  staticData: { namespaces: ({ category }) => landingNamespaces(category) },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: CityPage,
 });

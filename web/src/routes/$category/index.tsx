@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
+import { landingNamespaces } from '@/features/garages/rules/category-texts.ts';
 import { tidyFilter } from '@/features/garages/rules/filters.ts';
 import { categoryOf } from '@/shared/garages/rules/categories.ts';
 import { Landing, loadLanding } from '../-landing.tsx';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/$category/')({
     if (!category) throw notFound({ routeId: rootRouteId });
     return await loadLanding(context, { category, city });
   },
-  staticData: { namespaces: ['landing'] },
+  staticData: { namespaces: ({ category }) => landingNamespaces(category) },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: CategoryPage,
 });

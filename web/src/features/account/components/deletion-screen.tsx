@@ -1,15 +1,22 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Link2Off } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { LoadingArea } from '@/layout/loading-area.tsx';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { useLinkToken } from '@/shared/auth/use-link-token.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
-import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { DeletionForm } from './deletion-form.tsx';
 import { DeletionSummary } from './deletion-summary.tsx';
 import { Outcome } from './outcome.tsx';
+
+/** Only those who come from the mailed link see it. */
+const ConfirmDeletion = lazyPart(async () => {
+  const { ConfirmDeletion } = await import('./confirm-deletion.tsx');
+  return { default: ConfirmDeletion };
+});
 
 /** Deletes an account without signing in: the visitor requests a link, which leads back here. */
 export function DeletionScreen() {
@@ -49,13 +56,15 @@ function Step() {
   if (!token || token === asksAgain) return <DeletionForm />;
   if (token !== refused) {
     return (
-      <ConfirmDeletion
-        key={token}
-        token={token}
-        onDone={() => setDone(true)}
-        onRefused={() => setRefused(token)}
-        onKeep={() => setAsksAgain(token)}
-      />
+      <Suspense fallback={<LoadingArea />}>
+        <ConfirmDeletion
+          key={token}
+          token={token}
+          onDone={() => setDone(true)}
+          onRefused={() => setRefused(token)}
+          onKeep={() => setAsksAgain(token)}
+        />
+      </Suspense>
     );
   }
   return (

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { authActions } from '@/lib/session/session.ts';
+import { authActions } from '@/lib/session/store/tab-actions.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';

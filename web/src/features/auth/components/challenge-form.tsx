@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { errorCode } from '@/lib/api/api-errors.ts';
-import { authActions } from '@/lib/session/session.ts';
+import { authActions } from '@/lib/session/store/tab-actions.ts';
 import { CodeField } from '@/shared/auth/components/code-field.tsx';
 import { isWholeCode, noCode } from '@/shared/auth/rules/typed-code.ts';
 import { useCodeFailure, useCodeNeeded } from '@/shared/auth/use-code-failure.ts';

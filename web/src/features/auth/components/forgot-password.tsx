@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { authActions } from '@/lib/session/session.ts';
+import { useShortForm } from '@/lib/form/use-short-form.ts';
+import { authActions } from '@/lib/session/store/tab-actions.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmailInput } from '@/ui/email-input.tsx';
 import { Field } from '@/ui/field.tsx';
 import { notify } from '@/ui/notify.ts';
 import { checkForm } from '../rules/check-form.ts';
 import { useAuthFailure } from '../use-auth-failure.ts';
-import { useShortForm } from '../use-short-form.ts';
 import { AuthHeading } from './auth-layout.tsx';
 import { MailNotice } from './mail-notice.tsx';
 

@@ -1,14 +1,14 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { errorCode } from '@/lib/api/api-errors.ts';
-import { authActions } from '@/lib/session/session.ts';
+import { useShortForm } from '@/lib/form/use-short-form.ts';
+import { authActions } from '@/lib/session/store/tab-actions.ts';
 import { PasswordInput } from '@/shared/auth/components/password-input.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { notify } from '@/ui/notify.ts';
 import { checkForm } from '../rules/check-form.ts';
 import { useAuthFailure } from '../use-auth-failure.ts';
-import { useShortForm } from '../use-short-form.ts';
 import { AuthHeading } from './auth-layout.tsx';
 
 const count = limits.passwordMinimum;

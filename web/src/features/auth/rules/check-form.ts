@@ -1,16 +1,8 @@
 import type { z } from 'zod';
+import type { Checked } from '@/lib/form/use-short-form.ts';
 import type { formSchemas } from './form-schemas.ts';
 
 type Schemas = typeof formSchemas;
-
-/** The kind of problem of each field that has one. */
-export type Problems<Values> = { [Name in keyof Values]?: string };
-
-export interface Checked<Values> {
-  /** The values as the server receives them, when there are no problems. */
-  values: Values;
-  problems: Problems<Values>;
-}
 
 /** Loads the schemas at the first check. If that fails, only the server checks. */
 export async function checkForm<Values extends object>(

@@ -21,7 +21,7 @@ const OwnFavourites = lazyPart(async () => {
 });
 
 export function FavouriteButton({ garage, className }: { garage: CardGarage; className?: string }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('offers');
   const isSignedIn = useSession().status === 'signed-in';
   const { isFavourite, toggle } = useFavourite(garage.id);
 

@@ -34,7 +34,7 @@ export function GarageFacts({ garage, withoutServices }: GarageFactsProps) {
  * services.
  */
 function Hours({ garage }: { garage: CardGarage }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('offers');
   const format = useFormat();
   const { shortestMinutes, longestMinutes } = garage;
   const hours = hoursBetween(shortestMinutes, longestMinutes);

@@ -8,7 +8,7 @@ import { cn } from '@/ui/cn.ts';
 const promoRupees = 299;
 
 export function PromoBanner({ garage, isSmall }: { garage: Pick<Garage, 'lowestPrice'>; isSmall: boolean }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('offers');
   const format = useFormat();
   return (
     <p
@@ -23,12 +23,12 @@ export function PromoBanner({ garage, isSmall }: { garage: Pick<Garage, 'lowestP
 }
 
 export function PickupBadge() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('offers');
   return <Badge tone="success">{t('card.pickup')}</Badge>;
 }
 
 export function DemoMark() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('offers');
   return (
     <abbr
       title={t('card.demoText')}

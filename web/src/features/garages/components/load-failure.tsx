@@ -4,7 +4,7 @@ import { Button } from '@/ui/button.tsx';
 
 /** Replaces a list that could not be loaded. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation(['offers', 'common']);
   return (
     <div
       role="alert"

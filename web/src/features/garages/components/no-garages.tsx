@@ -12,18 +12,18 @@ interface NoGaragesProps {
 }
 
 export function NoGarages({ isAbroad, onPickLocation, children }: NoGaragesProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'offers']);
   return (
     <EmptyState
       as="h3"
       illustration="no-garages"
-      title={t(isAbroad ? 'location.error.abroad' : 'empty.title')}
-      text={isAbroad ? undefined : t('empty.text')}
+      title={t(isAbroad ? 'location.error.abroad' : 'offers:none.title')}
+      text={isAbroad ? undefined : t('offers:none.text')}
       action={
         <div className="flex flex-col items-center gap-4">
           <Button variant="secondary" aria-haspopup="dialog" onClick={onPickLocation}>
             <MapPin aria-hidden="true" />
-            {t('empty.action')}
+            {t('offers:none.action')}
           </Button>
           {children}
         </div>

@@ -9,7 +9,7 @@ import { freeFilters, type SearchFilters, serviceTypeFilters, vehicleTypeFilters
 const vehicleIcons: Record<VehicleType, LucideIcon> = { car: Car, bike: Motorbike, suv: CarFront, truck: Truck };
 
 export function SearchChips({ filters }: { filters: SearchFilters }) {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation(['services', 'offers']);
   return (
     // One row that scrolls on a phone, so that the first garages are in sight.
     <div className="-mx-4 scrollbar-none flex gap-2 scroll-row px-4 py-1 md:mx-0 md:flex-wrap md:gap-x-10 md:overflow-visible md:px-0">
@@ -19,7 +19,7 @@ export function SearchChips({ filters }: { filters: SearchFilters }) {
             key={category}
             filter={{ category }}
             isOn={filters.category === category}
-            label={t(`category.${category}`)}
+            label={t(`offers:category.${category}`)}
           />
         ))}
       </ChipGroup>
@@ -30,7 +30,7 @@ export function SearchChips({ filters }: { filters: SearchFilters }) {
             filter={{ vehicleType }}
             isOn={filters.vehicleType === vehicleType}
             icon={vehicleIcons[vehicleType]}
-            label={t(`vehicle.${vehicleType}`)}
+            label={t(`offers:vehicle.${vehicleType}`)}
           />
         ))}
       </ChipGroup>

@@ -1,21 +1,48 @@
 import type { NearbyInput, SearchOrder, UnderstoodPart } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
+import { Suspense } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { cn } from '@/ui/cn.ts';
-import { isPlaceOnly, type SearchFilters } from '../rules/filters.ts';
+import { activeFilters, isPlaceOnly, type SearchFilters } from '../rules/filters.ts';
 import { nearestHitKm, type ShownHit } from '../rules/lists.ts';
 import { useSearch } from '../use-search.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { AbroadNotice } from './results/abroad-notice.tsx';
 import { HitGroup } from './results/hit-group.tsx';
-import { NearestNotice } from './results/nearest-notice.tsx';
 import { OrderSelect } from './results/order-select.tsx';
-import { SearchEmpty } from './results/search-empty.tsx';
 import { SearchHitSkeleton } from './results/search-hit-skeleton.tsx';
 import { SearchMore } from './results/search-more.tsx';
-import { SearchSummary } from './results/search-summary.tsx';
-import { UnderstoodChips } from './results/understood-chips.tsx';
-import { UnmetNotice } from './results/unmet-notice.tsx';
+
+// Only a search has them. Most visitors open the page without one.
+const AbroadNotice = lazyPart(async () => {
+  const { AbroadNotice } = await import('./results/abroad-notice.tsx');
+  return { default: AbroadNotice };
+});
+
+const UnmetNotice = lazyPart(async () => {
+  const { UnmetNotice } = await import('./results/unmet-notice.tsx');
+  return { default: UnmetNotice };
+});
+
+const NearestNotice = lazyPart(async () => {
+  const { NearestNotice } = await import('./results/nearest-notice.tsx');
+  return { default: NearestNotice };
+});
+
+const SearchSummary = lazyPart(async () => {
+  const { SearchSummary } = await import('./results/search-summary.tsx');
+  return { default: SearchSummary };
+});
+
+const SearchEmpty = lazyPart(async () => {
+  const { SearchEmpty } = await import('./results/search-empty.tsx');
+  return { default: SearchEmpty };
+});
+
+const UnderstoodChips = lazyPart(async () => {
+  const { UnderstoodChips } = await import('./results/understood-chips.tsx');
+  return { default: UnderstoodChips };
+});
 
 const gridStyles = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
 
@@ -39,23 +66,33 @@ export function SearchResults({ filters, near, onOrder }: SearchResultsProps) {
             <OrderSelect order={filters.order} onOrder={onOrder} hasPosition={near.latitude !== undefined} />
           </div>
         )}
-        <SearchSummary filters={filters} isTextUnderstood={search.understood.length > 0} />
+        {activeFilters(filters).length > 0 && (
+          <Suspense>
+            <SearchSummary filters={filters} isTextUnderstood={search.understood.length > 0} />
+          </Suspense>
+        )}
       </div>
-      {filters.text && <UnderstoodChips text={filters.text} parts={search.understood} />}
-      {search.isAbroad && <AbroadNotice />}
-      {search.unmet.map((wish) => (
-        <UnmetNotice key={wish} wish={wish} isSoonest={isSoonest} />
-      ))}
-      {search.nearestTo && (
-        <NearestNotice
-          place={search.nearestTo}
-          distanceKm={nearestHitKm(hits ?? [])}
-          isBare={isPlaceOnly(filters, search.understood)}
-        />
-      )}
+      <Suspense>
+        {filters.text && <UnderstoodChips text={filters.text} parts={search.understood} />}
+        {search.isAbroad && <AbroadNotice />}
+        {search.unmet.map((wish) => (
+          <UnmetNotice key={wish} wish={wish} isSoonest={isSoonest} />
+        ))}
+        {search.nearestTo && (
+          <NearestNotice
+            place={search.nearestTo}
+            distanceKm={nearestHitKm(hits ?? [])}
+            isBare={isPlaceOnly(filters, search.understood)}
+          />
+        )}
+      </Suspense>
       {search.hasFailed && <LoadFailure onRetry={search.retry} />}
       {!hits && !search.hasFailed && <Skeletons />}
-      {hits?.length === 0 && <SearchEmpty filters={filters} isUnlisted={search.isUnlisted} />}
+      {hits?.length === 0 && (
+        <Suspense>
+          <SearchEmpty filters={filters} isUnlisted={search.isUnlisted} />
+        </Suspense>
+      )}
       {hits && hits.length > 0 && (
         <>
           <Hits hits={hits} text={filters.text} isOutdated={isOutdated} />

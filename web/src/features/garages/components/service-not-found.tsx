@@ -5,7 +5,7 @@ import { buttonStyles } from '@/ui/button.tsx';
 
 /** Shown for a service that is none of the four (product, section 3.7). */
 export function ServiceNotFound() {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation('offers');
   const { t: tCommon } = useTranslation('common');
   return (
     <MessageScreen

@@ -1,7 +1,7 @@
 import type { GarageDetail } from '@pahiya/contract/garages/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import type { I18n } from '@/i18n/i18n.ts';
-import { catalogueText } from '@/i18n/use-catalogue.ts';
+import { catalogueName } from '@/i18n/use-catalogue.ts';
 
 interface HeadContext {
   i18n: I18n;
@@ -15,7 +15,7 @@ export function garageHead({ i18n, origin }: HeadContext, { garage, services }: 
   const t = i18n.translator('garage');
   const { name, location, imageUrl } = garage;
   const title = `${t('head.title', { name, location })} | ${brand.name}`;
-  const named = services.slice(0, servicesNamed).map((each) => catalogueText(i18n, 'catalogueNames', each.name));
+  const named = services.slice(0, servicesNamed).map((each) => catalogueName(i18n, each.name));
   const description =
     named.length > 0
       ? t('head.description', { name, location, services: named.join(', ') })

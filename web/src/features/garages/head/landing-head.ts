@@ -1,6 +1,7 @@
 import type { Category } from '@pahiya/contract/garages/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import type { I18n } from '@/i18n/i18n.ts';
+import { categoryTexts } from '../rules/category-texts.ts';
 import { cityName } from '../rules/city-name.ts';
 
 interface HeadContext {
@@ -14,12 +15,12 @@ interface LandingPage {
 }
 
 export function landingHead({ i18n, origin }: HeadContext, page: LandingPage) {
-  const t = i18n.translator('landing');
   const { category } = page;
-  const city = page.city && cityName(t, page.city);
-  const title = `${t(`category.${category}.${city ? 'titleIn' : 'title'}`, { city })} | ${brand.name}`;
-  const description = t(`category.${category}.${city ? 'descriptionIn' : 'description'}`, { city });
-  const keywords = t(`category.${category}.keywords`);
+  const own = categoryTexts[category];
+  const city = page.city && cityName(i18n.translator('landing'), page.city);
+  const title = `${i18n.t(`${own}:${city ? 'titleIn' : 'title'}`, { city })} | ${brand.name}`;
+  const description = i18n.t(`${own}:${city ? 'descriptionIn' : 'description'}`, { city });
+  const keywords = i18n.t(`${own}:keywords`);
   return {
     meta: [
       { title },
@@ -30,7 +31,7 @@ export function landingHead({ i18n, origin }: HeadContext, page: LandingPage) {
       { property: 'og:image', content: `${origin}/brand/${category}.png` },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
-      { property: 'og:image:alt', content: t(`category.${category}.picture`) },
+      { property: 'og:image:alt', content: i18n.t(`${own}:picture`) },
     ],
   };
 }

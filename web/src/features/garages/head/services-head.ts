@@ -6,9 +6,9 @@ import type { SearchFilters } from '../rules/filters.ts';
 /** Title and description of the list. Only lists that people search for are indexed. */
 export function servicesHead({ i18n: { t } }: { i18n: I18n }, filters: SearchFilters) {
   const { text, city, vehicleType, category, serviceType, free, order } = filters;
-  const what = category ? t(`services:category.${category}`) : t('services:head.what');
-  const title = `${t(city ? 'services:head.titleIn' : 'services:head.title', { what, city })} | ${brand.name}`;
-  const description = t(city ? 'services:head.descriptionIn' : 'services:head.description', { what, city });
+  const what = category ? t(`offers:category.${category}`) : t('search:head.what');
+  const title = `${t(city ? 'search:head.titleIn' : 'search:head.title', { what, city })} | ${brand.name}`;
+  const description = t(city ? 'search:head.descriptionIn' : 'search:head.description', { what, city });
   const isListed =
     !text &&
     !vehicleType &&

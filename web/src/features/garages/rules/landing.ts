@@ -1,9 +1,10 @@
 import type { Category, LandingCity } from '@pahiya/contract/garages/schemas';
 import { citySlug } from '@pahiya/contract/shared/cities';
+import type { categoryTexts } from './category-texts.ts';
 
 interface LandingService {
   /** Key of its name and text. */
-  texts: string;
+  texts: `${(typeof categoryTexts)[Category]}:services.${string}`;
   /** Name of the service in the catalogue, in every language. */
   search: string;
   picture: string;
@@ -11,44 +12,44 @@ interface LandingService {
 
 export const landingServices = {
   'car-service': [
-    { texts: 'car-service.services.periodic', search: 'Periodic service', picture: 'service' },
-    { texts: 'car-service.services.ac', search: 'AC Service', picture: 'ac-service' },
-    { texts: 'car-service.services.brakes', search: 'Brake Pads', picture: 'brake-pads' },
-    { texts: 'car-service.services.clutch', search: 'Clutch', picture: 'clutch' },
-    { texts: 'car-service.services.battery', search: 'Battery', picture: 'battery' },
-    { texts: 'car-service.services.alignment', search: 'Wheel Alignment', picture: 'alignment' },
-    { texts: 'car-service.services.tyres', search: 'Tyres', picture: 'tyres' },
-    { texts: 'car-service.services.cleaning', search: 'Interior Cleaning', picture: 'cleaning' },
+    { texts: 'carService:services.periodic', search: 'Periodic service', picture: 'service' },
+    { texts: 'carService:services.ac', search: 'AC Service', picture: 'ac-service' },
+    { texts: 'carService:services.brakes', search: 'Brake Pads', picture: 'brake-pads' },
+    { texts: 'carService:services.clutch', search: 'Clutch', picture: 'clutch' },
+    { texts: 'carService:services.battery', search: 'Battery', picture: 'battery' },
+    { texts: 'carService:services.alignment', search: 'Wheel Alignment', picture: 'alignment' },
+    { texts: 'carService:services.tyres', search: 'Tyres', picture: 'tyres' },
+    { texts: 'carService:services.cleaning', search: 'Interior Cleaning', picture: 'cleaning' },
   ],
   'bike-service': [
-    { texts: 'bike-service.services.general', search: 'Bike service', picture: 'bike' },
-    { texts: 'bike-service.services.scooter', search: 'Scooter', picture: 'scooter' },
-    { texts: 'bike-service.services.oil', search: 'Oil change', picture: 'oil' },
-    { texts: 'bike-service.services.chain', search: 'Chain', picture: 'chain' },
-    { texts: 'bike-service.services.brakes', search: 'Brake Pads', picture: 'brake-pads' },
-    { texts: 'bike-service.services.battery', search: 'Battery', picture: 'battery' },
-    { texts: 'bike-service.services.tyres', search: 'Tyres', picture: 'tyres' },
-    { texts: 'bike-service.services.wash', search: 'Wash', picture: 'wash' },
+    { texts: 'bikeService:services.general', search: 'Bike service', picture: 'bike' },
+    { texts: 'bikeService:services.scooter', search: 'Scooter', picture: 'scooter' },
+    { texts: 'bikeService:services.oil', search: 'Oil change', picture: 'oil' },
+    { texts: 'bikeService:services.chain', search: 'Chain', picture: 'chain' },
+    { texts: 'bikeService:services.brakes', search: 'Brake Pads', picture: 'brake-pads' },
+    { texts: 'bikeService:services.battery', search: 'Battery', picture: 'battery' },
+    { texts: 'bikeService:services.tyres', search: 'Tyres', picture: 'tyres' },
+    { texts: 'bikeService:services.wash', search: 'Wash', picture: 'wash' },
   ],
   'doorstep-service': [
-    { texts: 'doorstep-service.services.car', search: 'Service', picture: 'car' },
-    { texts: 'doorstep-service.services.bike', search: 'Bike service', picture: 'scooter' },
-    { texts: 'doorstep-service.services.battery', search: 'Battery', picture: 'battery' },
-    { texts: 'doorstep-service.services.ac', search: 'AC Service', picture: 'ac-service' },
-    { texts: 'doorstep-service.services.brakes', search: 'Brake Pads', picture: 'brake-pads' },
-    { texts: 'doorstep-service.services.puncture', search: 'Puncture', picture: 'tyres' },
-    { texts: 'doorstep-service.services.cleaning', search: 'Interior Cleaning', picture: 'cleaning' },
-    { texts: 'doorstep-service.services.wash', search: 'Wash', picture: 'wash' },
+    { texts: 'doorstepService:services.car', search: 'Service', picture: 'car' },
+    { texts: 'doorstepService:services.bike', search: 'Bike service', picture: 'scooter' },
+    { texts: 'doorstepService:services.battery', search: 'Battery', picture: 'battery' },
+    { texts: 'doorstepService:services.ac', search: 'AC Service', picture: 'ac-service' },
+    { texts: 'doorstepService:services.brakes', search: 'Brake Pads', picture: 'brake-pads' },
+    { texts: 'doorstepService:services.puncture', search: 'Puncture', picture: 'tyres' },
+    { texts: 'doorstepService:services.cleaning', search: 'Interior Cleaning', picture: 'cleaning' },
+    { texts: 'doorstepService:services.wash', search: 'Wash', picture: 'wash' },
   ],
   'car-modifications': [
-    { texts: 'car-modifications.services.wrap', search: 'Wrap', picture: 'wrap' },
-    { texts: 'car-modifications.services.ppf', search: 'PPF', picture: 'protection' },
-    { texts: 'car-modifications.services.ceramic', search: 'Ceramic coating', picture: 'coating' },
-    { texts: 'car-modifications.services.alloys', search: 'Alloy wheels', picture: 'alloys' },
-    { texts: 'car-modifications.services.lights', search: 'LED', picture: 'lights' },
-    { texts: 'car-modifications.services.seats', search: 'Seat covers', picture: 'seats' },
-    { texts: 'car-modifications.services.sound', search: 'Touchscreen', picture: 'sound' },
-    { texts: 'car-modifications.services.exhaust', search: 'Exhaust', picture: 'exhaust' },
+    { texts: 'carModifications:services.wrap', search: 'Wrap', picture: 'wrap' },
+    { texts: 'carModifications:services.ppf', search: 'PPF', picture: 'protection' },
+    { texts: 'carModifications:services.ceramic', search: 'Ceramic coating', picture: 'coating' },
+    { texts: 'carModifications:services.alloys', search: 'Alloy wheels', picture: 'alloys' },
+    { texts: 'carModifications:services.lights', search: 'LED', picture: 'lights' },
+    { texts: 'carModifications:services.seats', search: 'Seat covers', picture: 'seats' },
+    { texts: 'carModifications:services.sound', search: 'Touchscreen', picture: 'sound' },
+    { texts: 'carModifications:services.exhaust', search: 'Exhaust', picture: 'exhaust' },
   ],
 } as const satisfies Record<Category, readonly LandingService[]>;
 

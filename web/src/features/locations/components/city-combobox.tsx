@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MapPin, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { onceReachable } from '@/lib/page/lazy-part.ts';
 import { Combobox } from '@/ui/combobox.tsx';
 import { Field } from '@/ui/field.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
-import { findCity } from '../queries.ts';
 import { useCityOptions } from '../use-city-options.ts';
 
 interface CityComboboxProps {
@@ -16,7 +16,7 @@ interface CityComboboxProps {
 
 /** Limits a list to a city. A suggestion applies at once, typed text on Enter or blur. */
 export function CityCombobox({ city, onCity }: CityComboboxProps) {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation('offers');
   const queryClient = useQueryClient();
   const [text, setText] = useState(city ?? '');
   /** Increases with every manual change. */
@@ -36,6 +36,7 @@ export function CityCombobox({ city, onCity }: CityComboboxProps) {
   async function take() {
     if (text.trim() === (city ?? '')) return setText(city ?? '');
     const asked = changes.current;
+    const { findCity } = await onceReachable(() => import('../queries/find-places.ts'));
     const found = await findCity(queryClient, text);
     // The text has changed since the lookup began.
     if (changes.current !== asked) return;

@@ -8,7 +8,8 @@ import { Button } from '@/ui/button.tsx';
 import { Combobox } from '@/ui/combobox.tsx';
 import { Field } from '@/ui/field.tsx';
 import { VoiceButton } from '@/ui/voice-button.tsx';
-import { findPlace, suggestionsOptions } from '../queries.ts';
+import { findPlace } from '../queries/find-places.ts';
+import { suggestionsOptions } from '../queries/suggestions.ts';
 import { type ChosenPlace, placeOfSuggestion } from '../rules.ts';
 
 const typingPauseMs = 200;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark, X } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
-import { findPlace } from '../queries.ts';
+import { findPlace } from '../queries/find-places.ts';
 import type { ChosenPlace } from '../rules.ts';
 
 interface SavedPlacesProps {

@@ -1,6 +1,6 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { BadgeCheck, Undo2 } from 'lucide-react';
-import { useFormat } from '@/i18n/use-format.ts';
+import { formatMoney } from '@/i18n/parts/format-money.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 import { BookAgain, ViewBooking } from './result-actions.tsx';
@@ -14,7 +14,6 @@ interface RefundResultProps {
 
 export function RefundResult({ state, booking }: RefundResultProps) {
   const { t } = useTranslation('payment');
-  const format = useFormat();
   const isDone = state === 'refunded';
   const refund = booking?.refund;
   return (
@@ -38,7 +37,7 @@ export function RefundResult({ state, booking }: RefundResultProps) {
       {refund && (
         <dl className="rounded-card bg-surface-sunken p-4">
           <ReceiptLine isStrong term={t('refund.amount')}>
-            {format.money(refund.amount, refund.currency)}
+            {formatMoney(refund.amount, refund.currency)}
           </ReceiptLine>
         </dl>
       )}

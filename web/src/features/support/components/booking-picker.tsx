@@ -1,6 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
@@ -8,7 +9,7 @@ import { shownStatus } from '@/shared/bookings/rules/booking-state.ts';
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
 import { bookingForTicket, bookingsForTicket } from '../queries/help.ts';
-import type { TicketFormReturn } from './contact-fields.tsx';
+import type { TicketFormReturn } from '../use-ticket-form.ts';
 
 interface BookingPickerProps {
   form: TicketFormReturn;
@@ -17,6 +18,7 @@ interface BookingPickerProps {
 }
 
 export function BookingPicker({ form, bookingId }: BookingPickerProps) {
+  useTexts('profile');
   const { t } = useTranslation('support');
   const lineOf = useBookingLine();
   const { data: page, isError } = useQuery(bookingsForTicket());
@@ -24,14 +26,14 @@ export function BookingPicker({ form, bookingId }: BookingPickerProps) {
   const isUnlisted = page !== undefined && bookingId !== undefined && !listed.some(({ id }) => id === bookingId);
   const { data: named } = useQuery({ ...bookingForTicket(bookingId ?? ''), enabled: isUnlisted });
   const bookings = named ? [named, ...listed] : listed;
-  const found = bookings.find(({ id }) => id === bookingId)?.id;
+  const wanted = bookings.find(({ id }) => id === bookingId)?.id;
   const choose = useEffectEvent((id: string) => form.setValue('bookingId', id));
   useEffect(() => {
-    if (found) choose(found);
-  }, [found]);
+    if (wanted) choose(wanted);
+  }, [wanted]);
 
   // A draft can name a booking that is no longer among the latest ones.
-  const chosen = form.watch('bookingId');
+  const chosen = form.values.bookingId;
   const isThere = chosen === '' || bookings.some(({ id }) => id === chosen);
   return (
     <Field label={t('form.booking')} hint={isError ? t('form.bookingsFailed') : undefined}>

@@ -10,7 +10,7 @@ import type { useCallForm } from '../use-call-form.ts';
 
 export function CallFields({ form }: Pick<ReturnType<typeof useCallForm>, 'form'>) {
   const { t } = useTranslation('support');
-  const { errors } = form.formState;
+  const { errors } = form;
   return (
     <Card>
       <CardBody className="grid gap-5">

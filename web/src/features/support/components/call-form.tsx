@@ -23,7 +23,7 @@ export function CallForm({ userId, defaults, onSignIn, onRequested }: CallFormPr
   const { t } = useTranslation(['support', 'common']);
   const failureText = useFailureText();
   const { form, request } = useCallForm({ userId, defaults });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting } = form;
 
   const submit = form.handleSubmit(
     async (values) => {
@@ -38,7 +38,7 @@ export function CallForm({ userId, defaults, onSignIn, onRequested }: CallFormPr
       }
     },
     (problems) => {
-      const values = form.getValues();
+      const { values } = form;
       if (isIncomplete(values, required)) notify.error(t('form.missingTitle'), t('form.missingText'));
       else if (problems.slot) notify.error(t('call.slotTitle'), t('call.slotText'));
     },
@@ -67,19 +67,14 @@ export function CallForm({ userId, defaults, onSignIn, onRequested }: CallFormPr
   );
 }
 
-/**
- * A separate component like the fields before it, so that fields register in page order and the first invalid one gets
- * the focus.
- */
 function SlotOfForm({ form }: Pick<ReturnType<typeof useCallForm>, 'form'>) {
   const { t } = useTranslation('support');
-  const { errors } = form.formState;
   return (
     <SlotField
-      register={form.register('slot')}
-      value={form.watch('slot')}
+      choice={(slot) => form.choice('slot', slot)}
+      value={form.values.slot}
       onOver={() => form.setValue('slot', '')}
-      error={errors.slot && t('call.slotText')}
+      error={form.errors.slot && t('call.slotText')}
     />
   );
 }

@@ -1,11 +1,17 @@
+import { Suspense } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { PageHeader } from '@/layout/page-header.tsx';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { useSession } from '@/lib/session/use-session.ts';
+import { useOwnPhone } from '@/shared/profiles/use-own-phone.ts';
 import { CallForm } from './call-form.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { OwnCalls } from './own-calls.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
-import { usePhone } from './ticket-form-screen.tsx';
+
+const OwnCalls = lazyPart(async () => {
+  const { OwnCalls } = await import('./own-calls.tsx');
+  return { default: OwnCalls };
+});
 
 interface CallScreenProps {
   /** Address of this page, to return to after signing in. */
@@ -17,7 +23,7 @@ interface CallScreenProps {
 export function CallScreen({ here, onSignIn, onRequested }: CallScreenProps) {
   const { t } = useTranslation('support');
   const { status, user } = useSession();
-  const phone = usePhone(user?.id);
+  const phone = useOwnPhone(user?.id);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('call.title')} subtitle={t('call.subtitle')} backTo="/support" />
@@ -35,7 +41,9 @@ export function CallScreen({ here, onSignIn, onRequested }: CallScreenProps) {
       )}
       {user && (
         <div className="mt-8">
-          <OwnCalls />
+          <Suspense>
+            <OwnCalls />
+          </Suspense>
         </div>
       )}
     </div>

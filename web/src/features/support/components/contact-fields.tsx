@@ -1,18 +1,14 @@
 import { limits } from '@pahiya/contract/shared/limits';
-import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { EmailInput } from '@/ui/email-input.tsx';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import { PhoneInput } from '@/ui/phone-input.tsx';
-import type { ticketForm } from '../rules/forms.ts';
+import type { TicketFormReturn } from '../use-ticket-form.ts';
 
-type TicketForm = UseFormReturn<z.input<typeof ticketForm>, unknown, z.output<typeof ticketForm>>;
-
-export function ContactFields({ form }: { form: TicketForm }) {
+export function ContactFields({ form }: { form: TicketFormReturn }) {
   const { t } = useTranslation('support');
-  const { errors } = form.formState;
+  const { errors } = form;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={t('form.name')} required error={errors.name && t('form.required')}>
@@ -27,5 +23,3 @@ export function ContactFields({ form }: { form: TicketForm }) {
     </div>
   );
 }
-
-export type { TicketForm as TicketFormReturn };

@@ -1,11 +1,17 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { Paperclip } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import { FileInput } from '@/ui/file-input.tsx';
+import { acceptedFiles } from '../rules/accepted-files.ts';
 import type { useFiles } from '../use-files.ts';
-import { acceptedFiles, OwnFiles } from './own-files.tsx';
+
+const OwnFiles = lazyPart(async () => {
+  const { OwnFiles } = await import('./own-files.tsx');
+  return { default: OwnFiles };
+});
 
 interface FileFieldProps {
   files: ReturnType<typeof useFiles>;
@@ -26,7 +32,11 @@ export function FileField({ files, lacking, canSend }: FileFieldProps) {
       <p id={`${id}-hint`} className="text-sm text-text-muted">
         {t('files.hint', values)}
       </p>
-      <OwnFiles items={files.items} canSend={canSend} onRemove={files.remove} onAgain={files.sendAgain} />
+      {files.items.length > 0 && (
+        <Suspense>
+          <OwnFiles items={files.items} canSend={canSend} onRemove={files.remove} onAgain={files.sendAgain} />
+        </Suspense>
+      )}
       {lacking.length > 0 && (
         <p className="rounded-control bg-accent-soft px-3 py-2 text-on-accent-soft text-sm wrap-anywhere">
           {t('files.again', { names: lacking.join(', ') })}

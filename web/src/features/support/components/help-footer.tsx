@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { useReached } from '@/lib/viewport/use-reached.ts';
 import { Button } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';
 import { supportState } from '../queries/help.ts';
@@ -58,12 +60,15 @@ export function HelpFooter({ onLegal }: { onLegal: (kind: (typeof legal)[number]
   );
 }
 
+/** Asked when it comes near the screen, because few visitors read to the end. */
 function AgentState() {
   const { t } = useTranslation('support');
-  const { data } = useQuery(supportState());
+  const [isReached, setReached] = useState(false);
+  const end = useReached(() => setReached(true));
+  const { data } = useQuery({ ...supportState(), enabled: isReached });
   const isOnline = data?.isAgentOnline ?? false;
   return (
-    <p role="status" className="mt-2 min-h-10 max-w-md text-pretty text-sm sm:min-h-5">
+    <p ref={end} role="status" className="mt-2 min-h-10 max-w-md text-pretty text-sm sm:min-h-5">
       {data && (
         <>
           <span

@@ -5,11 +5,12 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { FileInput } from '@/ui/file-input.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { MessageBox } from '@/ui/message-box.tsx';
+import { acceptedFiles } from '../rules/accepted-files.ts';
 import type { SentFile } from '../types.ts';
 import { useFileNotices } from '../use-file-notices.ts';
 import { useFiles } from '../use-files.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
-import { acceptedFiles, OwnFiles } from './own-files.tsx';
+import { OwnFiles } from './own-files.tsx';
 
 export interface ComposerTools {
   /** A slash typed into the empty box opens them too. */

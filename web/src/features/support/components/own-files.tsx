@@ -6,8 +6,6 @@ import { IconButton } from '@/ui/icon-button.tsx';
 import { formatBytes } from '../format.ts';
 import type { OwnFile } from '../types.ts';
 
-export const acceptedFiles = 'image/*,video/*,.pdf,.doc,.docx,.txt';
-
 interface OwnFilesProps {
   items: readonly OwnFile[];
   /** Files are not uploaded until the user signs in. */

@@ -1,7 +1,6 @@
 import type { CallSlot } from '@pahiya/contract/support/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
@@ -9,9 +8,10 @@ import { FieldGroup } from '@/ui/field-group.tsx';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { callSlots } from '../queries/help.ts';
+import type { useCallForm } from '../use-call-form.ts';
 
 interface SlotFieldProps {
-  register: UseFormRegisterReturn<'slot'>;
+  choice: (slot: string) => ReturnType<ReturnType<typeof useCallForm>['form']['choice']>;
   value: string;
   onOver: () => void;
   error: string | undefined;
@@ -21,7 +21,7 @@ interface SlotFieldProps {
 const renewedMs = 60_000;
 
 /** Slots of today and tomorrow. Past ones are shown but cannot be chosen. */
-export function SlotField({ register, value, onOver, error }: SlotFieldProps) {
+export function SlotField({ choice, value, onOver, error }: SlotFieldProps) {
   const { t } = useTranslation(['support', 'common']);
   const format = useFormat();
   const { data: slots, isPending, isFetching, refetch } = useQuery({ ...callSlots(), refetchInterval: renewedMs });
@@ -38,8 +38,7 @@ export function SlotField({ register, value, onOver, error }: SlotFieldProps) {
       {slots?.map((slot) => (
         <RadioCard
           key={slotValue(slot)}
-          {...register}
-          value={slotValue(slot)}
+          {...choice(slotValue(slot))}
           disabled={slot.isOver}
           title={t('call.slotName', { day: t(`common:date.${slot.day}`), part: t(`call.${slot.part}`) })}
           description={`${format.day(slot.date)}, ${t(`call.hours.${slot.part}`)}${slot.isOver ? ` (${t('call.over')})` : ''}`}

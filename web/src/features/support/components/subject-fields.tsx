@@ -1,14 +1,14 @@
 import { limits } from '@pahiya/contract/shared/limits';
-import { ticketCategories, ticketPriorities } from '@pahiya/contract/support/schemas';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { formCategories, ticketPriorities } from '@/shared/support/rules/ticket-kinds.ts';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import { Select } from '@/ui/select.tsx';
-import type { TicketFormReturn } from './contact-fields.tsx';
+import type { TicketFormReturn } from '../use-ticket-form.ts';
 
 export function SubjectFields({ form }: { form: TicketFormReturn }) {
   const { t } = useTranslation('support');
-  const { errors } = form.formState;
+  const { errors } = form;
   return (
     <>
       <Field label={t('form.subject')} required error={errors.subject && t('form.required')}>
@@ -23,7 +23,7 @@ export function SubjectFields({ form }: { form: TicketFormReturn }) {
         <Field label={t('form.category')} required error={errors.category && t('form.required')}>
           <Select {...form.register('category')}>
             <option value="">{t('form.chooseCategory')}</option>
-            {ticketCategories.map((category) => (
+            {formCategories.map((category) => (
               <option key={category} value={category}>
                 {t(`category.${category}`)}
               </option>

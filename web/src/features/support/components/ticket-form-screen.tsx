@@ -1,12 +1,8 @@
 import { limits } from '@pahiya/contract/shared/limits';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { formatPhone } from '@/i18n/format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { PageHeader } from '@/layout/page-header.tsx';
-import { logQuietly } from '@/lib/quiet-log.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { ownProfile } from '@/shared/profiles/queries.ts';
+import { useOwnPhone } from '@/shared/profiles/use-own-phone.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
 import { TicketForm } from './ticket-form.tsx';
@@ -25,7 +21,7 @@ export function TicketFormScreen(props: TicketFormScreenProps) {
   const { bookingId, appealOf, category, here, onSignIn, onCreated } = props;
   const { t } = useTranslation('support');
   const { status, user } = useSession();
-  const phone = usePhone(user?.id);
+  const phone = useOwnPhone(user?.id);
   const subject = appealOf ? t('form.appealSubject') : bookingId ? t('form.bookingSubject') : '';
   return (
     <div className="mx-auto max-w-3xl">
@@ -64,16 +60,4 @@ function GrievanceHint() {
   const { t } = useTranslation('support');
   const promise = { hours: limits.grievanceAcknowledgeHours, days: limits.grievanceDueDays };
   return <p className="mb-5 rounded-card bg-info-soft p-4 text-info">{t('grievance.text', promise)}</p>;
-}
-
-/**
- * The user's phone number for the form; undefined while it loads. A failed request is only logged (product, section 10.6).
- */
-export function usePhone(userId: string | undefined): string | undefined {
-  const { data, error } = useQuery({ ...ownProfile(), enabled: userId !== undefined });
-  useEffect(() => {
-    if (error) logQuietly('profile', error);
-  }, [error]);
-  if (userId === undefined || error) return '';
-  return data && formatPhone(data.phone ?? '');
 }

@@ -1,19 +1,25 @@
 import { limits } from '@pahiya/contract/shared/limits';
+import { Suspense } from 'react';
 import { useFailureText } from '@/i18n/use-failure-text.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { isAnswered } from '@/lib/api/api-errors.ts';
+import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { ticketNumber } from '@/shared/support/rules/ticket-number.ts';
 import { Card, CardBody } from '@/ui/card.tsx';
 import { Field } from '@/ui/field.tsx';
 import { notify } from '@/ui/notify.ts';
 import { Textarea } from '@/ui/textarea.tsx';
 import { isIncomplete, type TicketValues } from '../rules/forms.ts';
-import { useTicketForm } from '../use-ticket-form.ts';
-import { BookingPicker } from './booking-picker.tsx';
-import { ContactFields, type TicketFormReturn } from './contact-fields.tsx';
+import { type TicketFormReturn, useTicketForm } from '../use-ticket-form.ts';
+import { ContactFields } from './contact-fields.tsx';
 import { FileField } from './file-field.tsx';
 import { FormActions } from './form-actions.tsx';
 import { SubjectFields } from './subject-fields.tsx';
+
+const BookingPicker = lazyPart(async () => {
+  const { BookingPicker } = await import('./booking-picker.tsx');
+  return { default: BookingPicker };
+});
 
 interface TicketFormProps {
   userId: string | undefined;
@@ -31,7 +37,7 @@ export function TicketForm({ userId, defaults, onSignIn, onCreated, ...link }: T
   const { t } = useTranslation(['support', 'common']);
   const failureText = useFailureText();
   const { form, files, lacking, create } = useTicketForm({ userId, defaults, ...link });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting } = form;
 
   const submit = form.handleSubmit(
     async (values) => {
@@ -47,7 +53,7 @@ export function TicketForm({ userId, defaults, onSignIn, onCreated, ...link }: T
       }
     },
     () => {
-      if (isIncomplete(form.getValues(), required)) notify.error(t('form.missingTitle'), t('form.missingText'));
+      if (isIncomplete(form.values, required)) notify.error(t('form.missingTitle'), t('form.missingText'));
     },
   );
 
@@ -64,7 +70,11 @@ export function TicketForm({ userId, defaults, onSignIn, onCreated, ...link }: T
         <form noValidate onSubmit={submit} className="grid gap-5">
           <ContactFields form={form} />
           <SubjectFields form={form} />
-          {userId && <BookingPicker form={form} bookingId={link.bookingId} />}
+          {userId && (
+            <Suspense>
+              <BookingPicker form={form} bookingId={link.bookingId} />
+            </Suspense>
+          )}
           <DescriptionField form={form} />
           <FileField files={files} lacking={lacking} canSend={userId !== undefined} />
           <FormActions
@@ -78,13 +88,9 @@ export function TicketForm({ userId, defaults, onSignIn, onCreated, ...link }: T
   );
 }
 
-/**
- * A separate component like the fields before it, so that fields register in page order and the first invalid one gets
- * the focus.
- */
 function DescriptionField({ form }: { form: TicketFormReturn }) {
   const { t } = useTranslation('support');
-  const { errors } = form.formState;
+  const { errors } = form;
   return (
     <Field label={t('form.description')} required error={errors.description && t('form.required')}>
       <Textarea

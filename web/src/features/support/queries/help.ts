@@ -1,6 +1,8 @@
 import { limits } from '@pahiya/contract/shared/limits';
+import type { CallSlot, SupportState } from '@pahiya/contract/support/schemas';
 import type { LanguageCode } from '@/i18n/languages.ts';
 import { orpc } from '@/lib/api/api.ts';
+import { readPublic } from '@/lib/connection/read-public.ts';
 
 export function faqOptions(language: LanguageCode) {
   return orpc.support.faq.queryOptions({ input: { language } });
@@ -19,7 +21,12 @@ const stateAgeMs = 45_000;
 
 /** Whether an agent is online. Refetched while it is shown. */
 export function supportState() {
-  return { ...orpc.support.state.queryOptions(), staleTime: stateAgeMs, refetchInterval: stateAgeMs };
+  return {
+    ...orpc.support.state.queryOptions(),
+    queryFn: ({ signal }: { signal: AbortSignal }) => readPublic<SupportState>('/support/state', { signal }),
+    staleTime: stateAgeMs,
+    refetchInterval: stateAgeMs,
+  };
 }
 
 /** The two latest chats: the open one and the one before it. */
@@ -28,7 +35,10 @@ export function lastChats() {
 }
 
 export function callSlots() {
-  return orpc.support.callSlots.queryOptions();
+  return {
+    ...orpc.support.callSlots.queryOptions(),
+    queryFn: ({ signal }: { signal: AbortSignal }) => readPublic<CallSlot[]>('/support/call-slots', { signal }),
+  };
 }
 
 export function ownCalls() {

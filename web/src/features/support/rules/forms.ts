@@ -1,39 +1,10 @@
-import { phone } from '@pahiya/contract/profiles/schemas';
-import { createTicketInput, requestCallInput } from '@pahiya/contract/support/schemas';
-import { z } from 'zod';
-
-const ticketFields = createTicketInput.shape;
-const callFields = requestCallInput.shape;
-
-/** An empty phone number is allowed. */
-const noPhone = z
-  .string()
-  .trim()
-  .length(0)
-  .transform(() => '' as const);
-
-/** Like the contract's input, but a name is required. A blank one becomes the server's 'Customer'. */
-export const ticketForm = z.object({
-  name: z.string().min(1).pipe(ticketFields.name.unwrap()),
-  email: z.string().trim().pipe(ticketFields.email),
-  phone: z.union([noPhone, phone]),
-  subject: ticketFields.subject,
-  category: ticketFields.category,
-  priority: ticketFields.priority.unwrap(),
-  bookingId: z.union([z.literal('').transform(() => null), z.uuid()]),
-  description: ticketFields.description,
-});
-export type TicketValues = { [Name in keyof z.input<typeof ticketForm>]: string };
+export type TicketValues = Record<
+  'name' | 'email' | 'phone' | 'subject' | 'category' | 'priority' | 'bookingId' | 'description',
+  string
+>;
 
 /** A time slot is its day and start time, such as `2026-11-21 10:00`. */
-export const callForm = z.object({
-  name: callFields.name,
-  phone: callFields.phone,
-  email: z.string().trim().pipe(callFields.email.unwrap()),
-  reason: callFields.reason,
-  slot: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/),
-});
-export type CallValues = z.input<typeof callForm>;
+export type CallValues = Record<'name' | 'phone' | 'email' | 'reason' | 'slot', string>;
 
 /** Whether a required field is empty. */
 export function isIncomplete<Values extends Record<string, string>>(

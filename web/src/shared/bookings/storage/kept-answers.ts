@@ -1,6 +1,4 @@
-import { brand } from '@pahiya/contract/shared/brand';
-
-const cacheName = `${brand.slug}-own-bookings`;
+import { ownBookingsCache } from './own-bookings-cache.ts';
 
 /**
  * A key in the cache that is never fetched. Absolute, because the app's pages on iOS have a scheme that caches reject.
@@ -15,7 +13,7 @@ let last: Promise<unknown> = Promise.resolve();
 function afterEarlier<Result>(task: (cache: Cache) => Promise<Result>): Promise<Result | null> {
   const running = last.then(async () => {
     try {
-      return await task(await window.caches.open(cacheName));
+      return await task(await window.caches.open(ownBookingsCache));
     } catch {
       // Without storage, nothing is kept.
       return null;
@@ -38,7 +36,7 @@ export const keptAnswers = {
   /** Deletes other accounts' answers; with null, all of them. */
   onlyOf: (userId: string | null) =>
     afterEarlier(async (cache) => {
-      if (userId === null) return void (await window.caches.delete(cacheName));
+      if (userId === null) return void (await window.caches.delete(ownBookingsCache));
       const others = (await cache.keys()).filter(({ url }) => url !== addressOf(userId));
       await Promise.all(others.map((request) => cache.delete(request)));
     }),

@@ -1,4 +1,4 @@
-import { brand } from '@pahiya/contract/shared/brand';
+import { sharedCache } from './shared-cache.ts';
 
 /** Path that receives content from other apps' share sheets (the manifest's `share_target`). */
 export const sharePath = '/share';
@@ -8,8 +8,6 @@ export const shareFields = { title: 'title', text: 'text', url: 'url', photos: '
 export const shareProblems = ['none', 'not-a-picture', 'too-large', 'failed', 'gone'] as const;
 export type ShareProblem = (typeof shareProblems)[number];
 
-/** Cache in which the worker leaves shared content for a page. */
-export const sharedCache = `${brand.slug}-shared`;
 const textHeader = 'x-shared-text';
 const nameHeader = 'x-shared-name';
 

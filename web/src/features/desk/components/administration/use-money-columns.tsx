@@ -1,5 +1,5 @@
 import type { MoneyRow } from '@pahiya/contract/desk/administration/schemas';
-import { useFormat } from '@/i18n/use-format.ts';
+import { formatMoney } from '@/i18n/parts/format-money.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
 import type { DeskColumn } from '../desk-table.tsx';
@@ -7,9 +7,8 @@ import { When } from '../when.tsx';
 
 export function useMoneyColumns(onClosing: (row: MoneyRow) => void): DeskColumn<MoneyRow>[] {
   const { t } = useTranslation('administration');
-  const format = useFormat();
   const amountOf = ({ amount, currency }: MoneyRow) =>
-    amount === null || currency === null ? '–' : format.money(amount, currency);
+    amount === null || currency === null ? '–' : formatMoney(amount, currency);
   return [
     {
       key: 'problem',

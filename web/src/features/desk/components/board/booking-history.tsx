@@ -1,4 +1,5 @@
 import type { BookingChange } from '@pahiya/contract/bookings/schemas';
+import { formatMoney } from '@/i18n/parts/format-money.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
@@ -49,5 +50,5 @@ function useDetail({ details: { from, to, mechanicName, amount, currency, reason
   const [before, after] = [textOf(from), textOf(to)];
   if (before && after) return t('board.history.moved', { before, after });
   if (reason) return t('board.history.quote', { text: reason });
-  return mechanicName ?? (amount === undefined ? null : format.money(amount, currency ?? 'INR'));
+  return mechanicName ?? (amount === undefined ? null : formatMoney(amount, currency ?? 'INR'));
 }

@@ -5,13 +5,13 @@ import { cityOf } from '../../rules/city-of.ts';
 import { Breadcrumb, BreadcrumbStep, breadcrumbLink } from './breadcrumb.tsx';
 
 export function GarageBreadcrumb({ garage }: { garage: Garage }) {
-  const { t } = useTranslation(['garage', 'common', 'services']);
+  const { t } = useTranslation(['garage', 'common', 'offers']);
   const city = cityOf(garage);
   return (
     <Breadcrumb label={t('garage:breadcrumb')} home={t('common:nav.home')}>
       <BreadcrumbStep>
         <Link to="/services" search={{ city }} className={breadcrumbLink}>
-          {t('services:suggest.area', { place: city })}
+          {t('offers:suggest.area', { place: city })}
         </Link>
       </BreadcrumbStep>
     </Breadcrumb>

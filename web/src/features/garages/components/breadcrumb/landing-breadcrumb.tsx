@@ -6,8 +6,8 @@ import { Breadcrumb, BreadcrumbStep, breadcrumbLink } from './breadcrumb.tsx';
 
 export function LandingBreadcrumb({ category, city }: { category: Category; city: string | undefined }) {
   const { t } = useTranslation('landing');
-  const { t: tServices } = useTranslation('services');
-  const name = tServices(`category.${category}`);
+  const { t: tOffers } = useTranslation('offers');
+  const name = tOffers(`category.${category}`);
   return (
     <Breadcrumb label={t('breadcrumb.label')} home={t('breadcrumb.home')}>
       {city && (

@@ -13,12 +13,12 @@ interface LandingCityFieldProps {
 /** Chooses where to look for garages. A place outside the 18 cities is listed while it is chosen. */
 export function LandingCityField({ city, onCity }: LandingCityFieldProps) {
   const { t } = useTranslation('landing');
-  const { t: tServices } = useTranslation('services');
+  const { t: tOffers } = useTranslation('offers');
   const isListed = !city || landingCities.some((each) => each === city);
   return (
-    <Field label={tServices('city.label')} hideLabel>
+    <Field label={tOffers('city.label')} hideLabel>
       <Select value={city ?? ''} onChange={(event) => onCity(event.target.value)} autoComplete="off">
-        <option value="">{tServices('city.placeholder')}</option>
+        <option value="">{tOffers('city.placeholder')}</option>
         {!isListed && <option value={city}>{city}</option>}
         {landingCities.map((each) => (
           <option key={each} value={each}>

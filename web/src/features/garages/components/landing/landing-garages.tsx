@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { buttonStyles } from '@/ui/button.tsx';
+import { categoryTexts } from '../../rules/category-texts.ts';
 import { cityName } from '../../rules/city-name.ts';
 import type { ShownHit } from '../../rules/lists.ts';
 import { LoadFailure } from '../load-failure.tsx';
@@ -21,16 +22,16 @@ interface LandingGaragesProps {
 const gridStyles = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
 
 export function LandingGarages({ category, near, onCity, query }: LandingGaragesProps) {
-  const { t } = useTranslation('landing');
+  const { t, i18n } = useTranslation('landing');
   const id = useId();
   const { data: hits, isError, refetch } = query;
-  const own = `category.${category}` as const;
+  const own = categoryTexts[category];
   return (
     <section aria-labelledby={id} aria-busy={!hits && !isError}>
       <div className="mb-4 grid gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] md:items-end">
         <div>
           <h2 id={id} className="text-title">
-            {near ? t(`${own}.garagesIn`, { city: cityName(t, near) }) : t(`${own}.garages`)}
+            {near ? i18n.t(`${own}:garagesIn`, { city: cityName(t, near) }) : i18n.t(`${own}:garages`)}
           </h2>
           {!near && <p className="mt-0.5 text-sm text-text-muted">{t('garages.anywhere')}</p>}
         </div>

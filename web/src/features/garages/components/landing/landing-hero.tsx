@@ -2,6 +2,7 @@ import type { Category } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { buttonStyles } from '@/ui/button.tsx';
+import { categoryTexts } from '../../rules/category-texts.ts';
 import { cityName } from '../../rules/city-name.ts';
 
 const pictures: Record<Category, string> = {
@@ -18,15 +19,15 @@ interface LandingHeroProps {
 }
 
 export function LandingHero({ category, city, near }: LandingHeroProps) {
-  const { t } = useTranslation('landing');
-  const own = `category.${category}` as const;
+  const { t, i18n } = useTranslation('landing');
+  const own = categoryTexts[category];
   return (
     <section className="-mx-4 overflow-hidden bg-[#111b38] [--color-focus:#ffcf70] text-[#fbf8f2] md:mx-0 md:grid md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] md:rounded-sheet dark:bg-[#1a2750]">
       <div className="self-center px-4 py-7 md:px-10 md:py-14 lg:px-14">
         <h1 className="text-balance text-display">
-          {city ? t(`${own}.headingIn`, { city: cityName(t, city) }) : t(`${own}.heading`)}
+          {city ? i18n.t(`${own}:headingIn`, { city: cityName(t, city) }) : i18n.t(`${own}:heading`)}
         </h1>
-        <p className="mt-3 text-pretty text-[#c3cce3] md:text-lg">{t(`${own}.intro`)}</p>
+        <p className="mt-3 text-pretty text-[#c3cce3] md:text-lg">{i18n.t(`${own}:intro`)}</p>
         <Link
           to="/services"
           search={{ category, city: near }}

@@ -1,6 +1,6 @@
 import type { Category } from '@pahiya/contract/garages/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { StructuredData } from '@/lib/page/structured-data.tsx';
+import { SentStructuredData, StructuredData } from '@/lib/page/structured-data.tsx';
 import { landingOptions } from '../../queries/garage-lists.ts';
 import type { LandingHit } from '../../rules/lists.ts';
 import { useLandingData } from '../../use-landing-data.ts';
@@ -47,6 +47,8 @@ interface FactsProps extends Pick<LandingPageProps, 'category' | 'city' | 'origi
   hits: readonly LandingHit[];
 }
 
-function Facts(props: FactsProps) {
+function LandingFacts(props: FactsProps) {
   return <StructuredData data={useLandingData(props)} />;
 }
+
+const Facts: typeof LandingFacts = import.meta.env.SSR ? LandingFacts : SentStructuredData;

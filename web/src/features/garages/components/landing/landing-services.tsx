@@ -2,6 +2,7 @@ import type { Category } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { categoryTexts } from '../../rules/category-texts.ts';
 import { useLandingTexts } from '../../use-landing-texts.ts';
 
 const tileStyles = [
@@ -10,13 +11,13 @@ const tileStyles = [
 ].join(' ');
 
 export function LandingServices({ category, near }: { category: Category; near: string | undefined }) {
-  const { t } = useTranslation('landing');
+  const { t, i18n } = useTranslation('landing');
   const { services } = useLandingTexts(category);
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-title">
-        {t(`category.${category}.offer`)}
+        {i18n.t(`${categoryTexts[category]}:offer`)}
       </h2>
       <p className="mt-0.5 text-sm text-text-muted">{t('services.text')}</p>
       <ul aria-labelledby={id} className="mt-4 grid gap-3 min-[360px]:grid-cols-2 md:gap-4 lg:grid-cols-4">

@@ -53,11 +53,11 @@ export function GarageHeader({ detail, distance }: GarageHeaderProps) {
 
 /** How the garage works and for which vehicles. */
 function Offers({ detail: { garage, services } }: { detail: GarageDetail }) {
-  const { t } = useTranslation(['garage', 'services']);
+  const { t } = useTranslation(['garage', 'offers']);
   const format = useFormat();
   const isAtHome = services.some(({ serviceTypes }) => serviceTypes.includes('home_service'));
   const types = vehicleTypeFilters.filter((type) => garage.vehicleTypes.includes(type));
-  const vehicles = types.map((type) => t(`services:vehicle.${type}`)).join(', ');
+  const vehicles = types.map((type) => t(`offers:vehicle.${type}`)).join(', ');
   return (
     <ul className="flex flex-col gap-2 text-sm">
       {garage.picksUp && <Offer icon={<Truck aria-hidden="true" />}>{t('garage:offer.pickup')}</Offer>}

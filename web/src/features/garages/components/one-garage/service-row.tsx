@@ -7,7 +7,7 @@ import { buttonStyles } from '@/ui/button.tsx';
 
 /** Its button opens the booking form with this service chosen. */
 export function ServiceRow({ garageId, service }: { garageId: string; service: Service }) {
-  const { t } = useTranslation(['garage', 'services']);
+  const { t } = useTranslation(['garage', 'offers']);
   const { nameOf } = useCatalogue();
   const format = useFormat();
   const name = nameOf(service.name);
@@ -33,7 +33,7 @@ export function ServiceRow({ garageId, service }: { garageId: string; service: S
           aria-label={t('garage:services.book', { service: name })}
           className={buttonStyles({ variant: 'outline', size: 'small' })}
         >
-          {t('services:hit.book')}
+          {t('offers:hit.book')}
         </Link>
       </div>
     </li>

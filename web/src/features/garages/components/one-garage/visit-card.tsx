@@ -11,7 +11,7 @@ import { OpeningTimes } from './opening-times.tsx';
 
 /** Says when and where to come. On a wide screen it has the Book button, which a phone has at the bottom. */
 export function VisitCard({ detail }: { detail: GarageDetail }) {
-  const { t } = useTranslation(['garage', 'services']);
+  const { t } = useTranslation(['garage', 'offers']);
   const format = useFormat();
   const { garage } = detail;
   return (
@@ -23,10 +23,10 @@ export function VisitCard({ detail }: { detail: GarageDetail }) {
         <Link
           to="/book/$garageId"
           params={{ garageId: garage.id }}
-          aria-label={t('services:hit.bookAt', { name: garage.name })}
+          aria-label={t('offers:hit.bookAt', { name: garage.name })}
           className={buttonStyles({ variant: 'secondary', size: 'large', block: true })}
         >
-          {t('services:hit.book')}
+          {t('offers:hit.book')}
         </Link>
         <p className="text-sm text-text-muted">{t('garage:cancel')}</p>
       </div>

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
+import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 
 /** Says that no garage is near a position abroad, and leads to the choice of a place. */
 export function AbroadNotice() {
-  const { t } = useTranslation('services');
+  useTexts('search');
+  const { t } = useTranslation('search');
   return (
     <div
       role="status"

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 
@@ -11,7 +12,8 @@ interface NearestNoticeProps {
 
 /** Says that the place has no such garage, above the nearest ones. */
 export function NearestNotice({ place, distanceKm, isBare }: NearestNoticeProps) {
-  const { t } = useTranslation('services');
+  useTexts('search');
+  const { t } = useTranslation('search');
   const format = useFormat();
   return (
     <p

@@ -21,7 +21,7 @@ export function NextFree({ slot }: { slot: SlotStart | null | undefined }) {
 }
 
 function useSlotText(slot: SlotStart | null | undefined): string | undefined {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation('offers');
   const format = useFormat();
   if (!slot) return slot === null ? t('next.none') : undefined;
   const { date } = slot;

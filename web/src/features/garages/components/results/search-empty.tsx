@@ -1,5 +1,6 @@
 import { landingCities } from '@pahiya/contract/shared/cities';
 import { Link } from '@tanstack/react-router';
+import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { buttonStyles } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
@@ -16,7 +17,8 @@ interface SearchEmptyProps {
 
 /** No results: suggests fewer filters, all of India, or another city. */
 export function SearchEmpty({ filters, isUnlisted }: SearchEmptyProps) {
-  const { t } = useTranslation('services');
+  useTexts('search');
+  const { t } = useTranslation('search');
   const { city } = filters;
   const hasOthers = activeFilters(filters).some((name) => name !== 'city');
   return (
@@ -56,7 +58,7 @@ export function SearchEmpty({ filters, isUnlisted }: SearchEmptyProps) {
 }
 
 function OtherCities({ except }: { except: string }) {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation('search');
   const cities = landingCities.filter((city) => city !== except).slice(0, suggestedCities);
   return (
     <div className="mt-4 w-full">

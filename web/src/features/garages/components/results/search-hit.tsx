@@ -16,7 +16,7 @@ interface SearchHitProps {
 }
 
 export function SearchHit({ hit: { garage, matches }, text, nextFree, priority }: SearchHitProps) {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation('offers');
   return (
     <Card className="flex h-full flex-col overflow-hidden">
       <GarageCard garage={garage} layout="row" priority={priority} withoutServices flat />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { activeFilters, type FilterName, type SearchFilters } from '../../rules/filters.ts';
@@ -17,7 +18,8 @@ interface SearchSummaryProps {
 
 /** The active filters, each with a link to remove it. Renders nothing without filters. */
 export function SearchSummary({ filters, isTextUnderstood }: SearchSummaryProps) {
-  const { t } = useTranslation('services');
+  useTexts('search');
+  const { t } = useTranslation(['search', 'services', 'offers']);
   const active = activeFilters(filters).filter((name) => name !== 'text' || !isTextUnderstood);
   if (active.length === 0) return null;
   return (
@@ -44,7 +46,7 @@ export function SearchSummary({ filters, isTextUnderstood }: SearchSummaryProps)
 
 function Pill({ name, filters }: { name: FilterName; filters: SearchFilters }) {
   const label = useFilterLabel(name, filters);
-  const { t } = useTranslation('services');
+  const { t } = useTranslation(['search', 'services', 'offers']);
   return (
     <Link
       to="/services"
@@ -61,16 +63,16 @@ function Pill({ name, filters }: { name: FilterName; filters: SearchFilters }) {
 }
 
 function useFilterLabel(name: FilterName, filters: SearchFilters): string {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation(['search', 'services', 'offers']);
   const { nameOf } = useCatalogue();
   const { text, city, vehicleType, category, serviceType, free } = filters;
   const labels: Record<FilterName, string | undefined> = {
     text: text && t('summary.text', { text: nameOf(text) }),
     city,
-    vehicleType: vehicleType && t(`vehicle.${vehicleType}`),
-    category: category && t(`category.${category}`),
-    serviceType: serviceType && t(`serviceType.${serviceType}`),
-    free: free && t(`free.${free}`),
+    vehicleType: vehicleType && t(`offers:vehicle.${vehicleType}`),
+    category: category && t(`offers:category.${category}`),
+    serviceType: serviceType && t(`services:serviceType.${serviceType}`),
+    free: free && t(`services:free.${free}`),
   };
   return labels[name] ?? '';
 }

@@ -1,6 +1,7 @@
 import type { UnderstoodPart } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { withoutWords } from '../../rules/understood.ts';
@@ -17,7 +18,8 @@ interface UnderstoodChipsProps {
 
 /** Shows how the search understood the text. A chip links to the search without its words. */
 export function UnderstoodChips({ text, parts }: UnderstoodChipsProps) {
-  const { t } = useTranslation('services');
+  useTexts('search');
+  const { t } = useTranslation(['search', 'offers']);
   if (parts.length === 0) return null;
   return (
     <div className="mb-4 flex items-center gap-2">
@@ -39,7 +41,7 @@ export function UnderstoodChips({ text, parts }: UnderstoodChipsProps) {
 }
 
 function Chip({ part, text }: { part: UnderstoodPart; text: string }) {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation(['search', 'offers']);
   const label = useLabel(part);
   return (
     <Link
@@ -58,12 +60,12 @@ function Chip({ part, text }: { part: UnderstoodPart; text: string }) {
 }
 
 function useLabel(part: UnderstoodPart): string {
-  const { t } = useTranslation('services');
+  const { t } = useTranslation(['search', 'offers']);
   const format = useFormat();
   if (part.kind === 'place') return part.name;
   if (part.kind === 'price') return t('understood.most', { price: format.rupees(part.most) });
   if (part.kind === 'order') return t(`understood.order.${part.order}`);
   if (part.kind === 'vehicle' && part.name) return part.name;
-  if (part.kind === 'vehicle') return part.vehicleTypes.map((type) => t(`vehicle.${type}`)).join(', ');
+  if (part.kind === 'vehicle') return part.vehicleTypes.map((type) => t(`offers:vehicle.${type}`)).join(', ');
   return part.words.join(' ');
 }

@@ -1,5 +1,6 @@
 import type { UnmetWish } from '@pahiya/contract/garages/schemas';
 import { Info } from 'lucide-react';
+import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 
 interface UnmetNoticeProps {
@@ -10,7 +11,8 @@ interface UnmetNoticeProps {
 
 /** Says above the list which wish of the text no garage fulfils. */
 export function UnmetNotice({ wish, isSoonest }: UnmetNoticeProps) {
-  const { t } = useTranslation('services');
+  useTexts('search');
+  const { t } = useTranslation('search');
   return (
     <p
       role="status"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callDraft, draftStorage, keepDraft, takeDraft } from './storage.ts';
+import { callDraft, draftStorage, keepDraft, takeDraft } from './drafts.ts';
 
 function memory(): Storage {
   const kept = new Map<string, string>();

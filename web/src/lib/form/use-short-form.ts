@@ -1,7 +1,15 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
-import type { Checked, Problems } from './rules/check-form.ts';
 
 type FormValues = Record<string, string | boolean>;
+
+/** The kind of problem of each field that has one. */
+export type Problems<Values> = { [Name in keyof Values]?: string };
+
+export interface Checked<Values> {
+  /** The values as the server receives them, when there are no problems. */
+  values: Values;
+  problems: Problems<Values>;
+}
 
 /**
  * A small form without the form library, which weighs more than the rest of the page. The inputs own their values, so

@@ -1,0 +1,1 @@
+export const acceptedFiles = 'image/*,video/*,.pdf,.doc,.docx,.txt';
