@@ -89,7 +89,7 @@ test('every stream of events forbids buffering and sends its first byte at once'
     yield await new Promise<never>(() => undefined);
   }
   const server = createServer((incoming, outgoing) => {
-    void sendAnswer(incoming, outgoing, { status: 200, headers: {}, body: waitForever() });
+    void sendAnswer({ incoming, outgoing }, { status: 200, headers: {}, body: waitForever() });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,6 +2,7 @@ import { ORPCError, os } from '@orpc/server';
 import type { ProcedureMeta } from '@pahiya/contract/shared/base';
 import { signedInErrors } from '@pahiya/contract/shared/errors';
 import type { Database } from '../database/pool.ts';
+import type { EventSource } from './event-source.ts';
 import type { Logger } from './logger.ts';
 import type { RateLimitRule, RateLimits } from './rate-limits.ts';
 import type { UserId } from './user-id.ts';
@@ -20,6 +21,8 @@ export interface BaseContext {
     headers: Headers;
     address: string;
     responseHeaders: Headers;
+    /** Its events are sent instead of those of the iterator that the procedure returns. */
+    events?: EventSource;
   };
   /** Reads `Authorization: Bearer` and ignores cookies. */
   authenticate: () => Promise<Viewer | null>;

@@ -15,6 +15,7 @@ export const liveProcedures = api.router({
     const { topics } = input;
     return await context.streams.open<LiveMessage>(context.isSignedIn, async ({ signal }) => {
       const stream = await context.live.listen({ userId, topics, after: lastEventId, signal });
+      context.request.events = stream.source;
       return () => nextOf(stream);
     });
   }),

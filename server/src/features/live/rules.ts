@@ -40,7 +40,8 @@ export function isBehind(one: Place, other: Place): boolean {
 }
 
 /** Equal messages make the reader reload the same object. */
-export function lastOfEach<Item extends { message: LiveMessage }>(items: readonly Item[]): Item[] {
+export function lastOfEach<Item extends { message: LiveMessage }>(items: Item[]): Item[] {
+  if (items.length < 2) return items;
   const last = new Map<string, Item>();
   for (const item of items) {
     const key = [item.message.topic, item.message.id, item.message.change].join();

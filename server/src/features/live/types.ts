@@ -1,8 +1,8 @@
 import type { LiveMessage, LiveTopic } from '@pahiya/contract/live/schemas';
+import type { EventSource, SourceEvent } from '../../platform/event-source.ts';
 
-export interface SentEvent {
+export interface SentEvent extends SourceEvent {
   message: LiveMessage;
-  place: string;
 }
 
 interface Listener {
@@ -13,7 +13,9 @@ interface Listener {
   signal: AbortSignal;
 }
 
+/** Read it by `next` or by `source`. */
 export interface LiveStream {
+  source: EventSource;
   next(): Promise<IteratorResult<SentEvent, undefined>>;
   close(): void;
 }

@@ -41,12 +41,12 @@ export function createApiHandler({ log, checkAnswer, isLate, keepAnswer }: Parts
   });
   const readUpload = createUploads((error) => reportUnexpected(log, error));
   return async (http, url, context) => {
-    const { incoming, outgoing } = http;
+    const { incoming } = http;
     const { method = 'GET', headers } = incoming;
     const request = { method, url: new URL(url), headers, body: () => readBody(incoming), signal: undefined };
     const upload = isForm(headers) && { readForm: readUpload(http, context) };
     const { matched, response } = await handler.handle({ ...request, ...upload }, { prefix: apiPrefix, context });
-    if (matched) await sendAnswer(incoming, outgoing, withHeadersOf(context, response));
+    if (matched) await sendAnswer(http, withHeadersOf(context, response), context.request.events);
     return matched;
   };
 }

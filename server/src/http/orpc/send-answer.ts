@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
 import { sendStandardResponse } from '@orpc/standard-server-node';
+import type { EventSource } from '../../platform/event-source.ts';
 import { acceptedCoding } from '../accepted-coding.ts';
 import { textOf } from '../kept/answer-text.ts';
 import { isStream, sendEvents } from './send-events.ts';
@@ -10,8 +11,13 @@ const leastBytes = 1024;
 export type Answer = Parameters<typeof sendStandardResponse>[1];
 
 /** Sends headers and body in one write, because a second costs more than everything else here. */
-export async function sendAnswer(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): Promise<void> {
-  if (isStream(answer.body)) return await sendEvents(outgoing, answer.headers, answer.body[Symbol.asyncIterator]());
+export async function sendAnswer(
+  { incoming, outgoing }: HttpBindings,
+  answer: Answer,
+  source?: EventSource,
+): Promise<void> {
+  if (isStream(answer.body))
+    return await sendEvents(outgoing, answer.headers, answer.body[Symbol.asyncIterator](), source);
   if (!isJson(answer.body)) return await sendStandardResponse(outgoing, answer);
   const { plain, compressed } = textOf(answer.body);
   const { length } = plain;

@@ -5,6 +5,7 @@ import { ORPCError } from '@orpc/client';
 import { AsyncIteratorClass, withEventMeta } from '@orpc/server';
 import { toEventStream } from '@orpc/standard-server-node';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { EventSource, SourceEvent } from '../../platform/event-source.ts';
 import { sendEvents } from './send-events.ts';
 
 const ends: (() => void)[] = [];
@@ -83,4 +84,63 @@ test('the source pauses while the reader does not read', async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
   } while (made > before);
   expect(made).toBeLessThan(5_000);
+});
+
+/** A source whose events are sent from outside. */
+function createSource() {
+  const waiting: SourceEvent[] = [];
+  let call = () => {};
+  let isOver = false;
+  const source: EventSource = {
+    take: () => waiting.shift(),
+    hasEnded: () => isOver,
+    onChange(changed) {
+      call = changed;
+      call();
+    },
+  };
+  const send = (message: unknown, place: string) => {
+    waiting.push({ message, place });
+    call();
+  };
+  const end = () => {
+    isOver = true;
+    call();
+  };
+  return { source, send, end, waiting };
+}
+
+const silent = () =>
+  new AsyncIteratorClass<unknown, void>(
+    () => new Promise(() => {}),
+    async () => undefined,
+  );
+
+test('events of a source are sent as those of an iterator, until it ends', async () => {
+  const { source, send, end } = createSource();
+  send({ greeting: 'Hello\nकार' }, 'place-1');
+  const url = await serve((outgoing) => sendEvents(outgoing, {}, silent(), source));
+  const answer = await fetch(url);
+  send('later', 'place-2');
+  end();
+  async function* events() {
+    yield withEventMeta({ greeting: 'Hello\nकार' }, { id: 'place-1' });
+  }
+  const first = await text(toEventStream(events(), {}));
+  const sent = `${first.replace(/^: \n/, ':\n').split('event: done')[0]}event: message\nid: place-2\ndata: "later"\n\n`;
+  expect(await answer.text()).toBe(sent);
+});
+
+test('events of a source wait while the reader does not read', async () => {
+  const { source, send, waiting } = createSource();
+  const url = await serve((outgoing) => sendEvents(outgoing, {}, silent(), source));
+  const request = get(url, (answer) => void answer.pause());
+  ends.push(() => request.destroy());
+  request.on('error', () => undefined);
+  await expect
+    .poll(() => {
+      for (let count = 0; count < 50; count++) send('x'.repeat(10_000), 'place');
+      return waiting.length;
+    })
+    .toBeGreaterThan(1_000);
 });

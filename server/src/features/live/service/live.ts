@@ -23,6 +23,12 @@ const heartbeatMs = 25_000;
 /** Limits the streams of an account on a node. */
 const mostStreams = 30;
 
+interface KnownEvent {
+  read: ReadEvent;
+  /** All streams get this one. */
+  sent: SentEvent;
+}
+
 const places: SentEvent['message'] = { topic: 'stream', id: null, change: 'made' };
 
 /** Triggers write events in the transaction of the change, and each node reads them from its own position. */
@@ -59,7 +65,8 @@ export function startLive({ db, notifier, log, now }: Parts): Live {
   /** Between two looks, so that all events before the heartbeat's place have been sent. */
   function beat(): void {
     isBeatDue = false;
-    for (const stream of streams) stream.send({ message: places, place: writePlace(place, now()) });
+    const event = { message: places, place: writePlace(place, now()) };
+    for (const stream of streams) stream.send(event);
   }
 
   async function readOn(): Promise<void> {
@@ -99,7 +106,8 @@ export function startLive({ db, notifier, log, now }: Parts): Live {
   async function sendAll(events: ReadEvent[], readers: OpenStream[]): Promise<void> {
     const userIds = [...new Set(readers.map(({ userId }) => userId))];
     const recipients = await listRecipients(db, events, userIds);
-    for (const stream of readers) for (const event of eventsFor(stream, events, recipients)) stream.send(event);
+    const known = toSent(events);
+    for (const stream of readers) for (const event of eventsFor(stream, known, recipients)) stream.send(event);
   }
 
   /** The first reader starts at the present and not at the old position. */
@@ -108,18 +116,20 @@ export function startLive({ db, notifier, log, now }: Parts): Live {
     if (streams.size === 0 && !round && isBehind(place, edge)) place = edge;
   }
 
+  const toSent = (events: ReadEvent[]): KnownEvent[] =>
+    events.map((read) => ({ read, sent: { message: read.event, place: writePlace(read.place, now()) } }));
+
   function eventsFor(
     { userId, topics }: Pick<OpenStream, 'userId' | 'topics'>,
-    events: ReadEvent[],
+    events: KnownEvent[],
     recipients: Set<string>,
-  ) {
-    const received = events.flatMap((read) => {
-      const { event, place: own, userId: recipient, authorId } = read;
-      if (!topics.has(event.topic) || (recipient !== null && recipient !== userId)) return [];
-      const isOpen = authorId === null || recipients.has(recipientKey(read, userId));
-      return isOpen ? [{ message: event, place: writePlace(own, now()) }] : [];
+  ): SentEvent[] {
+    const received = events.filter(({ read }) => {
+      const { event, userId: recipient, authorId } = read;
+      if (!topics.has(event.topic) || (recipient !== null && recipient !== userId)) return false;
+      return authorId === null || recipients.has(recipientKey(read, userId));
     });
-    return lastOfEach(received);
+    return lastOfEach(received.map(({ sent }) => sent));
   }
 
   /** One account cannot take all resources: its oldest stream ends. */
@@ -139,7 +149,7 @@ export function startLive({ db, notifier, log, now }: Parts): Live {
     const missed = from && (await readMissed(db, { userId: stream.userId, topics, after: from, until }));
     if (!missed) return [...allAgain(stream.topics, here), last];
     const recipients = await listRecipients(db, missed, [stream.userId]);
-    return [...eventsFor(stream, missed, recipients), ...allAgain(again, here), last];
+    return [...eventsFor(stream, toSent(missed), recipients), ...allAgain(again, here), last];
   }
 
   const rounds = setInterval(() => {

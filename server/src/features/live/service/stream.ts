@@ -22,6 +22,7 @@ interface Wanted {
 export function openStream({ userId, wanted, topics, onClose }: Wanted): OpenStream {
   let waiting: SentEvent[] = [];
   let taker: ((result: IteratorResult<SentEvent, undefined>) => void) | undefined;
+  let tellSource: (() => void) | undefined;
   let isClosed = false;
   let last = '';
   // Each event has the place of the last message sent, so that a reader who resumes gets no message twice.
@@ -35,6 +36,7 @@ export function openStream({ userId, wanted, topics, onClose }: Wanted): OpenStr
   }
 
   function handOver(): void {
+    tellSource?.();
     if (!taker) return;
     const event = waiting.shift();
     if (!event && !isClosed) return;
@@ -47,6 +49,14 @@ export function openStream({ userId, wanted, topics, onClose }: Wanted): OpenStr
     userId,
     wanted,
     topics: new Set(topics),
+    source: {
+      take: () => waiting.shift(),
+      hasEnded: () => isClosed,
+      onChange(call) {
+        tellSource = call;
+        call();
+      },
+    },
     send(event) {
       if (isClosed) return;
       if (event.message.topic !== 'stream' && isGathered(event.message.topic)) gathering.send(event);
