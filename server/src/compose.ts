@@ -45,9 +45,9 @@ import { createMailer } from './platform/mailer.ts';
 import { once } from './platform/once.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { openRedis } from './platform/redis.ts';
-import { createSignedInStreams } from './platform/signed-in-streams.ts';
 import { createLogSms } from './platform/sms.ts';
 import { stopWithin } from './platform/stop-within.ts';
+import { createSignedInStreams } from './platform/streams/signed-in-streams.ts';
 
 export interface Composition {
   services: Services;

@@ -12,7 +12,7 @@ import type { Revvy } from '../features/revvy/service/revvy.ts';
 import type { Support } from '../features/support/types.ts';
 import type { BaseContext, Viewer } from '../platform/procedure.ts';
 import type { RequestNotes } from '../platform/request-notes.ts';
-import type { SignedInStreams } from '../platform/signed-in-streams.ts';
+import type { SignedInStreams } from '../platform/streams/signed-in-streams.ts';
 import type { Services } from './services.ts';
 
 export type ApiContext = BaseContext & {

@@ -14,7 +14,7 @@ import type { Revvy } from '../features/revvy/service/revvy.ts';
 import type { Support } from '../features/support/types.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
-import type { SignedInStreams } from '../platform/signed-in-streams.ts';
+import type { SignedInStreams } from '../platform/streams/signed-in-streams.ts';
 import type { KeepAnswer } from './kept/kept-answers.ts';
 
 export interface Services {

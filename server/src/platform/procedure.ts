@@ -2,9 +2,9 @@ import { ORPCError, os } from '@orpc/server';
 import type { ProcedureMeta } from '@pahiya/contract/shared/base';
 import { signedInErrors } from '@pahiya/contract/shared/errors';
 import type { Database } from '../database/pool.ts';
-import type { EventSource } from './event-source.ts';
 import type { Logger } from './logger.ts';
 import type { RateLimitRule, RateLimits } from './rate-limits.ts';
+import type { EventSource } from './streams/event-source.ts';
 import type { UserId } from './user-id.ts';
 
 export interface Viewer {

@@ -2,7 +2,7 @@ import { implement, withEventMeta } from '@orpc/server';
 import { liveContract } from '@pahiya/contract/live/contract';
 import type { LiveMessage } from '@pahiya/contract/live/schemas';
 import { type BaseContext, requireViewer } from '../../platform/procedure.ts';
-import type { SignedInStreams } from '../../platform/signed-in-streams.ts';
+import type { SignedInStreams } from '../../platform/streams/signed-in-streams.ts';
 import type { Live, LiveStream } from './types.ts';
 
 const api = implement(liveContract).$context<

@@ -1,5 +1,5 @@
 import type { LiveMessage, LiveTopic } from '@pahiya/contract/live/schemas';
-import type { EventSource, SourceEvent } from '../../platform/event-source.ts';
+import type { EventSource, SourceEvent } from '../../platform/streams/event-source.ts';
 
 export interface SentEvent extends SourceEvent {
   message: LiveMessage;

@@ -5,7 +5,7 @@ import { zonedNow } from '@pahiya/contract/shared/dates';
 import { invalidCursor } from '../../platform/invalid-input.ts';
 import { overloaded } from '../../platform/overloaded.ts';
 import { type BaseContext, limitWrites, requireViewer, takeOrRefuse, type Viewer } from '../../platform/procedure.ts';
-import type { SignedInStreams } from '../../platform/signed-in-streams.ts';
+import type { SignedInStreams } from '../../platform/streams/signed-in-streams.ts';
 import { addressesAt } from '../files/rules.ts';
 import type { Files } from '../files/types.ts';
 import { renameConversation, restoreConversation } from './commands/change-conversation.ts';

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { sendStandardResponse } from '@orpc/standard-server-node';
-import type { EventSource } from '../../platform/event-source.ts';
+import type { EventSource } from '../../platform/streams/event-source.ts';
 import { acceptedCoding } from '../accepted-coding.ts';
 import { textOf } from '../kept/answer-text.ts';
 import { isStream, sendEvents } from './send-events.ts';

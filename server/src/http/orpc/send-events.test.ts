@@ -5,7 +5,7 @@ import { ORPCError } from '@orpc/client';
 import { AsyncIteratorClass, withEventMeta } from '@orpc/server';
 import { toEventStream } from '@orpc/standard-server-node';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { EventSource, SourceEvent } from '../../platform/event-source.ts';
+import type { EventSource, SourceEvent } from '../../platform/streams/event-source.ts';
 import { sendEvents } from './send-events.ts';
 
 const ends: (() => void)[] = [];

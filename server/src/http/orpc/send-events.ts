@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { getEventMeta, toORPCError } from '@orpc/client';
-import type { EventSource, SourceEvent } from '../../platform/event-source.ts';
+import type { EventSource, SourceEvent } from '../../platform/streams/event-source.ts';
 
 /** Proxies end connections on which nothing is sent, usually after a minute. */
 const keepAliveMs = 15_000;
