@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import pg from 'pg';
 
 /** PostgreSQL plans a statement that was sent so often before. A rare one would only take memory. */
 const timesBeforeNamed = 10;
@@ -54,8 +54,8 @@ type Query = (statement: unknown, values?: unknown, ...rest: unknown[]) => unkno
  * Names frequent statements, so that PostgreSQL plans them once. Planning took two thirds of its time for a like. It
  * still plans for the values if that has paid off, and always for a search.
  */
-export function nameStatements(client: ClientBase, nameOf: NameOf): void {
-  const send = client.query.bind(client) as Query;
+export function nameStatements(client: pg.ClientBase, nameOf: NameOf): void {
+  const send: Query = (...statement) => Reflect.apply(pg.Client.prototype.query, client, statement);
 
   function withName(statement: Statement, values: unknown): Statement {
     const name = statement.name === undefined && isShort(values) ? nameOf(statement.text) : undefined;
