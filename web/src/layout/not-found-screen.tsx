@@ -18,7 +18,7 @@ export function NotFoundScreen() {
   return (
     <MessageScreen
       illustration="not-found"
-      mark={t('notFound.code')}
+      mark="404"
       title={t('notFound.title')}
       action={
         <>
@@ -27,7 +27,7 @@ export function NotFoundScreen() {
           </Button>
           {status === 'signed-out' && (
             <Button asChild variant="outline">
-              <Link to="/auth">{t('notFound.signIn')}</Link>
+              <Link to="/auth">{t('nav.signIn')}</Link>
             </Button>
           )}
         </>

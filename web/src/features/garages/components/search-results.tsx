@@ -1,11 +1,11 @@
-import type { NearbyInput, SearchOrder, UnderstoodPart } from '@pahiya/contract/garages/schemas';
+import type { NearbyInput, SearchOrder } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { Suspense } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { cn } from '@/ui/cn.ts';
-import { activeFilters, isPlaceOnly, type SearchFilters } from '../rules/filters.ts';
-import { nearestHitKm, type ShownHit } from '../rules/lists.ts';
+import { activeFilters, type SearchFilters } from '../rules/filters.ts';
+import type { ShownHit } from '../rules/lists.ts';
 import { useSearch } from '../use-search.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { HitGroup } from './results/hit-group.tsx';
@@ -14,19 +14,9 @@ import { SearchHitSkeleton } from './results/search-hit-skeleton.tsx';
 import { SearchMore } from './results/search-more.tsx';
 
 // Only a search has them. Most visitors open the page without one.
-const AbroadNotice = lazyPart(async () => {
-  const { AbroadNotice } = await import('./results/abroad-notice.tsx');
-  return { default: AbroadNotice };
-});
-
-const UnmetNotice = lazyPart(async () => {
-  const { UnmetNotice } = await import('./results/unmet-notice.tsx');
-  return { default: UnmetNotice };
-});
-
-const NearestNotice = lazyPart(async () => {
-  const { NearestNotice } = await import('./results/nearest-notice.tsx');
-  return { default: NearestNotice };
+const SearchNotices = lazyPart(async () => {
+  const { SearchNotices } = await import('./results/search-notices.tsx');
+  return { default: SearchNotices };
 });
 
 const SearchSummary = lazyPart(async () => {
@@ -37,11 +27,6 @@ const SearchSummary = lazyPart(async () => {
 const SearchEmpty = lazyPart(async () => {
   const { SearchEmpty } = await import('./results/search-empty.tsx');
   return { default: SearchEmpty };
-});
-
-const UnderstoodChips = lazyPart(async () => {
-  const { UnderstoodChips } = await import('./results/understood-chips.tsx');
-  return { default: UnderstoodChips };
 });
 
 const gridStyles = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
@@ -55,8 +40,6 @@ interface SearchResultsProps {
 export function SearchResults({ filters, near, onOrder }: SearchResultsProps) {
   const search = useSearch(filters, near);
   const { hits, isOutdated } = search;
-  const isOrdered = filters.order !== undefined || search.understood.some(isPriceOrder);
-  const isSoonest = search.nearestTo === null && !isOrdered;
   return (
     <section aria-busy={!hits || isOutdated} className="mt-6 md:mt-8">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -72,20 +55,11 @@ export function SearchResults({ filters, near, onOrder }: SearchResultsProps) {
           </Suspense>
         )}
       </div>
-      <Suspense>
-        {filters.text && <UnderstoodChips text={filters.text} parts={search.understood} />}
-        {search.isAbroad && <AbroadNotice />}
-        {search.unmet.map((wish) => (
-          <UnmetNotice key={wish} wish={wish} isSoonest={isSoonest} />
-        ))}
-        {search.nearestTo && (
-          <NearestNotice
-            place={search.nearestTo}
-            distanceKm={nearestHitKm(hits ?? [])}
-            isBare={isPlaceOnly(filters, search.understood)}
-          />
-        )}
-      </Suspense>
+      {(filters.text || search.isAbroad || search.nearestTo) && (
+        <Suspense>
+          <SearchNotices filters={filters} search={search} />
+        </Suspense>
+      )}
       {search.hasFailed && <LoadFailure onRetry={search.retry} />}
       {!hits && !search.hasFailed && <Skeletons />}
       {hits?.length === 0 && (
@@ -101,10 +75,6 @@ export function SearchResults({ filters, near, onOrder }: SearchResultsProps) {
       )}
     </section>
   );
-}
-
-function isPriceOrder(part: UnderstoodPart): boolean {
-  return part.kind === 'order' && part.order === 'price';
 }
 
 /** Shows a `+` while further pages are uncounted. */
