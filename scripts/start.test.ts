@@ -52,7 +52,7 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT'] as const)(
     npm.kill(signal);
     await ended;
     expect(said).toContain('drained');
-    const limits = '--max-semi-space-size=16 --heap-growing-percent=50';
+    const limits = '--max-semi-space-size=8 --heap-growing-percent=40';
     expect(said, 'the server is below 512 MB only with these limits').toContain(limits);
     expect(isRunning(pid)).toBe(false);
     await rm(folder, { recursive: true });
