@@ -23,8 +23,8 @@ const wishes = {
 
 /** Searches again without a wish that nobody near fulfils: to be open at a time, to come home, or a price. */
 export async function findLess(db: Database, asked: Search, first: Reading): Promise<Found> {
-  const dearer = await findDearer(db, asked, first);
-  if (dearer) return dearer;
+  const sameWork = (await findDearer(db, asked, first)) ?? (await findInWorkshop(db, asked, first));
+  if (sameWork) return sameWork;
   const found = await findOtherwise(db, asked, first);
   if (isNear(found) || isNowhere(asked, first)) return found;
   let last = found;
@@ -52,6 +52,15 @@ async function findDearer(db: Database, asked: Search, first: Reading): Promise<
   const reading = without(first, wishes.price);
   const input = withoutOtherCity({ ...asked, sort: 'price' }, reading.terms);
   const garages = await selectFirst(db, input, reading.terms);
+  return garages.length > 0 ? { garages, reading, nearestTo: null } : null;
+}
+
+/** Prefers the named work in a workshop to another work at home. */
+async function findInWorkshop(db: Database, asked: Search, first: Reading): Promise<Found | null> {
+  const isWork = first.terms.some(({ kind, isManner, isGeneral }) => kind === 'job' && !isManner && !isGeneral);
+  if (!isWork || !first.terms.some(wishes.visit) || isNowhere(asked, first)) return null;
+  const reading = without(first, wishes.visit);
+  const garages = await selectFirst(db, withoutOtherCity(asked, reading.terms), reading.terms);
   return garages.length > 0 ? { garages, reading, nearestTo: null } : null;
 }
 
