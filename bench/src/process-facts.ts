@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 export interface RunningProcess {
@@ -38,6 +38,33 @@ export async function cpuSecondsOf(pid: number): Promise<number> {
 export function readTicks(stat: string): number {
   const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return Number(afterName[11]) + Number(afterName[12]);
+}
+
+/** User and system time of a process and its children, ended ones too. Undefined on systems without /proc. */
+export async function familySecondsOf(pid: number): Promise<number | undefined> {
+  const running = await readdir('/proc').catch(() => []);
+  const ids = running.filter((name) => /^\d+$/.test(name));
+  const stats = await Promise.all(ids.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')));
+  return readFamilyTicks(stats, pid) / ticksPerSecond || undefined;
+}
+
+export function readFamilyTicks(stats: readonly string[], pid: number): number {
+  const ticks = stats.map((stat) => {
+    const [, parent, ...fields] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    const isParent = stat.startsWith(`${pid} `);
+    if (!isParent && parent !== pid) return 0;
+    // The fields of ended children follow those of the process.
+    return fields.slice(9, isParent ? 13 : 11).reduce((sum, value) => sum + value, 0);
+  });
+  return ticks.reduce((sum, value) => sum + value, 0);
+}
+
+export async function parentOf(pid: number): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) || undefined;
 }
 
 /** Reads seconds from what `ps` writes: `[[days-]hours:]minutes:seconds`. */

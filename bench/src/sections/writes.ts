@@ -1,4 +1,5 @@
-import { type Cost, withCost } from '../cost.ts';
+import { availableParallelism } from 'node:os';
+import { type SharedCost, withSharedCost } from '../cost.ts';
 import { drive } from '../drive.ts';
 import { formatMs } from '../format.ts';
 import { type Site, withSite } from '../site.ts';
@@ -49,17 +50,18 @@ async function measure(
   site: Site,
   writers: Writer[],
   { name, write }: Case,
-): Promise<Cost> {
+): Promise<SharedCost> {
   say(`writes: ${name}`);
   const send = async (sender: number) => {
     const writer = writers[sender];
     if (writer) await write(writer);
   };
   await drive({ senders: customers, seconds: 1, send });
-  return await withCost(site.product, () => drive({ senders: customers, seconds: isQuick ? 3 : 10, send }));
+  return await withSharedCost(site, () => drive({ senders: customers, seconds: isQuick ? 3 : 10, send }));
 }
 
-function toRow({ name, leastPerSecond }: Case, { perSecond, p50, p99, count, cpuMs }: Cost): Row {
+function toRow({ name, leastPerSecond }: Case, cost: SharedCost): Row {
+  const { perSecond, p50, p99, count, cpuMs, databaseMs, loadMs } = cost;
   return {
     cells: [
       name,
@@ -67,20 +69,27 @@ function toRow({ name, leastPerSecond }: Case, { perSecond, p50, p99, count, cpu
       perSecond.toFixed(0),
       formatMs(p50),
       formatMs(p99),
-      formatMs(cpuMs),
+      ...[cpuMs, databaseMs, loadMs].map((ms) => (ms === undefined ? '' : formatMs(ms))),
+      mostPossible(cost),
       `≥ ${leastPerSecond}/s, p99 ≤ ${mostP99} ms`,
     ],
     isWithin: perSecond >= leastPerSecond && p99 <= mostP99,
   };
 }
 
+/** What all cores together could make at this processor time for each. */
+function mostPossible({ cpuMs, databaseMs, loadMs }: SharedCost): string {
+  if (databaseMs === undefined) return '';
+  return ((1_000 * availableParallelism()) / (cpuMs + databaseMs + loadMs)).toFixed(0);
+}
+
 function toTable(rows: Row[], { isQuick }: Workbench): Table {
   return {
     title: `Writes of ${customers} customers`,
-    columns: ['write', 'answers', 'a second', 'p50', 'p99', 'CPU', 'budget'],
+    columns: ['write', 'answers', 'a second', 'p50', 'p99', 'node', 'database', 'load', 'at most', 'budget'],
     rows,
     notes: [
-      `Each customer waits for an answer before the next write, for ${isQuick ? 3 : 10} s after a warm-up. Every write has to succeed. CPU is that of the node alone.`,
+      `Each customer waits for an answer before the next write, for ${isQuick ? 3 : 10} s after a warm-up. Every write has to succeed. Node, database and load generator: their processor time for a write. At most: so many a second if all cores worked all the time.`,
     ],
   };
 }

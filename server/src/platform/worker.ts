@@ -11,20 +11,22 @@ export interface Worker {
 }
 
 /**
- * Takes one step at a time, and another if woken meanwhile, after a rest. Each step wakes `next`. The step must not
- * throw.
+ * Takes one step at a time, and another if woken meanwhile. Steps are followed by a rest. Each step wakes `next`. The
+ * step must not throw.
  */
 export function createWorker(step: () => Promise<void>, next?: Pick<Worker, 'wake'>): Worker {
   let running: Promise<void> | undefined;
+  let rest: Promise<void> | undefined;
   let isWanted = false;
   let isStopped = false;
 
   async function run(): Promise<void> {
     while (isWanted && !isStopped) {
+      await rest;
       isWanted = false;
       await step();
+      rest = setTimeout(restMs);
       next?.wake();
-      if (isWanted) await setTimeout(restMs);
     }
     running = undefined;
   }

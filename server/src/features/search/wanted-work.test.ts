@@ -52,16 +52,14 @@ test('no other visit answers for the work: a battery at home is about the batter
   expect({ is: /battery/i.test(service), unmet }).toEqual({ is: true, unmet: ['visit'] });
 });
 
-test.each([
-  'clutch repair at home',
-  'clutch plate change at home',
-  'ghar par clutch repair',
-  'घर पर क्लच रिपेयर',
-])('where a van comes for other work only, "%s" finds the workshops and says so', async (text) => {
-  const { service, location, unmet } = await first(text, { city: 'Pune' });
-  expect(location).toContain('Pune');
-  expect({ is: /clutch/i.test(service), unmet }).toEqual({ is: true, unmet: ['visit'] });
-});
+test.each(['clutch repair at home', 'clutch plate change at home', 'ghar par clutch repair', 'घर पर क्लच रिपेयर'])(
+  'where a van comes for other work only, "%s" finds the workshops and says so',
+  async (text) => {
+    const { service, location, unmet } = await first(text, { city: 'Pune' });
+    expect(location).toContain('Pune');
+    expect({ is: /clutch/i.test(service), unmet }).toEqual({ is: true, unmet: ['visit'] });
+  },
+);
 
 const ordinary =
   /periodic service|routine|standard|general|car service|check-up|diagnos|inspection|comprehensive|health check|annual/i;
