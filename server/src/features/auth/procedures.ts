@@ -31,6 +31,11 @@ function origin({ request }: AuthContext): Headers {
   return headers;
 }
 
+/** Addresses take turns, so that one that guesses passwords delays nobody else. */
+function hashFairly<Result>({ auth, request }: AuthContext, work: () => Promise<Result>): Promise<Result> {
+  return auth.hashFairly(request.address, work);
+}
+
 function setCookies(context: AuthContext, cookies: string[]): void {
   for (const cookie of cookies) context.request.responseHeaders.append('set-cookie', cookie);
 }
@@ -73,13 +78,13 @@ export const authProcedures = api.router({
     if (isNameWithLink(input.fullName)) throw nameWithLink();
     if (await context.auth.passwords.isCommon(input.password))
       throw errors.PASSWORD_TOO_COMMON({ data: { field: 'password' } });
-    const outcome = await signUp(context.auth, input, origin(context));
+    const outcome = await hashFairly(context, () => signUp(context.auth, input, origin(context)));
     if (!outcome.ok) throw errors.EMAIL_TAKEN({ data: { field: 'email' } });
     return { session: outcome.opened && answer(context, outcome.opened) };
   }),
   signIn: api.signIn.handler(async ({ input, context, errors }) => {
     await limitSignIns(context, input.email.toLowerCase());
-    const outcome = await signIn(context.auth, input, origin(context));
+    const outcome = await hashFairly(context, () => signIn(context.auth, input, origin(context)));
     if (outcome.ok) return answer(context, outcome.opened);
     if (outcome.reason !== 'SECOND_STEP') throw errors[outcome.reason]();
     throw errors.CHALLENGE_REQUIRED({ data: await openChallenge(context.db, outcome.userId) });
@@ -114,7 +119,7 @@ export const authProcedures = api.router({
     await takeOrRefuse(context, 'resetOfAddress', context.request.address);
     if (await context.auth.passwords.isCommon(input.password))
       throw errors.PASSWORD_TOO_COMMON({ data: { field: 'password' } });
-    const email = await resetPassword(context.db, context.auth, input);
+    const email = await hashFairly(context, () => resetPassword(context.db, context.auth, input));
     if (!email) throw errors.INVALID_TOKEN({ data: { field: 'token' } });
     // Access to the account's mail proves ownership, so a lock-out ends here.
     context.auth.devices.remember(context.request.headers, context.request.responseHeaders, email);

@@ -142,3 +142,34 @@ test('access tokens for one address are limited', async () => {
   expect((await node.call('POST', '/auth/token')).status).toBe(401);
   expectDeclared(await node.call('POST', '/auth/token'));
 });
+
+test('an address that guesses many passwords at once hashes one at a time, and others sign in beside it', async () => {
+  let hashing = 0;
+  let most = 0;
+  const release = Promise.withResolvers<void>();
+  const passwordHashing = {
+    hash: async (password: string) => `${password} hashed`,
+    verify: async ({ hash, password }: { hash: string; password: string }) => {
+      most = Math.max(most, ++hashing);
+      if (password !== goodPassword) await release.promise;
+      hashing--;
+      return hash === `${password} hashed`;
+    },
+  };
+  const node = await startApi({ database, trustedProxies: 1, auth: { passwordHashing } });
+  nodes.push(node);
+  const email = 'guessed@example.com';
+  await signUp(node, email);
+  const guesses = Array.from({ length: 20 }, () => signIn(node, email, { 'x-forwarded-for': '203.0.113.70' }));
+  await expect.poll(() => hashing).toBe(1);
+  const beside = await node.call(
+    'POST',
+    '/auth/sign-in',
+    { email, password: goodPassword },
+    { headers: { 'x-forwarded-for': '203.0.113.71' } },
+  );
+  expect([beside.status, most]).toEqual([200, 2]);
+  release.resolve();
+  expect((await Promise.all(guesses)).every(({ status }) => status === 401)).toBe(true);
+  expect(most).toBe(2);
+});

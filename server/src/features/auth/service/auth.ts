@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/pool.ts';
+import { createFairShares, type RunFairly } from '../../../platform/fair-shares.ts';
 import { signInTraits } from '../queries/find-factor.ts';
 import { hasDeclaredAge } from '../queries/has-declared-age.ts';
 import { findSessionWithUser, listLiveSessions } from '../queries.ts';
@@ -17,7 +18,12 @@ export interface Auth extends AccessTokens, SignIn {
   /** Takes the same time whether or not the address has an account. */
   passwordForgotten(this: void, email: string): Promise<void>;
   signInTraits(this: void, userId: string): ReturnType<typeof signInTraits>;
+  /** Hashes a password for a visitor at an address. */
+  hashFairly: RunFairly;
 }
+
+/** A hash takes 0.1 s of one of Node's four threads, which also read files and compress answers. */
+const hashShares = { atOnce: 3, atOnceOfAccount: 1, waiting: 2_000, waitingOfAccount: 200 };
 
 export function createAuth(db: Database, settings: AuthSettings, events: AuthEvents): Auth {
   const betterAuth = createBetterAuth(db, settings, events);
@@ -31,6 +37,7 @@ export function createAuth(db: Database, settings: AuthSettings, events: AuthEve
     passwordForgotten: events.passwordForgotten,
     factorKeys: createFactorKeys(settings.secret),
     signInTraits: (userId) => signInTraits(db, userId),
+    hashFairly: createFairShares(hashShares),
     passwords: {
       isCommon: isCommonPassword,
       hash: async (password) => (await betterAuth.$context).password.hash(password),
