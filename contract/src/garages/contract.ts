@@ -34,6 +34,7 @@ export const garagesContract = {
     .input(nearbyInput)
     .output(z.array(garage)),
   search: open
+    .meta({ takesLong: true })
     .route({
       method: 'GET',
       path: '/garages/search',
@@ -45,6 +46,7 @@ export const garagesContract = {
     .input(searchInput)
     .output(searchPage),
   suggest: open
+    .meta({ takesLong: true })
     .route({
       method: 'GET',
       path: '/garages/suggestions',

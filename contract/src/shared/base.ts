@@ -8,6 +8,8 @@ export interface ProcedureMeta {
   asksSuspensionItself?: true;
   /** Waits for a third party, and has a limit of its own: it must not hold up the caller's other reads. */
   asksThirdParty?: true;
+  /** A read that keeps the database busy for tens of milliseconds: each caller has one at a time. */
+  takesLong?: true;
   /** The reason why a second factor must have been proved within the last 15 minutes. */
   asksFactorAgain?: string;
 }

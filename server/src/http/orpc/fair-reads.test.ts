@@ -60,6 +60,21 @@ test('slow reads of one address leave the database to others, and are refused be
   expect([...retryAfter]).toEqual(['5']);
 }, 60_000);
 
+test('searches of one address run one at a time, and nobody else waits for them', async () => {
+  const read = await startNode();
+  let many: Promise<Response>[] = [];
+  await whileGaragesAreLocked(async () => {
+    many = Array.from({ length: 20 }, (_, at) => read(`/api/garages/search?text=wash${at}`, '203.0.113.5'));
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    const countWaiting = async () => (await api.database.pool.query(waiting)).rowCount;
+    await expect.poll(countWaiting).toBe(1);
+    expect((await read('/api/support/faq', '203.0.113.5')).status).toBe(200);
+    many.push(read('/api/garages/search?text=wash', '203.0.113.6'));
+    await expect.poll(countWaiting).toBe(2);
+  });
+  expect((await Promise.all(many)).every(({ status }) => status === 200)).toBe(true);
+});
+
 test('reads are counted by account, and by address for visitors who are not signed in', async () => {
   const { id, token } = await createCustomer(api);
   const taken: string[] = [];

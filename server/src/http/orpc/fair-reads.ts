@@ -13,6 +13,9 @@ const shares = {
   waitingOfAccount: 200,
 };
 
+/** Leaves the database's processors to others. */
+const sharesOfLong = { ...shares, atOnce: 3, atOnceOfAccount: 1 };
+
 interface Call<Answer> {
   procedure: AnyProcedure;
   context: ApiContext;
@@ -36,14 +39,17 @@ export function limitReads(isLate: () => boolean): Interceptor {
 /** Shares the database between callers: accounts, and addresses of visitors without one. */
 export function shareReads(): Interceptor {
   const runFairly = createFairShares(shares);
+  const runLong = createFairShares(sharesOfLong);
   return async ({ procedure, context, next }) => {
     if (!isRead(procedure)) return await next();
     const viewer = await context.authenticate();
-    return await runFairly(viewer?.userId ?? context.request.address, next);
+    const run = metaOf(procedure).takesLong ? runLong : runFairly;
+    return await run(viewer?.userId ?? context.request.address, next);
   };
 }
 
 function isRead(procedure: AnyProcedure): boolean {
-  const { meta, route } = procedure['~orpc'];
-  return route.method === 'GET' && !(meta as ProcedureMeta).asksThirdParty;
+  return procedure['~orpc'].route.method === 'GET' && !metaOf(procedure).asksThirdParty;
 }
+
+const metaOf = (procedure: AnyProcedure): ProcedureMeta => procedure['~orpc'].meta;
