@@ -31,13 +31,13 @@ test(
     await expect(shown).toHaveAttribute('lang', 'pa');
     expect(await language()).toBe('pa');
 
-    const { settings, common } = texts('pa');
+    const { settings, account: ofAccount } = texts('pa');
     await visit(page, '/settings?section=account');
     // The tasks that run before a sign-out are registered once the bell is there.
     await expect(page.getByRole('banner').locator('a[href="/notifications"]')).toBeVisible();
     await page.getByRole('button', { name: settings.account.logOut }).click();
     await page.getByRole('button', { name: settings.account.everywhere }).click();
-    await expectToast(page, common.toast.loggedOut);
+    await expectToast(page, ofAccount.toast.loggedOut);
     await visit(page, '/');
     await expect(shown).toHaveAttribute('lang', 'en');
 

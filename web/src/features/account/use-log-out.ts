@@ -9,7 +9,7 @@ import { deviceSessions } from './queries.ts';
 export type LogOutScope = 'here' | 'everywhere';
 
 export function useLogOut() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('account');
   const client = useQueryClient();
   const { signOut } = useSignOut();
   const [leaving, setLeaving] = useState<LogOutScope | null>(null);
