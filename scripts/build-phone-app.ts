@@ -105,11 +105,19 @@ async function build(): Promise<void> {
 
 async function renderPage(): Promise<string> {
   const { default: renderer } = await import(pathToFileURL(path.join(phoneFolder, 'server/server.js')).href);
-  const answer: Response = await renderer.fetch(new Request('https://localhost/'), {
-    context: { api: {}, nonce: 'none', origin: 'https://localhost' },
-  });
+  let html = '';
+  // The `ServerContext` of the renderer.
+  const context = {
+    api: {},
+    nonce: 'none',
+    origin: 'https://localhost',
+    takeHtml: (page: string) => {
+      html = page;
+    },
+  };
+  const answer: Response = await renderer.fetch(new Request('https://localhost/'), { context });
   if (!answer.ok) throw new Error(`The page of the phone app was answered ${answer.status}`);
-  return await answer.text();
+  return html || (await answer.text());
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildPhoneApp();
