@@ -47,7 +47,7 @@ const browserStorage = /\b(localStorage|sessionStorage|indexedDB)\b|caches\.open
 
 /** All other files of the web use `stored.ts`, which drops values that another version stored in another shape. */
 const storageFiles =
-  /^web\/src\/(lib\/(storage\/stored|session\/forget-tab)|shared\/bookings\/storage\/kept-answers|shared\/community\/storage\/shared-photo|features\/(account|revvy)\/storage|service-worker\/.+)\.ts$/;
+  /^web\/src\/(lib\/(storage\/stored|session\/forget-tab)|shared\/bookings\/storage\/kept-answers|shared\/community\/storage\/shared-photo|features\/(account|revvy)\/storage|lib\/page\/start-script|service-worker\/.+)\.tsx?$/;
 
 export function storageProblems(file: string, text: string): string[] {
   const isAsked = file.startsWith('web/src/') && !isTest(file) && !storageFiles.test(file);

@@ -7,6 +7,7 @@ const localeFile = /[/\\]i18n[/\\]locales[/\\]([a-z]+)[/\\]([a-zA-Z]+)\.(?:json|
 const catalogueFile = /[/\\]data[/\\]catalogue[/\\]([a-z]+)[/\\](names|descriptions)\.json$/;
 const prefix = 'language-';
 const desk = 'desk-';
+const ofGuarded = /^guarded-[a-z]{2}$/;
 
 /** Names the chunk of a translation file. Texts for every page share one; so do the guarded pages' and the desk's. */
 export function languageChunk(moduleId: string): string | null {
@@ -36,6 +37,7 @@ export function languageFiles(): Plugin {
       if (this.environment.name !== 'client') return;
       for (const { name, fileName } of Object.values(bundle).filter((output) => output.type === 'chunk')) {
         if (name.startsWith(prefix)) files[name.slice(prefix.length)] = `/${fileName}`;
+        else if (ofGuarded.test(name)) files[name] = `/${fileName}`;
       }
     },
   };

@@ -5,26 +5,34 @@ const split = /\?tsr-split=(\w+)$/;
 /** The server renders no further than these, so the browser runs their loaders at once. */
 const rendersInBrowser = /[/\\]routes[/\\]support\.(call-request|create-ticket)/;
 /** Most who open such a page without a network cache have no account, and are led to `/auth`. */
-const guarded = /[/\\]routes[/\\]_guarded/;
+const guarded = /[/\\]routes[/\\](_guarded[/\\]?([^/\\]*))\.tsx$/;
+/** What each page of a customer loads beside its own scripts. */
+const aroundGuarded =
+  /[/\\]src[/\\](routeTree\.gen\.ts|routes[/\\]-signed-in\.tsx|lib[/\\]api[/\\]open-api-link\.ts|shared[/\\]bookings[/\\]storage[/\\]kept-answers\.ts)$/;
 const allRoutes = /[/\\]src[/\\]routeTree\.gen\.ts$/;
 const visitorRoutes = /[/\\]src[/\\]visitor-routes\.ts$/;
 
 /** Maps a page's source file to the scripts that it starts with, without those of all pages. */
 type Preloads = Record<string, string[]>;
 
+const source = 'virtual:guarded-scripts';
+const resolved = `\0${source}`;
+
 /**
  * A rendered page preloads the scripts of its component. Its loader has run, and its other components are not shown, so
  * their scripts wait until they are needed. A page that is not in `first-routes.ts` preloads the further
- * routes of visitors, or all routes.
+ * routes of visitors, or all routes. The scripts of a page that needs an account are listed in a module of their own.
  */
 export function neededPreloads(): Plugin {
   let preloads: Preloads = {};
+  let ofGuarded: Preloads = {};
   return {
     name: 'needed-preloads',
     sharedDuringBuild: true,
-    apply: 'build',
+    resolveId: (id) => (id === source ? resolved : null),
+    load: (id) => (id === resolved ? `export default ${JSON.stringify(ofGuarded)}` : null),
     generateBundle(_options, bundle) {
-      if (this.environment.name === 'client') preloads = findPreloads(bundle);
+      if (this.environment.name === 'client') ({ preloads, ofGuarded } = findPreloads(bundle));
     },
     transform(code, id) {
       if (this.environment.name === 'client' || !manifest.test(id)) return null;
@@ -41,7 +49,7 @@ export function neededPreloads(): Plugin {
   };
 }
 
-function findPreloads(bundle: Rolldown.OutputBundle): Preloads {
+function findPreloads(bundle: Rolldown.OutputBundle): { preloads: Preloads; ofGuarded: Preloads } {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const reach = (wanted: Rolldown.OutputChunk[]) => [...closureOf(wanted, bundle)];
   const start = new Set(reach(chunks.filter(({ isEntry }) => isEntry)));
@@ -52,18 +60,41 @@ function findPreloads(bundle: Rolldown.OutputBundle): Preloads {
   const visitors = new Set(
     chunks.filter(({ fileName }) => ofVisitors.includes(fileName)).flatMap(({ moduleIds }) => moduleIds),
   );
-  const found: Record<string, Set<string>> = {};
+  const preloads: Lists = {};
+  const ofGuarded: Lists = { [idOf('_guarded')]: new Set(reachOf(aroundGuarded)) };
   for (const chunk of chunks) {
     for (const id of chunk.moduleIds.filter((each) => split.test(each))) {
       const page = id.replace(split, '');
-      const isNeeded = rendersInBrowser.test(id) || split.exec(id)?.[1] === 'component';
+      const part = split.exec(id)?.[1] ?? '';
+      const [, guardedPage] = guarded.exec(page) ?? [];
+      if (guardedPage) {
+        if (neededParts.includes(part)) add(ofGuarded, idOf(guardedPage), reach([chunk]));
+        add(preloads, page, []);
+        continue;
+      }
+      const isNeeded = rendersInBrowser.test(id) || part === 'component';
       const routes = first.has(page) ? [] : visitors.has(page) ? ofVisitors : all;
-      const files = guarded.test(page) ? [] : [...routes, ...(isNeeded ? reach([chunk]) : [])];
-      found[page] = new Set([...(found[page] ?? []), ...files]);
+      add(preloads, page, [...routes, ...(isNeeded ? reach([chunk]) : [])]);
     }
   }
   const pathsOf = (files: Set<string>) => [...files].filter((file) => !start.has(file)).map((file) => `/${file}`);
-  return Object.fromEntries(Object.entries(found).map(([page, files]) => [page, pathsOf(files)]));
+  const toPaths = (lists: Lists): Preloads =>
+    Object.fromEntries(Object.entries(lists).map(([name, files]) => [name, pathsOf(files)]));
+  return { preloads: toPaths(preloads), ofGuarded: toPaths(ofGuarded) };
+}
+
+type Lists = Record<string, Set<string>>;
+
+function add(lists: Lists, name: string, files: readonly string[]): void {
+  lists[name] = new Set([...(lists[name] ?? []), ...files]);
+}
+
+/** Of a page that needs an account. It is rendered in the browser, with its loader. */
+const neededParts = ['component', 'loader'];
+
+/** The route's id of a file below `routes`: of `_guarded/desk.index`, it is `/_guarded/desk/`. */
+function idOf(file: string): string {
+  return `/${file.replaceAll('.', '/').replace(/(?<=[/])index$/, '')}`;
 }
 
 function closureOf(chunks: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<string> {

@@ -2,7 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { isIconIndex, usedIcons } from './used-icons.ts';
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    code: string | null;
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+  } | null;
 }
 
 const pageOf = (route: string) => `routes/${route}.tsx?tsr-split=component`;
@@ -18,9 +22,25 @@ const pages = {
   /** Pages that fewer visitors open. What only these share is left to the bundler. */
   others: [
     'client.tsx',
-    ...['auth/confirm', 'auth/reset', 'delete-account', 'support.call-request'].map(pageOf),
-    ...['support.create-ticket', 'support.index'].map(pageOf),
+    'visitor-routes.ts',
+    ...['auth/confirm', 'auth/reset', 'delete-account', 'support.index'].map(pageOf),
   ],
+  /** Those of the others with the most files. What only they need is one chunk. */
+  requests: ['client.tsx', ...['support.call-request', 'support.create-ticket'].map(pageOf)],
+};
+
+/** Every page of a customer starts with these: the routes of all pages, and what surrounds each page. */
+const aroundPages = {
+  routes: ['routeTree.gen.ts'],
+  'signed-in': ['routes/-signed-in.tsx', pageOf('_guarded')],
+};
+
+/** Modules that the booking form shares with others of these pages are one chunk. */
+const customerPages = {
+  book: ['_guarded/book.$garageId'].map(pageOf),
+  bookings: ['_guarded/bookings.$bookingId'].map(pageOf),
+  people: ['_guarded/profile', '_guarded/profile_.$username', '_guarded/community'].map(pageOf),
+  settings: ['_guarded/settings', '_guarded/notifications'].map(pageOf),
 };
 
 /** Every page loads these modules with its first API call. In a chunk of their own they bring no other page's code. */
@@ -33,51 +53,106 @@ const apiCall = ['lib/api/open-api-link.ts'];
 const framework =
   /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|seroval|class-variance-authority|clsx|@tanstack[/\\](?!start|react-start|react-virtual|virtual-core)[^/\\]+)[/\\]/;
 
-/** Of seven kinds of pages. One file more costs more than a page gains by it. */
+/** Pages with lists of garages. A file for each pair of them would cost more than what one of them does not need. */
+const listPages: readonly string[] = ['home', 'services', 'landing'];
+
+/** These do not decide about the chunks of other pages. */
+const rare: readonly string[] = ['others', 'requests', 'api'];
+
+/** Of eight kinds of pages. One file more costs more than a page gains by it. */
 const most = 5;
 
 /**
- * Chunk of modules that public pages start with: `framework` for libraries, `app` for the other modules of most pages,
- * `offers` for most modules of pages with garages, otherwise one chunk for exactly the pages that need its modules. A
- * module needs only modules that the same pages need, so these chunks never import each other in a circle. A chunk of
- * libraries changes only with a dependency.
+ * Chunk of modules that public pages or customers' pages start with. Of public pages: `framework` for libraries, `app`
+ * for the other modules of most pages, `offers` for most modules of pages with garages, `lists` for modules of pages with
+ * lists of them, otherwise one chunk for exactly the pages that need its modules. A module needs only modules that the
+ * same pages need, so these chunks never import each other in a circle. A chunk of libraries changes only with a
+ * dependency.
  */
 export function sharedChunks(): (moduleId: string, graph: ModuleGraph) => string | null {
-  let needs: Map<string, string[]> | undefined;
+  let ofPublic: Needs | undefined;
+  let ofCustomers: Needs | undefined;
+  let ofVisitors: Set<string> | undefined;
   return (moduleId, graph) => {
-    needs ??= findNeeds(graph);
-    const names = needs.get(moduleId) ?? [];
-    const first = names.filter((name) => name !== 'others' && name !== 'api');
-    if (first.length === 0) return null;
-    if (first.length > 1 && framework.test(moduleId)) return 'framework';
-    const isOfSome = names.length > 2 && names.length > first.length;
-    if (isOfSome || names.length >= most || names.includes('api')) return 'app';
-    return names.length > 2 && names.includes('garage') ? 'offers' : names.join('-');
+    ofPublic ??= findNeeds({ ...pages, api: apiCall }, graph);
+    ofCustomers ??= findNeeds({ ...aroundPages, ...customerPages }, graph);
+    const names = ofPublic.get(moduleId) ?? [];
+    const ofPages = ofCustomers.get(moduleId) ?? [];
+    if (names.every((name) => name === 'requests') && ofPages.length === 0) return names[0] ?? null;
+    if (names.length > 0) return publicChunk(moduleId, names);
+    ofVisitors ??= reachLater(Object.values(pages).flat(), graph);
+    return ofVisitors.has(moduleId) ? visitorChunk(moduleId, ofPages) : customerChunk(ofPages);
   };
+}
+
+function publicChunk(moduleId: string, names: readonly string[]): string | null {
+  const first = names.filter((name) => !rare.includes(name));
+  if (first.length === 0) return null;
+  if (first.length > 1 && framework.test(moduleId)) return 'framework';
+  const isOfSome = names.length > 2 && names.length > first.length;
+  if (isOfSome || names.length >= most || names.includes('api')) return 'app';
+  if (names.length > 2 && names.includes('garage')) return 'offers';
+  return names.length > 1 && names.every((name) => listPages.includes(name)) ? 'lists' : names.join('-');
+}
+
+/** Chunk of modules that customers' pages start with, and visitors load later: with a form, or when the page is idle. */
+function visitorChunk(moduleId: string, names: readonly string[]): string | null {
+  if (!names.some((name) => name === 'book' || Object.hasOwn(aroundPages, name))) return null;
+  if (schema.test(moduleId)) return 'schemas';
+  return ownModule.test(moduleId) ? 'later' : null;
+}
+
+const schema = /[/\\]contract[/\\]src[/\\]/;
+const ownModule = /[/\\]web[/\\]src[/\\]/;
+
+/** Each of these chunks needs only modules of itself, of those before it, and of public pages. */
+function customerChunk(names: readonly string[]): string | null {
+  const around = Object.keys(aroundPages).find((name) => names.includes(name));
+  if (around) return around;
+  return names.includes('book') ? (names.length > 1 ? 'customers' : 'book') : null;
 }
 
 /** Whether a chunk is one of `sharedChunks` or the entry. */
 export function isShared({ name, isEntry }: { name: string; isEntry: boolean }): boolean {
   const ofPages = name.split('-').every((part) => Object.hasOwn(pages, part));
-  return isEntry || ofPages || ['framework', 'offers'].includes(name);
+  return isEntry || ofPages || ['framework', 'offers', 'lists'].includes(name);
 }
 
-function findNeeds(graph: ModuleGraph): Map<string, string[]> {
-  const needs = new Map<string, string[]>();
-  for (const [page, roots] of Object.entries(pages)) {
-    for (const id of reach(roots, graph)) needs.set(id, [...(needs.get(id) ?? []), page]);
+/** Maps a module to the pages that need it. */
+type Needs = Map<string, string[]>;
+
+function findNeeds(roots: Record<string, readonly string[]>, graph: ModuleGraph): Needs {
+  const needs: Needs = new Map();
+  for (const [name, modules] of Object.entries(roots)) {
+    for (const id of reach(modules, graph)) needs.set(id, [...(needs.get(id) ?? []), name]);
   }
-  for (const id of reach(apiCall, graph)) needs.get(id)?.push('api');
   return needs;
 }
 
+/** All modules that visitors may need, now or later. */
+function reachLater(roots: readonly string[], graph: ModuleGraph): Set<string> {
+  const found = new Set(roots.map(pathOf));
+  for (const id of found) {
+    const later = graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+    for (const needed of [...needsOf(id, graph), ...later]) if (!ofCustomersOnly.test(needed)) found.add(needed);
+  }
+  return found;
+}
+
+/** Public pages import these only for a customer. */
+const ofCustomersOnly = /[/\\]src[/\\](routeTree\.gen\.ts|routes[/\\](-signed-in|_guarded))/;
+
 /** All modules the roots import statically, directly or indirectly. */
 function reach(roots: readonly string[], graph: ModuleGraph): Set<string> {
-  const found = new Set(roots.map((root) => fileURLToPath(new URL('../src/', import.meta.url)) + root));
+  const found = new Set(roots.map(pathOf));
   for (const id of found) {
     for (const needed of needsOf(id, graph)) found.add(needed);
   }
   return found;
+}
+
+function pathOf(root: string): string {
+  return fileURLToPath(new URL('../src/', import.meta.url)) + root;
 }
 
 // The entries of libraries export more than a page needs. The bundler decides where these belong.

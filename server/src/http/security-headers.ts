@@ -25,6 +25,9 @@ export const strictTransport: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
+/** A built script, style sheet or font is no page. A first load has dozens of them, so each header counts. */
+export const partHeaders: Record<string, string> = { 'x-content-type-options': common['x-content-type-options'] };
+
 /** `scripts` are the sources of the page's inline scripts. */
 export function pageHeaders(scripts: string[], pictureOrigins: string[], more: string[] = []): Record<string, string> {
   return {

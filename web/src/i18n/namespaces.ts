@@ -30,6 +30,8 @@ export const pageNamespaces = [
   'services',
   'support',
 ] as const;
+/** Some pages behind the sign-in accept payments, show services or show reviews too. */
+export const besideGuarded = [...catalogueNamespaces, 'installedSite', 'payment', 'reviews'] as const;
 export const deskNamespaces = ['desk', 'workshop', 'inbox', 'moderation', 'administration'] as const;
 export const namespaces = [...publicNamespaces, ...guardedNamespaces, ...pageNamespaces, ...deskNamespaces] as const;
 type CatalogueNamespace = (typeof catalogueNamespaces)[number];

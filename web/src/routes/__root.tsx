@@ -5,6 +5,7 @@ import { InstalledSitePartsLater } from '@/features/installed-site/components/in
 import type { I18n } from '@/i18n/i18n.ts';
 import { I18nProvider } from '@/i18n/i18n-provider.tsx';
 import { LanguagePreload } from '@/i18n/language-preload.tsx';
+import { guardedPreloads } from '@/i18n/parts/guarded-preloads.ts';
 import { namespacesOf } from '@/i18n/parts/page-texts.ts';
 import { restoreLanguage } from '@/i18n/set-language.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
@@ -15,6 +16,7 @@ import { useEndNotices } from '@/layout/use-end-notices.ts';
 import { useStartOfPage } from '@/layout/use-start-of-page.ts';
 import { lazyPart } from '@/lib/page/lazy-part.ts';
 import { shellMark } from '@/lib/page/shell-document.ts';
+import { StartScript, sentStartScript } from '@/lib/page/start-script.tsx';
 import { currentTheme, themeClass } from '@/lib/page/theme.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { NotFoundScreenLater } from '@/routes/-not-found-screen-later.ts';
@@ -113,6 +115,11 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0B1226" />
+        {import.meta.env.SSR ? (
+          <StartScript preloads={guardedPreloads(i18n.language, router.state.matches)} />
+        ) : (
+          sentStartScript
+        )}
         <LanguagePreload language={i18n.language} namespaces={namespacesOf(router.state.matches.at(-1))} />
         <HeadContent />
       </head>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useKeptBookings } from '@/features/bookings/use-kept-bookings.ts';
 import { profileMeta } from '@/features/profiles/head.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
-import { guardedNamespaces } from '@/i18n/namespaces.ts';
+import { besideGuarded, guardedNamespaces } from '@/i18n/namespaces.ts';
 import { GuardedLoading } from '@/layout/guarded-loading.tsx';
 import { leaving } from '@/lib/session/leaving.ts';
 import { requireSession } from '@/lib/session/require-session.ts';
@@ -19,18 +19,7 @@ export const Route = createFileRoute('/_guarded')({
     meta: [{ name: 'robots', content: 'noindex' }, ...profileMeta(context, matches)],
   }),
   beforeLoad: async (args) => {
-    // Some of these pages accept payments, show services or show reviews too.
-    await Promise.all([
-      requireSession(args),
-      bringTexts(args.context.i18n, [
-        ...guardedNamespaces,
-        'catalogueNames',
-        'catalogueDescriptions',
-        'installedSite',
-        'payment',
-        'reviews',
-      ]),
-    ]);
+    await Promise.all([requireSession(args), bringTexts(args.context.i18n, [...guardedNamespaces, ...besideGuarded])]);
     const { session: online, user } = session.getState();
     if (user && !online) {
       const { bringKeptBookings } = await import('@/features/bookings/storage/kept-bookings.ts');

@@ -13,7 +13,10 @@ import { createTabChannel } from './store/tab-channel.ts';
 // These calls use the session cookie. They send no access token and never wait for one.
 export const { auth } = createApiClient(createApiLink({ interceptors: [doubtUnanswered] }));
 
-const hint = createStoredMark(`${brand.slug}:signed-in`, onDevice);
+/** Set while there may be a session. `start-script.tsx` reads it too. */
+export const signedInKey = `${brand.slug}:signed-in`;
+
+const hint = createStoredMark(signedInKey, onDevice);
 export const unsentSignOut = createStoredMark(`${brand.slug}:signed-out`, onDevice);
 
 /** The session of this tab. On the server it stays `loading`, because pages are rendered for no particular user. */
