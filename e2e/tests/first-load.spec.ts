@@ -27,6 +27,49 @@ for (const language of measured) {
   );
 }
 
+/** Such as notices, which nobody waits for. */
+const mostUnlisted = 4;
+
+test('the booking form asks for its scripts at once', onPhone, async ({ customerPage: page, request }) => {
+  const { garage } = await firstGarage(request);
+  await page.goto(`/book/${garage.id}`);
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  const unlisted = await page.evaluate((call) => {
+    const listed = new Set(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) => link.href),
+    );
+    const asked = performance.getEntriesByType('resource');
+    const calledAt = asked.find(({ name }) => name.endsWith(call))?.startTime ?? 0;
+    const first = asked.filter(({ name, startTime }) => name.endsWith('.js') && startTime < calledAt);
+    return { listed: listed.size, names: first.map(({ name }) => name).filter((name) => !listed.has(name)) };
+  }, `/garages/${garage.id}`);
+  expect(unlisted.listed).toBeGreaterThan(20);
+  expect(unlisted.names.length, unlisted.names.join(' ')).toBeLessThanOrEqual(mostUnlisted);
+});
+
+test('a visitor who opens the booking form loads none of its scripts', onPhone, async ({ page, request }) => {
+  const { garage } = await firstGarage(request);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto(`/book/${garage.id}`);
+  await expect(page).toHaveURL(/\/auth/);
+  expect(asked.filter((url) => /\/(book|customers|routes)[-.]/.test(url))).toEqual([]);
+});
+
+test('Inter comes after the first page, and with later pages', onPhone, async ({ page }) => {
+  const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  await page.goto('/support');
+  await expect.poll(family).toMatch(/^"?Inter Variable/);
+  const [askedAt, loadedAt] = await page.evaluate(() => {
+    const font = performance.getEntriesByType('resource').find(({ name }) => /inter-latin/.test(name));
+    const visit = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+    return [font?.startTime ?? 0, visit?.loadEventStart ?? 0];
+  });
+  expect(askedAt).toBeGreaterThanOrEqual(loadedAt);
+  await page.goto('/auth');
+  expect(await family()).toMatch(/^"?Inter Variable/);
+});
+
 const publicPaths = [
   '/',
   '/services',

@@ -75,6 +75,22 @@ test('searches of one address run one at a time, and nobody else waits for them'
   expect((await Promise.all(many)).every(({ status }) => status === 200)).toBe(true);
 });
 
+test('more than 21 searches of one address at once are refused', async () => {
+  const read = await startNode();
+  const answers: Response[] = [];
+  let many: Promise<void>[] = [];
+  await whileGaragesAreLocked(async () => {
+    many = Array.from({ length: 30 }, async () => {
+      answers.push(await read('/api/garages/search?text=clutch', '203.0.113.9'));
+    });
+    await expect.poll(() => answers.length).toBe(9);
+  });
+  await Promise.all(many);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(Array.from({ length: 9 }, () => '5'));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(21);
+});
+
 test('reads are counted by account, and by address for visitors who are not signed in', async () => {
   const { id, token } = await createCustomer(api);
   const taken: string[] = [];
