@@ -28,12 +28,16 @@ interface Connections {
 
 const patienceMs = 10_000;
 
+/** The product closes an idle connection after 65 s. A request on its way at that moment would fail. */
+const idleMs = 50_000;
+
 /** Headers of current browsers. */
 export const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /** Keeps connections open by default, as a browser does. */
 export function openClient(url: string, { from, most = 1, keepAlive = true }: Connections = {}): Client {
-  return { url, agent: new Agent({ keepAlive, maxSockets: most, ...(from && { localAddress: from }) }) };
+  const agent = new Agent({ keepAlive, maxSockets: most, timeout: idleMs, ...(from && { localAddress: from }) });
+  return { url, agent };
 }
 
 /** Rejects when the server says nothing for ten seconds. */

@@ -88,7 +88,7 @@ function toTable(moments: Moment[], { capacity, refusedStreams }: Found): Table 
     },
   ];
   return {
-    title: `${(moments.length * sampleSeconds) / 60} min at ${100 * shareOfCapacity} % of what the node can do`,
+    title: `${((moments.length * sampleSeconds) / 60).toFixed(0)} min at ${100 * shareOfCapacity} % of what the node can do`,
     columns: ['measure', 'first quarter', 'last quarter', 'ratio or total', 'budget'],
     rows,
     notes: [
