@@ -7,6 +7,7 @@ import { createQueryClient } from './lib/api/query-client.ts';
 
 // Made by the build.
 vi.mock('virtual:language-files', () => ({ default: {} }));
+vi.mock('virtual:guarded-scripts', () => ({ default: {} }));
 
 const firstPaths = [
   '/',

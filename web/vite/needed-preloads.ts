@@ -23,30 +23,37 @@ const resolved = `\0${source}`;
  * their scripts wait until they are needed. A page that is not in `first-routes.ts` preloads the further
  * routes of visitors, or all routes. The scripts of a page that needs an account are listed in a module of their own.
  */
-export function neededPreloads(): Plugin {
+export function neededPreloads(): Plugin[] {
   let preloads: Preloads = {};
   let ofGuarded: Preloads = {};
-  return {
-    name: 'needed-preloads',
-    sharedDuringBuild: true,
-    resolveId: (id) => (id === source ? resolved : null),
-    load: (id) => (id === resolved ? `export default ${JSON.stringify(ofGuarded)}` : null),
-    generateBundle(_options, bundle) {
-      if (this.environment.name === 'client') ({ preloads, ofGuarded } = findPreloads(bundle));
+  return [
+    {
+      name: 'needed-preloads',
+      sharedDuringBuild: true,
+      apply: 'build',
+      generateBundle(_options, bundle) {
+        if (this.environment.name === 'client') ({ preloads, ofGuarded } = findPreloads(bundle));
+      },
+      transform(code, id) {
+        if (this.environment.name === 'client' || !manifest.test(id)) return null;
+        return [
+          code.replace('export const tsrStartManifest', 'const everything'),
+          `const preloads = ${JSON.stringify(preloads)};`,
+          'export function tsrStartManifest() {',
+          '  const { routes, ...others } = everything();',
+          '  for (const route of Object.values(routes)) route.preloads = preloads[route.filePath] ?? route.preloads;',
+          '  return { routes, ...others };',
+          '}',
+        ].join('\n');
+      },
     },
-    transform(code, id) {
-      if (this.environment.name === 'client' || !manifest.test(id)) return null;
-      return [
-        code.replace('export const tsrStartManifest', 'const everything'),
-        `const preloads = ${JSON.stringify(preloads)};`,
-        'export function tsrStartManifest() {',
-        '  const { routes, ...others } = everything();',
-        '  for (const route of Object.values(routes)) route.preloads = preloads[route.filePath] ?? route.preloads;',
-        '  return { routes, ...others };',
-        '}',
-      ].join('\n');
+    {
+      name: 'guarded-scripts',
+      sharedDuringBuild: true,
+      resolveId: (id) => (id === source ? resolved : null),
+      load: (id) => (id === resolved ? `export default ${JSON.stringify(ofGuarded)}` : null),
     },
-  };
+  ];
 }
 
 function findPreloads(bundle: Rolldown.OutputBundle): { preloads: Preloads; ofGuarded: Preloads } {
