@@ -81,7 +81,8 @@ export function sharedChunks(): (moduleId: string, graph: ModuleGraph) => string
     if (names.every((name) => name === 'requests') && ofPages.length === 0) return names[0] ?? null;
     if (names.length > 0) return publicChunk(moduleId, names);
     ofVisitors ??= reachLater(Object.values(pages).flat(), graph);
-    return ofVisitors.has(moduleId) ? visitorChunk(moduleId, ofPages) : customerChunk(ofPages);
+    // With others in one chunk, a visitor's part would bring the schemas of a customer's page.
+    return ofVisitors.has(moduleId) ? null : customerChunk(ofPages);
   };
 }
 
@@ -94,16 +95,6 @@ function publicChunk(moduleId: string, names: readonly string[]): string | null 
   if (names.length > 2 && names.includes('garage')) return 'offers';
   return names.length > 1 && names.every((name) => listPages.includes(name)) ? 'lists' : names.join('-');
 }
-
-/** Chunk of modules that customers' pages start with, and visitors load later: with a form, or when the page is idle. */
-function visitorChunk(moduleId: string, names: readonly string[]): string | null {
-  if (!names.some((name) => name === 'book' || Object.hasOwn(aroundPages, name))) return null;
-  if (schema.test(moduleId)) return 'schemas';
-  return ownModule.test(moduleId) ? 'later' : null;
-}
-
-const schema = /[/\\]contract[/\\]src[/\\]/;
-const ownModule = /[/\\]web[/\\]src[/\\]/;
 
 /** Each of these chunks needs only modules of itself, of those before it, and of public pages. */
 function customerChunk(names: readonly string[]): string | null {
