@@ -27,7 +27,7 @@ for (const language of measured) {
   );
 }
 
-/** Such as notices, which nobody waits for. */
+/** Parts that nobody waits for, such as notices, may load on their own. */
 const mostUnlisted = 4;
 
 test('the booking form asks for its scripts at once', onPhone, async ({ customerPage: page, request }) => {
@@ -41,8 +41,9 @@ test('the booking form asks for its scripts at once', onPhone, async ({ customer
     const asked = performance.getEntriesByType('resource');
     const calledAt = asked.find(({ name }) => name.endsWith(call))?.startTime ?? 0;
     const first = asked.filter(({ name, startTime }) => name.endsWith('.js') && startTime < calledAt);
-    return { listed: listed.size, names: first.map(({ name }) => name).filter((name) => !listed.has(name)) };
+    return { calledAt, listed: listed.size, names: first.map(({ name }) => name).filter((name) => !listed.has(name)) };
   }, `/garages/${garage.id}`);
+  expect(unlisted.calledAt).toBeGreaterThan(0);
   expect(unlisted.listed).toBeGreaterThan(20);
   expect(unlisted.names.length, unlisted.names.join(' ')).toBeLessThanOrEqual(mostUnlisted);
 });
@@ -56,7 +57,7 @@ test('a visitor who opens the booking form loads none of its scripts', onPhone, 
   expect(asked.filter((url) => /\/(book|customers|routes)[-.]/.test(url))).toEqual([]);
 });
 
-test('Inter comes after the first page, and with later pages', onPhone, async ({ page }) => {
+test('Inter loads after the first page, and later pages use it from the start', onPhone, async ({ page }) => {
   const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
   await page.goto('/support');
   await expect.poll(family).toMatch(/^"?Inter Variable/);

@@ -247,3 +247,16 @@ test('pages allow only their own scripts', onPhone, async ({ request }) => {
   for (const [, , code = ''] of scripts)
     expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 });
+
+test('a built script has no headers that only a page needs', onPhone, async ({ page, request }) => {
+  await page.goto('/');
+  const script = await page.locator('link[rel=modulepreload]').first().getAttribute('href');
+  const headers = (await request.get(script ?? '')).headers();
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect(headers).not.toHaveProperty('content-security-policy');
+  const picture = (await request.get('/brand/mark.svg')).headers();
+  expect(picture).toHaveProperty('content-security-policy');
+});

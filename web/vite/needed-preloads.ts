@@ -6,7 +6,7 @@ const split = /\?tsr-split=(\w+)$/;
 const rendersInBrowser = /[/\\]routes[/\\]support\.(call-request|create-ticket)/;
 /** Most who open such a page without a network cache have no account, and are led to `/auth`. */
 const guarded = /[/\\]routes[/\\](_guarded[/\\]?([^/\\]*))\.tsx$/;
-/** What each page of a customer loads beside its own scripts. */
+/** Modules that every page of a customer loads besides its own. */
 const aroundGuarded =
   /[/\\]src[/\\](routeTree\.gen\.ts|routes[/\\]-signed-in\.tsx|lib[/\\]api[/\\]open-api-link\.ts|shared[/\\]bookings[/\\]storage[/\\]kept-answers\.ts)$/;
 const allRoutes = /[/\\]src[/\\]routeTree\.gen\.ts$/;
@@ -96,12 +96,12 @@ function add(lists: Lists, name: string, files: readonly string[]): void {
   lists[name] = new Set([...(lists[name] ?? []), ...files]);
 }
 
-/** Of a page that needs an account. It is rendered in the browser, with its loader. */
+/** The browser renders a page that needs an account and runs its loader, so it needs both parts. */
 const neededParts = ['component', 'loader'];
 
-/** The route's id of a file below `routes`: of `_guarded/desk.index`, it is `/_guarded/desk/`. */
+/** Returns the id of a route by its file: `/_guarded/desk/` for `_guarded/desk.index`. */
 function idOf(file: string): string {
-  return `/${file.replaceAll('.', '/').replace(/(?<=[/])index$/, '')}`;
+  return `/${file.replaceAll(/[.\\]/g, '/').replace(/(?<=[/])index$/, '')}`;
 }
 
 function closureOf(chunks: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<string> {

@@ -25,17 +25,17 @@ const pages = {
     'visitor-routes.ts',
     ...['auth/confirm', 'auth/reset', 'delete-account', 'support.index'].map(pageOf),
   ],
-  /** Those of the others with the most files. What only they need is one chunk. */
+  /** Two more of these. They have so many small modules of their own that these share a chunk. */
   requests: ['client.tsx', ...['support.call-request', 'support.create-ticket'].map(pageOf)],
 };
 
-/** Every page of a customer starts with these: the routes of all pages, and what surrounds each page. */
+/** Every page of a customer starts with the routes of all pages and with the frame around a page. */
 const aroundPages = {
   routes: ['routeTree.gen.ts'],
   'signed-in': ['routes/-signed-in.tsx', pageOf('_guarded')],
 };
 
-/** Modules that the booking form shares with others of these pages are one chunk. */
+/** The booking form shares a chunk with these pages: `customers`. */
 const customerPages = {
   book: ['_guarded/book.$garageId'].map(pageOf),
   bookings: ['_guarded/bookings.$bookingId'].map(pageOf),
@@ -56,10 +56,10 @@ const framework =
 /** Pages with lists of garages. A file for each pair of them would cost more than what one of them does not need. */
 const listPages: readonly string[] = ['home', 'services', 'landing'];
 
-/** These do not decide about the chunks of other pages. */
+/** Few visitors open these, so a module that only they need gets no chunk by name. */
 const rare: readonly string[] = ['others', 'requests', 'api'];
 
-/** Of eight kinds of pages. One file more costs more than a page gains by it. */
+/** A module that this many of the eight kinds of pages need is in `app`. A file of its own would cost more than it saves. */
 const most = 5;
 
 /**
@@ -81,7 +81,7 @@ export function sharedChunks(): (moduleId: string, graph: ModuleGraph) => string
     if (names.every((name) => name === 'requests') && ofPages.length === 0) return names[0] ?? null;
     if (names.length > 0) return publicChunk(moduleId, names);
     ofVisitors ??= reachLater(Object.values(pages).flat(), graph);
-    // With others in one chunk, a visitor's part would bring the schemas of a customer's page.
+    // A visitor's part that shared a chunk with customers' pages would also bring their schemas.
     return ofVisitors.has(moduleId) ? null : customerChunk(ofPages);
   };
 }
@@ -96,7 +96,7 @@ function publicChunk(moduleId: string, names: readonly string[]): string | null 
   return names.length > 1 && names.every((name) => listPages.includes(name)) ? 'lists' : names.join('-');
 }
 
-/** Each of these chunks needs only modules of itself, of those before it, and of public pages. */
+/** Chunk of modules that only customers need. `routes` imports none of the others, and nothing here imports `book`. */
 function customerChunk(names: readonly string[]): string | null {
   const around = Object.keys(aroundPages).find((name) => names.includes(name));
   if (around) return around;

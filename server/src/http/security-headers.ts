@@ -25,7 +25,7 @@ export const strictTransport: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
-/** A built script, style sheet or font is no page. A first load has dozens of them, so each header counts. */
+/** Headers of built scripts, style sheets and fonts. A first load has dozens of them, so they leave out what only a page needs. */
 export const partHeaders: Record<string, string> = { 'x-content-type-options': common['x-content-type-options'] };
 
 /** `scripts` are the sources of the page's inline scripts. */

@@ -30,7 +30,7 @@ export const pageNamespaces = [
   'services',
   'support',
 ] as const;
-/** Some pages behind the sign-in accept payments, show services or show reviews too. */
+/** Some pages behind the sign-in also accept payments, show services or show reviews. */
 export const besideGuarded = [...catalogueNamespaces, 'installedSite', 'payment', 'reviews'] as const;
 export const deskNamespaces = ['desk', 'workshop', 'inbox', 'moderation', 'administration'] as const;
 export const namespaces = [...publicNamespaces, ...guardedNamespaces, ...pageNamespaces, ...deskNamespaces] as const;

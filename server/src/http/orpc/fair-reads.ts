@@ -13,7 +13,7 @@ const shares = {
   waitingOfAccount: 200,
 };
 
-/** Leaves the database's processors to others. A person types on before twenty searches are answered. */
+/** Leaves the database's processors to others. Nobody waits for more than twenty own searches. */
 const sharesOfLong = { ...shares, atOnce: 3, atOnceOfAccount: 1, waitingOfAccount: 20 };
 
 interface Call<Answer> {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/message-port';
@@ -36,14 +36,17 @@ interface Renderer {
   fetch(request: Request, options: { context: PageContext }): Promise<Response>;
 }
 
-/** Of the range from -20, the most urgent, to 19. It makes a third of the usual share of a processor. */
-const niceness = 5;
+/** Added to the priority of the node, from -20, the most urgent, to 19. Such a thread gets a third of the time on a busy processor. */
+const lowerBy = 5;
 
-/** Only Linux has a priority for each thread, and not where a container hides it. Then all threads share alike. */
+/**
+ * Gives rendering a lower priority than the API. Only Linux has a priority for each thread, and a container may hide the
+ * number of the thread. Without it all threads have the same priority.
+ */
 function letOthersGoFirst(): void {
   try {
     const [, , thread] = readlinkSync('/proc/thread-self').split('/');
-    setPriority(Number(thread), niceness);
+    setPriority(Number(thread), getPriority() + lowerBy);
   } catch {}
 }
 

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLongRun } from '../../../../scripts/long-run.ts';
@@ -19,6 +20,11 @@ export default {
     if (pathname === '/fills-the-memory') for (const all = []; ; ) all.push(new Array(1e6).fill({}));
     if (pathname === '/fails') throw new Error('a bug');
     if (pathname === '/waits') await new Promise((resolve) => setTimeout(resolve, 2_500));
+    if (pathname === '/priority') {
+      const { getPriority } = await import('node:os');
+      const { readlinkSync } = await import('node:fs');
+      return new Response(String(getPriority(Number(readlinkSync('/proc/thread-self').split('/')[2]))));
+    }
     if (pathname === '/asks') await context.api.garages.featured();
     return new Response('page ' + number);
   },
@@ -56,6 +62,11 @@ const refusal = (page: Promise<string>) =>
     (text) => text,
     (error: { code?: string }) => error.code,
   );
+
+test.skipIf(process.platform !== 'linux')('rendering has a lower priority than the API', async () => {
+  const render = startThread();
+  expect(await render('/priority')).toBe(String(getPriority() + 5));
+});
 
 test('a page that fails is an error of the product, and the thread goes on', async () => {
   const read = startThread();

@@ -8,10 +8,10 @@ interface StartScriptProps {
 }
 
 /**
- * Runs before anything else of the page. If there may be a session, it loads the scripts of a page that needs an account.
- * The server cannot tell, because everybody gets the same bytes. After everything that the page needs it brings Inter,
- * which is as large as half of the scripts. Until then letters come from a font of the system with the same measures
- * (`styles/fonts.css`). A browser that has brought Inter once uses it at once.
+ * Runs before the other scripts. If there may be a session, it loads the scripts of a page that needs an account.
+ * The server cannot tell, because everybody gets the same bytes. It brings Inter last, because that font has half as
+ * many bytes as all scripts of a page. Until then the page uses a font of the system with the same measures
+ * (`styles/fonts.css`). Once a browser has brought Inter, later pages use it from the start.
  */
 export function StartScript(props: StartScriptProps) {
   return (
@@ -26,7 +26,7 @@ export function StartScript(props: StartScriptProps) {
   );
 }
 
-/** In the browser the script has run, and its code would only add weight. */
+/** In the browser the script has already run, so its code is left out of the page's scripts. */
 export const sentStartScript = (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: empty
   <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
@@ -34,7 +34,7 @@ export const sentStartScript = (
 
 const interKey = `${brand.slug}:inter`;
 
-/** The letters of the system stay until Inter is there. They stay for good if it does not come, or if storage is forbidden. */
+/** The font of the system stays if Inter does not arrive, or if the browser forbids storage. */
 function codeFor({ preloads }: StartScriptProps): string {
   const isThere = preloads.length > 0 ? `s["${signedInKey}"]?${preload(preloads)}:${loaded}` : loaded;
   return [
@@ -46,7 +46,7 @@ function codeFor({ preloads }: StartScriptProps): string {
 
 const loaded = 'new Promise(end=>addEventListener("load",end))';
 
-/** Each preload ends with its event. They have the priority of the scripts that the page lists, so that these come first. */
+/** The preloads have the same low priority as the scripts in the page, and come after them. */
 function preload(addresses: readonly string[]): string {
   return [
     `Promise.all(${JSON.stringify(addresses)}.map(href=>new Promise(end=>d.head.append(`,

@@ -13,7 +13,7 @@ import { createTabChannel } from './store/tab-channel.ts';
 // These calls use the session cookie. They send no access token and never wait for one.
 export const { auth } = createApiClient(createApiLink({ interceptors: [doubtUnanswered] }));
 
-/** Set while there may be a session. `start-script.tsx` reads it too. */
+/** The key of the mark that there may be a session. `start-script.tsx` reads it too. */
 export const signedInKey = `${brand.slug}:signed-in`;
 
 const hint = createStoredMark(signedInKey, onDevice);

@@ -194,8 +194,8 @@ test('any text can be read without an error', async () => {
 
 const readings = 8;
 
-/** Two measurements of the same work may differ by this much. Work that grows with the square would take five times as long. */
-const twiceAsMuch = 2;
+/** Two measurements of the same work may differ by this factor. Work that grows with the square would exceed it. */
+const mostDifference = 2;
 
 /** The first readings warm up, and a busy machine makes single ones slow. */
 async function leastTimeOf(message: string): Promise<number> {
@@ -205,11 +205,11 @@ async function leastTimeOf(message: string): Promise<number> {
 }
 
 test.each(['brake fail gaadi ', 'ब्रेक फेल गाड़ी धुआँ ', 'ab ', 'a. ', '😀', 'ന്റ'])(
-  'a text of 4,000 characters like %j takes no longer for each than one of 800',
+  '4,000 characters of %j take about as long for each character as 800',
   async (unit) => {
     const long = unit.repeat(4_000);
     const [short, whole] = [await leastTimeOf(long.slice(0, 800)), await leastTimeOf(long.slice(0, 4_000))];
-    expect(whole).toBeLessThan(twiceAsMuch * (4_000 / 800) * short);
+    expect(whole).toBeLessThan(mostDifference * (4_000 / 800) * short);
   },
 );
 
