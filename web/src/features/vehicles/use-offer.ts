@@ -5,8 +5,13 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { type NoticeAction, notify } from '@/ui/notify.ts';
 import { ownVehicles } from './queries.ts';
 import { isSameVehicle, type NamedVehicle } from './rules/same-vehicle.ts';
-import { draftOf, vehicleForm } from './rules/vehicle-form.ts';
 import { useVehicles } from './use-vehicles.ts';
+
+/** A booking has only a vehicle's type and name. */
+const notKnown = {
+  ...{ registration: null, fuel: null, kilometres: null },
+  ...{ pucUntil: null, insuranceUntil: null, serviceDue: null },
+};
 
 export function useOffer() {
   const { t } = useTranslation('vehicles');
@@ -16,8 +21,7 @@ export function useOffer() {
 
   async function keep({ type, make, model }: NamedVehicle) {
     try {
-      const vehicle = vehicleForm.parse({ ...draftOf(null), type, make, model });
-      await save.mutateAsync({ id: null, vehicle });
+      await save.mutateAsync({ id: null, vehicle: { ...notKnown, type, make, model } });
       notify.success(t('added'));
     } catch (error) {
       notify.error(t('saveFailed'), failureText(error) ?? t('tryAgain'));
