@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spacedRegistration } from '../shared/registration.ts';
+import { spacedRegistration } from '../shared/numbers.ts';
 import { registration } from './schemas.ts';
 
 test.each([

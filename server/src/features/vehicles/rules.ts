@@ -1,5 +1,5 @@
 import { addDays } from '@pahiya/contract/shared/dates';
-import { spacedRegistration } from '@pahiya/contract/shared/registration';
+import { spacedRegistration } from '@pahiya/contract/shared/numbers';
 import type { DueKind, Vehicle } from '@pahiya/contract/vehicles/schemas';
 
 /** Days before the date; -1 is the day after. */

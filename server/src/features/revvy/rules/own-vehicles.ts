@@ -1,5 +1,5 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
-import { spacedRegistration } from '@pahiya/contract/shared/registration';
+import { spacedRegistration } from '@pahiya/contract/shared/numbers';
 import { type DueKind, dueKinds } from '@pahiya/contract/vehicles/schemas';
 import { isAlike } from '../../../platform/language/alike.ts';
 import { wordsOf } from '../../../platform/language/words-of.ts';

@@ -1,4 +1,4 @@
-import { spacedRegistration } from '@pahiya/contract/shared/registration';
+import { spacedRegistration } from '@pahiya/contract/shared/numbers';
 import { type Fuel, fuel, type Vehicle, type VehicleInput, vehicleInput } from '@pahiya/contract/vehicles/schemas';
 import { z } from 'zod';
 
