@@ -34,6 +34,7 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
       asked: asking.text,
       stories: [asking.text, ...(asksIfSafe || times > 0 ? (question.topic?.stories ?? []) : [])],
       asksIfSafe,
+      asksAmount: question.intents.has('measure'),
       times: isInDanger ? Math.min(times, 1) : times,
       isAnswered: named.length > 0 || aside.length > 0,
       isWhole: note.dangers.length > 0 && (isInDanger || times < 2),
