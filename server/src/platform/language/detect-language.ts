@@ -30,7 +30,7 @@ const hinglish = new Set(
 
 /** Two of them count as one of `hinglish`. */
 const likely = new Set(
-  `ho ka ki ke ko mei pe bata laga lag lagi lage kar kr tum tu bhi hona phool tak jab tab ji ek gyi aa aag`.split(' '),
+  `ho ka ki ke ko kharcha kharch daam bhav mei pe bata laga lag lagi lage kar kr tum tu bhi hona phool tak jab tab ji ek gyi aa aag`.split(' '),
 );
 
 /** Words that English, Spanish and others share. They count only beside a word that is Hinglish alone. */

@@ -41,6 +41,11 @@ export function lineWithFigure(text: string, original: string): string | null {
   return place < 0 ? null : (text.split('\n')[place + 1]?.slice(bullet.length) ?? null);
 }
 
+/** A point of a list may begin with a small letter. */
+export function asSentence(line: string): string {
+  return line.replace(/^./u, (letter) => letter.toUpperCase());
+}
+
 const bullet = '- ';
 
 function listIn(text: string): string[] {

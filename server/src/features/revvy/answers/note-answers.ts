@@ -4,7 +4,7 @@ import { areOnSameSubject } from '../rules/stand-ins.ts';
 import { standingStill } from '../rules/standing-still.ts';
 import type { AnswerPart, FoundNote, Note } from '../types.ts';
 import { say, support } from './answer-parts.ts';
-import { linesNamed } from './asked-lines.ts';
+import { asSentence, linesNamed } from './asked-lines.ts';
 import { onlyVehicle } from './fact-answers.ts';
 import { fill } from './fill.ts';
 import type { Question } from './question.ts';
@@ -70,11 +70,6 @@ async function vehicleFor(question: Question, { vehicles }: Note): Promise<Vehic
   const fits = (type: VehicleType | undefined) => type !== undefined && vehicles.includes(type);
   const meant = [question.vehicle.type, question.vehicleType, await onlyVehicle(question)].find(fits);
   return meant ?? (vehicles.includes('bike') ? undefined : 'car');
-}
-
-/** A point of a list may begin with a small letter. */
-function asSentence(line: string): string {
-  return line.replace(/^./u, (letter) => letter.toUpperCase());
 }
 
 /** Answers `can I do it myself` and `why` in one sentence, before the note. */
