@@ -22,7 +22,7 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   // The advice must not send anyone back onto the road after a danger.
   const text = asking.dangers.length > 0 ? standingStill(body, note.body) : body;
   // In a note about the danger, a line about charging in the rain must not come before the advice not to charge.
-  const lines = isAbout(note, asking.dangers) ? [] : linesNamed(asking.text, note, body);
+  const lines = isAbout(note, asking.dangers) ? [] : linesMeant(question, note, body);
   const named = lines.filter((line) => text.includes(line)).map(asSentence);
   const aside = remarkOn(question, note);
   const isInDanger = asking.dangers.length > 0;
@@ -61,6 +61,13 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
     yield { type: 'card', card: garages ?? { kind: 'services', search } };
   }
   if (note.dangers.length > 0 || !search) yield support;
+}
+
+/** `And the fine?` after a message about insurance means the line about insurance. */
+function linesMeant({ asking, isShort, topic }: Question, note: Note, body: string): string[] {
+  const stories = isShort ? (topic?.stories ?? []) : [];
+  const named = [asking.text, ...stories].map((text) => linesNamed(text, note, body));
+  return named.find((lines) => lines.length > 0) ?? [];
 }
 
 /** A garage must serve it. Most who ask for a note that is not for bikes, such as one about pedals, drive a car. */
