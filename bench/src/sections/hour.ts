@@ -1,7 +1,7 @@
 import { openClient } from '../client.ts';
 import { type SharedCost, withSharedCost } from '../cost.ts';
-import { timeFixedWork } from '../fixed-work.ts';
 import { formatMegabytes, formatMs, formatRatio } from '../format.ts';
+import { timeFixedWork } from '../hour/fixed-work.ts';
 import { keepStreams } from '../hour/kept-streams.ts';
 import { prepareMix } from '../hour/mix.ts';
 import { type Sample, sendPaced } from '../hour/paced.ts';
