@@ -30,7 +30,9 @@ const hinglish = new Set(
 
 /** Two of them count as one of `hinglish`. */
 const likely = new Set(
-  `ho ka ki ke ko kharcha kharch daam bhav mei pe bata laga lag lagi lage kar kr tum tu bhi hona phool tak jab tab ji ek gyi aa aag`.split(' '),
+  `ho ka ki ke ko kharcha kharch daam bhav mei pe bata laga lag lagi lage kar kr tum tu bhi hona phool tak jab tab ji ek gyi aa aag`.split(
+    ' ',
+  ),
 );
 
 /** One of these between two words is enough in a short message: `car wash ka rate pune`. */
