@@ -21,8 +21,9 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   const inEnglish = translated || language === 'en' ? [] : [phrases.englishNote];
   // The advice must not send anyone back onto the road after a danger.
   const text = asking.dangers.length > 0 ? standingStill(body, note.body) : body;
-  // In a note about the danger, a line about charging in the rain must not come before the advice not to charge.
-  const lines = isAbout(note, asking.dangers) ? [] : linesMeant(question, note, body);
+  // In a note about the danger, a line about charging in the rain must not come before the advice not to charge. A fine may.
+  const isWarning = isAbout(note, asking.dangers) && note.topic !== lawTopic;
+  const lines = isWarning ? [] : linesMeant(question, note, body);
   const named = lines.filter((line) => text.includes(line)).map(asSentence);
   const aside = remarkOn(question, note);
   const isInDanger = asking.dangers.length > 0;

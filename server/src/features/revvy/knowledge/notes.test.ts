@@ -193,29 +193,27 @@ test('any text can be read without an error', async () => {
 
 /** Some systems count processor time in steps of 4 ms, so a measurement takes many times as long. */
 const readings = 40;
-const rounds = 3;
 
-/** Two measurements of the same work may differ by this factor. Work that grows with the square would exceed it. */
+/** Two measurements of the same work may differ by this factor. Work that grows with the square would differ by 5. */
 const mostDifference = 2;
+
+/** A busy machine can make any measurement slow, so the least of up to this many rounds counts. */
+const mostRounds = 10;
 
 async function readOften(message: string, count: number): Promise<void> {
   for (let reading = 0; reading < count; reading++) await readAll(message, 'hi');
-}
-
-/** The first round warms up, and a busy machine makes single ones slow. */
-async function leastTimeOf(message: string, count: number): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) times.push(await timeOf(() => readOften(message, count)));
-  return Math.min(...times);
 }
 
 test.each(['brake fail gaadi ', 'ब्रेक फेल गाड़ी धुआँ ', 'ab ', 'a. ', '😀', 'ന്റ'])(
   '4,000 characters of %j take about as long for each character as 800',
   async (unit) => {
     const long = unit.repeat(4_000);
-    const short = await leastTimeOf(long.slice(0, 800), readings);
-    const whole = await leastTimeOf(long.slice(0, 4_000), readings / 5);
-    expect(whole).toBeLessThan(mostDifference * short);
+    const least = { short: Number.POSITIVE_INFINITY, whole: Number.POSITIVE_INFINITY };
+    for (let round = 0; round < mostRounds && !(least.whole < mostDifference * least.short); round++) {
+      least.short = Math.min(least.short, await timeOf(() => readOften(long.slice(0, 800), readings)));
+      least.whole = Math.min(least.whole, await timeOf(() => readOften(long.slice(0, 4_000), readings / 5)));
+    }
+    expect(least.whole).toBeLessThan(mostDifference * least.short);
   },
 );
 
