@@ -10,7 +10,9 @@ import { readOrCreateSecret } from '../server/src/config/secrets.ts';
  */
 export async function makeSecrets(folder: string): Promise<void> {
   const password = await keep(path.join(folder, 'database'), 'password', random);
-  const identities = await keep(path.join(folder, 'storage'), 's3.json', () => JSON.stringify(identitiesWith(random())));
+  const identities = await keep(path.join(folder, 'storage'), 's3.json', () =>
+    JSON.stringify(identitiesWith(random())),
+  );
   const [{ accessKey, secretKey }] = JSON.parse(identities).identities[0].credentials;
   await keep(path.join(folder, 'nodes'), '.env', () =>
     [

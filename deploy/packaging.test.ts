@@ -19,10 +19,7 @@ const startOptions = allOf(start, /(--\S+)/g);
 const startVariables = allOf(start, /(\b[A-Z]\w*=\S+)/g);
 
 /** The settings that the image sets itself, such as `HOST=0.0.0.0`. */
-const imageVariables = allOf(
-  allOf(dockerfile, /^ENV ((?:.*\\\n)*.*)$/gm).join('\n'),
-  /([A-Z]\w*=[^\s\\]+)/g,
-);
+const imageVariables = allOf(allOf(dockerfile, /^ENV ((?:.*\\\n)*.*)$/gm).join('\n'), /([A-Z]\w*=[^\s\\]+)/g);
 const serviceVariables = allOf(service, /^Environment=(.*)$/gm);
 const [composeNode = ''] = allOf(compose, /^x-node:.*\n((?: .*\n)+)/gm);
 const nameOf = (assignment: string) => assignment.split('=')[0] ?? '';

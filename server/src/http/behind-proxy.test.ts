@@ -28,9 +28,10 @@ afterEach(async () => {
 });
 
 async function startNodes(): Promise<[Api, Api]> {
-  const first = await startApi({ trustedProxies: 1 });
+  const origin = 'https://localhost';
+  const first = await startApi({ origin, trustedProxies: 1 });
   stops.push(() => first.stop());
-  const second = await startApi({ database: first.database, trustedProxies: 1 });
+  const second = await startApi({ origin, database: first.database, trustedProxies: 1 });
   const stop = runOnce(() => second.stop());
   stops.push(stop);
   return [first, { ...second, stop }];
