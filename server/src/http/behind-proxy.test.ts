@@ -8,7 +8,7 @@ import { blackPng, pngChunk } from '../../test/pictures.ts';
 import { hasCaddy, startCaddy } from '../../test/proxies/caddy.ts';
 import { callHttp2, openHttp2 } from '../../test/proxies/http2-call.ts';
 import { hasNginx, startNginx } from '../../test/proxies/nginx.ts';
-import type { Proxy } from '../../test/proxies/proxy.ts';
+import type { ReverseProxy } from '../../test/proxies/proxy.ts';
 import { createSteeredEngine } from '../../test/revvy-engines.ts';
 import { createConversation, question, send } from '../../test/revvy-stream.ts';
 import { once as runOnce } from '../platform/once.ts';
@@ -54,7 +54,7 @@ async function startStandIn(answer: RequestListener) {
 }
 
 describe.each(proxies)('behind $name as shipped in deploy/', ({ isInstalled, start }) => {
-  async function startProxy(nodes: { url: string }[]): Promise<Proxy> {
+  async function startProxy(nodes: { url: string }[]): Promise<ReverseProxy> {
     const proxy = await start(nodes.map(({ url }) => url));
     stops.push(() => proxy.stop());
     return proxy;

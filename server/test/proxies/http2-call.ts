@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http2 from 'node:http2';
 import tls from 'node:tls';
-import type { Proxy } from './proxy.ts';
+import type { ReverseProxy } from './proxy.ts';
 
 export interface Http2Request {
   method?: string;
@@ -22,7 +22,7 @@ export interface Http2Stream {
 
 /** Resolves when the headers have arrived. */
 export async function openHttp2(
-  { secureUrl }: Pick<Proxy, 'secureUrl'>,
+  { secureUrl }: Pick<ReverseProxy, 'secureUrl'>,
   path: string,
   { method = 'GET', headers = {}, body, from }: Http2Request = {},
 ): Promise<Http2Stream> {
@@ -33,7 +33,7 @@ export async function openHttp2(
   });
   await once(socket, 'secureConnect');
   if (socket.alpnProtocol !== 'h2') throw new Error('The proxy does not speak HTTP/2');
-  const session = http2.connect(secureUrl, { createConnection: () => socket });
+  const session = http2.connect(secureUrl, { createConnection: () => socket, maxSessionMemory: 100 });
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
   const request = session.request({ ':method': method, ':path': path, ...length, ...headers });
   let text = '';
@@ -54,7 +54,7 @@ export async function openHttp2(
   };
 }
 
-export async function callHttp2(proxy: Pick<Proxy, 'secureUrl'>, path: string, request?: Http2Request) {
+export async function callHttp2(proxy: Pick<ReverseProxy, 'secureUrl'>, path: string, request?: Http2Request) {
   const { status, headers, text, ended } = await openHttp2(proxy, path, request);
   await ended;
   return { status, headers, text: text() };

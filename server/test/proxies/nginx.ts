@@ -4,13 +4,13 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../node-process.ts';
-import { type Proxy, waitForPort } from './proxy.ts';
+import { type ReverseProxy, waitForPort } from './proxy.ts';
 
 const program = ['/usr/sbin/nginx', 'nginx'].find((name) => spawnSync(name, ['-v']).status === 0);
 
 export const hasNginx = program !== undefined;
 
-export interface Nginx extends Proxy {
+export interface Nginx extends ReverseProxy {
   /** The same site over HTTP/1.1 and without TLS. */
   url: string;
 }

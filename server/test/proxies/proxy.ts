@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface Proxy {
+export interface ReverseProxy {
   /** The site at `https://localhost`, with a certificate that nobody signed. */
   secureUrl: string;
   /** The port that leads to the site. */
