@@ -40,7 +40,10 @@ export async function openHttp2(
   request.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;
   });
-  const ended = new Promise<void>((resolve) => request.once('close', () => resolve())).finally(() => session.close());
+  // The answer may be complete before the body is sent.
+  const ended = new Promise<void>((resolve) => {
+    for (const event of ['end', 'close']) request.once(event, () => resolve());
+  }).finally(() => session.destroy());
   // A proxy may refuse a body before it has all of it.
   request.on('error', () => undefined);
   request.end(body);
