@@ -68,7 +68,10 @@ export default defineConfig({
           alias: { '@': fileURLToPath(new URL('web/src', import.meta.url)) },
         },
       },
-      { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts', 'deploy/*.test.ts'] },
+      },
       {
         extends: true,
         test: { name: 'bench', environment: 'node', include: ['bench/**/*.test.ts'], exclude: ['bench/src/bare/**'] },
