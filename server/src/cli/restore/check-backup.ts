@@ -1,0 +1,26 @@
+import { stat } from 'node:fs/promises';
+import { fileProblem } from '../command-line.ts';
+import type { Manifest } from '../backup-file/manifest.ts';
+import type { BeginStep } from '../backup-file/progress.ts';
+import { readBackup } from '../backup-file/read-backup.ts';
+
+/** Reads the whole file and compares every hash. */
+export async function checkBackup(
+  file: string,
+  { begin, signal }: { begin: BeginStep; signal: AbortSignal },
+): Promise<Manifest> {
+  const { size } = await stat(file).catch((error: unknown) => {
+    throw fileProblem(file, error);
+  });
+  const step = begin('Checking the file', size);
+  const entries = readBackup(file);
+  for (;;) {
+    signal.throwIfAborted();
+    const { done, value } = await entries.next();
+    if (done) {
+      step.end();
+      return value;
+    }
+    step.advance(value.content.length);
+  }
+}
