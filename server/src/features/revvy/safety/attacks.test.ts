@@ -14,7 +14,7 @@ import { createGarage, type StoredGarage } from '../../../../test/garages.ts';
 import { createTestEngine } from '../../../../test/model-asking.ts';
 import { plainJpeg } from '../../../../test/pictures.ts';
 import { askAll, createConversation, ended, listMessages, question } from '../../../../test/revvy-stream.ts';
-import { printTables } from '../../../../test/table-prints.ts';
+import { printTables } from '../../../../test/contents/table-prints.ts';
 import { sendForm } from '../../../../test/uploads.ts';
 import { pricesIn } from '../model/unknown-prices.ts';
 

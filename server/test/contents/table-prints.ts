@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../src/database/pool.ts';
+import type { Database } from '../../src/database/pool.ts';
 
 /** Equal fingerprints show that nothing was written. */
 export async function printTables(db: Database, except: string[]): Promise<Record<string, string>> {
