@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Session } from '@pahiya/contract/auth/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { printFiles } from '../../test/contents/backups.ts';
-import { printTables } from '../../test/contents/table-prints.ts';
+import { printContents } from '../../test/contents/table-prints.ts';
 import { goodPassword } from '../../test/customers.ts';
 import { createTestDatabase, createTestPool, type TestDatabase } from '../../test/database.ts';
 import { bucket, type FakeS3, startFakeS3 } from '../../test/fakes/fake-s3.ts';
@@ -110,7 +110,7 @@ test('a stopped one is started for the time, and moves to a server and a bucket 
     code: 0,
     last: expect.stringMatching(/^Restored \d+ tables, [\d,]+ rows, \d+ pictures in [\d.]+ s, as they were at 20/),
   });
-  expect(await printTables(server.db, [])).toEqual(await printEmbedded());
+  expect(await printContents(server.db)).toEqual(await printEmbedded());
   const files = await printFiles(path.join(embedded.dataDir, 'files'));
   expect([...s3.objects.keys()].sort()).toEqual(Object.keys(files).sort());
   const again = await run('restore', onServer(), file);
@@ -120,7 +120,7 @@ test('a stopped one is started for the time, and moves to a server and a bucket 
 async function printEmbedded(): Promise<Record<string, string>> {
   const { connection, stop } = await startEmbedded({ dataDir: embedded.dataDir });
   const pool = createTestPool(connection);
-  const prints = await printTables(createDatabase(pool), []);
+  const prints = await printContents(createDatabase(pool));
   await pool.end();
   await stop();
   return prints;

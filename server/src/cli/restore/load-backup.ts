@@ -14,6 +14,7 @@ import { readBackup } from '../backup-file/read-backup.ts';
 import { workAhead } from '../backup-file/work-ahead.ts';
 import { liftGuards } from './lift-guards.ts';
 import { createPictureWriter, type PictureWriter } from './put-pictures.ts';
+import { renumberTransactions } from './renumber-transactions.ts';
 
 export interface LoadParts {
   client: pg.ClientBase;
@@ -62,6 +63,7 @@ async function fill(parts: LoadParts, pictures: PictureWriter): Promise<void> {
   await client.query(`truncate ${manifest.tables.map(({ name }) => tableName(name)).join(', ')}`);
   let copied = 0;
   for await (const _ of workAhead(loadTables(parts), picturesAtOnce, pictures.put)) copied += 1;
+  await renumberTransactions(client);
   await setSequences(client, manifest.sequences);
   await setGuards();
   await requireCounts(parts, copied);

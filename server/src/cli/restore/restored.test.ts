@@ -6,7 +6,7 @@ import { type Api, startApi } from '../../../test/api.ts';
 import { backUp, noProgress, printFiles, restore } from '../../../test/contents/backups.ts';
 import { createEverything } from '../../../test/contents/everything.ts';
 import { listPart, schemaParts } from '../../../test/contents/schema-parts.ts';
-import { printTables } from '../../../test/contents/table-prints.ts';
+import { printContents } from '../../../test/contents/table-prints.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createMember, like, readFeed, writePost } from '../../../test/members.ts';
 import { plainJpeg } from '../../../test/pictures.ts';
@@ -54,7 +54,7 @@ afterAll(async () => {
 async function backUpWhileWriting(): Promise<BackupSummary> {
   const { database, services } = original;
   const member = await createMember(original);
-  before = await printTables(services.db, []);
+  before = await printContents(services.db);
   const state = { isOver: false, writing: Promise.resolve() };
   async function write(): Promise<void> {
     while (!state.isOver) {
@@ -82,9 +82,16 @@ test('customers could write while the tables were copied', () => {
 });
 
 test('every table has the rows of the moment of the backup', async () => {
-  const after = await printTables(copy.db, []);
+  const after = await printContents(copy.db);
   expect(Object.keys(before).length).toBeGreaterThan(60);
   expect(after).toEqual(before);
+});
+
+test('live events are no news for a node on the restored database', async () => {
+  const { rows } = await copy.pool.query(
+    'select count(*)::int as ahead from live_events where xid >= pg_snapshot_xmax(pg_current_snapshot())',
+  );
+  expect(rows).toEqual([{ ahead: 0 }]);
 });
 
 test('almost every table had rows to compare', () => {
