@@ -16,7 +16,10 @@ export class PartHashes {
 
   /** By folder. Nothing can be added after this. */
   end(): Record<string, Part> {
-    const parts = [...this.#parts].map(([key, { hash, ...sizes }]) => [key, { ...sizes, sha256: hash.digest('hex') }]);
+    const parts = [...this.#parts].map(([key, { hash, ...sizes }]): [string, Part] => [
+      key,
+      { ...sizes, sha256: hash.digest('hex') },
+    ]);
     return Object.fromEntries(parts);
   }
 }

@@ -58,5 +58,9 @@ async function* readFiles(client: pg.ClientBase): AsyncGenerator<FileRow> {
 
 async function* readLines(file: string): AsyncGenerator<string> {
   const handle = await open(file, 'r');
-  yield* handle.readLines();
+  try {
+    yield* handle.readLines();
+  } finally {
+    await handle.close();
+  }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backUp, type Place, printFiles, restore, storeIn } from '../../../test/contents/backups.ts';
 import { createTestDatabase, createTestPool, type TestDatabase } from '../../../test/database.ts';
+import { migrate } from '../../database/migrate.ts';
 import { knownVersions } from '../../database/schema-version.ts';
 import { createArchive } from '../backup-file/create-archive.ts';
 import { entryNames } from '../backup-file/manifest.ts';
@@ -176,6 +177,21 @@ test('a restore that fails at its end leaves neither rows nor pictures, and can 
   expect(rows).toEqual([{ count: 0 }]);
   expect(await printFiles(path.join(folder, 'target'))).toEqual({});
   await restore(path.join(folder, 'original'), place);
+  await rm(path.join(folder, 'target'), { recursive: true });
+});
+
+test('a node that starts meanwhile waits for the end', async () => {
+  const node = createTestPool(target.connection);
+  const starts: Promise<void>[] = [];
+  let isUp = false;
+  const begin = (title: string) => {
+    if (title === 'Restoring') starts.push(migrate(node).then(() => void (isUp = true)));
+    return { advance: () => undefined, end: () => expect(isUp).toBe(false) };
+  };
+  await restore(file, place, { begin });
+  await Promise.all(starts);
+  expect((await node.query('select email from auth_users')).rows).toEqual([{ email: 'a@example.com' }]);
+  await node.end();
   await rm(path.join(folder, 'target'), { recursive: true });
 });
 
