@@ -3,6 +3,7 @@ import { say } from '../command-line.ts';
 
 export interface Step {
   advance(by: number): void;
+  /** A bar would keep the process alive. */
   end(): void;
 }
 
@@ -12,6 +13,19 @@ export type BeginStep = (title: string, total: number) => Step;
 /** A bar on a terminal, otherwise a line for each tenth. */
 export const beginStep: BeginStep = (title, total) =>
   process.stderr.isTTY ? drawBar(title, total) : writeLines(title, total);
+
+export async function inStep<Result>(
+  begin: BeginStep,
+  { title, total }: { title: string; total: number },
+  work: (step: Step) => Promise<Result>,
+): Promise<Result> {
+  const step = begin(title, total);
+  try {
+    return await work(step);
+  } finally {
+    step.end();
+  }
+}
 
 function drawBar(title: string, total: number): Step {
   const bar = new SingleBar({ stream: process.stderr, format: `{bar} {percentage} % · ${title}` });

@@ -1,5 +1,6 @@
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { filesFolder } from '../backup-file/manifest.ts';
+import { inStep } from '../backup-file/progress.ts';
 import { workAhead } from '../backup-file/work-ahead.ts';
 import type { CopyTarget } from './copy-tables.ts';
 import type { PictureList } from './picture-list.ts';
@@ -23,16 +24,16 @@ export async function copyPictures(
   { add, begin, signal }: CopyTarget,
 ): Promise<CopiedPictures> {
   const outcome: CopiedPictures = { copied: 0, missing: 0, examples: [] };
-  const step = begin('Pictures', list.count);
-  for await (const { key, content } of workAhead(list.keys(), picturesAtOnce, (key) => read(store, key))) {
-    signal.throwIfAborted();
-    if (content) await add(`${filesFolder}${key}`, content);
-    else if (outcome.examples.length < mostExamples) outcome.examples.push(key);
-    outcome[content ? 'copied' : 'missing'] += 1;
-    step.advance(1);
-  }
-  step.end();
-  return outcome;
+  return await inStep(begin, { title: 'Pictures', total: list.count }, async (step) => {
+    for await (const { key, content } of workAhead(list.keys(), picturesAtOnce, (key) => read(store, key))) {
+      signal.throwIfAborted();
+      if (content) await add(`${filesFolder}${key}`, content);
+      else if (outcome.examples.length < mostExamples) outcome.examples.push(key);
+      outcome[content ? 'copied' : 'missing'] += 1;
+      step.advance(1);
+    }
+    return outcome;
+  });
 }
 
 async function read(store: FileStore, key: string): Promise<{ key: string; content: Buffer | null }> {

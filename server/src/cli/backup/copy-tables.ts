@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { copyOut } from '../../database/copy/copy-out.ts';
 import { copiedColumns, type Table } from '../../database/copy/list-tables.ts';
 import { type Manifest, tableFolder } from '../backup-file/manifest.ts';
-import type { BeginStep, Step } from '../backup-file/progress.ts';
+import { type BeginStep, inStep, type Step } from '../backup-file/progress.ts';
 
 export interface CopyTarget {
   add(name: string, content: Uint8Array): Promise<void>;
@@ -19,14 +19,15 @@ export async function copyTables(
   tables: readonly Table[],
   target: CopyTarget,
 ): Promise<Manifest['tables']> {
-  const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
-  const step = target.begin('Tables', bytes);
-  const copied: Manifest['tables'] = [];
-  for (const table of tables) {
-    copied.push({ name: table.name, columns: table.columns, rows: await copyTable(client, table, target, step) });
-  }
-  step.end();
-  return copied;
+  const total = tables.reduce((sum, { bytes }) => sum + bytes, 0);
+  return await inStep(target.begin, { title: 'Tables', total }, async (step) => {
+    const copied: Manifest['tables'] = [];
+    for (const table of tables) {
+      const rows = await copyTable(client, table, target, step);
+      copied.push({ name: table.name, columns: table.columns, rows });
+    }
+    return copied;
+  });
 }
 
 async function copyTable(

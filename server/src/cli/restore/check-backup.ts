@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { fileProblem } from '../command-line.ts';
 import type { Manifest } from '../backup-file/manifest.ts';
-import type { BeginStep } from '../backup-file/progress.ts';
+import { type BeginStep, inStep } from '../backup-file/progress.ts';
 import { readBackup } from '../backup-file/read-backup.ts';
 
 /** Reads the whole file and compares every hash. */
@@ -12,15 +12,13 @@ export async function checkBackup(
   const { size } = await stat(file).catch((error: unknown) => {
     throw fileProblem(file, error);
   });
-  const step = begin('Checking the file', size);
-  const entries = readBackup(file);
-  for (;;) {
-    signal.throwIfAborted();
-    const { done, value } = await entries.next();
-    if (done) {
-      step.end();
-      return value;
+  return await inStep(begin, { title: 'Checking the file', total: size }, async (step) => {
+    const entries = readBackup(file);
+    for (;;) {
+      signal.throwIfAborted();
+      const { done, value } = await entries.next();
+      if (done) return value;
+      step.advance(value.content.length);
     }
-    step.advance(value.content.length);
-  }
+  });
 }
