@@ -74,6 +74,7 @@ async function signUp({ url }: NodeProcess): Promise<void> {
 test('a backup without a database is refused and creates none', { timeout }, async () => {
   const { code, lines } = await run('backup', onEmbedded(), file);
   expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(/^There is nothing to back up: .* has no database/)] });
+  expect(await run('restore', onEmbedded(), 'typo.tar')).toEqual({ code: 1, lines: ['typo.tar: there is no such file.'] });
   await expect(stat(path.join(embedded.dataDir, 'postgres'))).rejects.toThrow('ENOENT');
 });
 

@@ -6,12 +6,15 @@ import { beginStep } from './backup-file/progress.ts';
 import { fingerprintSecret } from './backup-file/secret-fingerprint.ts';
 import { count, runCommand, say } from './command-line.ts';
 import { openConnection, readConfig } from './open-database.ts';
+import { sizeOf } from './restore/check-backup.ts';
 import { restoreBackup } from './restore/restore-backup.ts';
 
 const usage = 'Usage: npm run restore -- FILE [--other-secret]   (into an empty database, see docs/operations.md)';
 
 async function run(args: string[]): Promise<number> {
   const { file, has } = parseFileArguments(args, { usage, switches: ['other-secret'] });
+  // Opening the embedded database would create one.
+  await sizeOf(file);
   const config = await readConfig();
   const { pool, close } = await openConnection(config, say);
   try {
