@@ -10,7 +10,7 @@ const server = `
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => setTimeout(() => { console.log('drained'); process.exit(0); }, 500));
 }
-console.log(`MALLOC_ARENA_MAX=${process.env.MALLOC_ARENA_MAX}`, ...process.execArgv);
+console.log('MALLOC_ARENA_MAX=' + process.env.MALLOC_ARENA_MAX, ...process.execArgv);
 console.log('ready', process.pid);
 setTimeout(() => process.exit(1), 10_000);
 `;
