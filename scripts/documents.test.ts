@@ -18,7 +18,11 @@ const names = new Set([...sources, ...globSync('*.{md,json,ts}', { cwd: root })]
 const elsewhere = [
   'format.json',
   'manifest.json',
- 'google-services.json', 'push-keys.json', 'assetlinks.json', 'openapi.json'];
+  'google-services.json',
+  'push-keys.json',
+  'assetlinks.json',
+  'openapi.json',
+];
 
 test('every link of a document leads to a file', () => {
   const links = documents.flatMap(({ file, text }) =>

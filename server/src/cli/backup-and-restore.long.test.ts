@@ -9,7 +9,14 @@ import { printContents } from '../../test/contents/table-prints.ts';
 import { goodPassword } from '../../test/customers.ts';
 import { createTestDatabase, createTestPool, type TestDatabase } from '../../test/database.ts';
 import { bucket, type FakeS3, startFakeS3 } from '../../test/fakes/fake-s3.ts';
-import { createDataDir, databaseUrl, freePort, type NodeProcess, quickStart, startNode } from '../../test/node-process.ts';
+import {
+  createDataDir,
+  databaseUrl,
+  freePort,
+  type NodeProcess,
+  quickStart,
+  startNode,
+} from '../../test/node-process.ts';
 import { startEmbedded } from '../database/embedded/start-embedded.ts';
 import { createDatabase } from '../database/pool.ts';
 
@@ -73,8 +80,14 @@ async function signUp({ url }: NodeProcess): Promise<void> {
 
 test('a backup without a database is refused and creates none', { timeout }, async () => {
   const { code, lines } = await run('backup', onEmbedded(), file);
-  expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(/^There is nothing to back up: .* has no database/)] });
-  expect(await run('restore', onEmbedded(), 'typo.tar')).toEqual({ code: 1, lines: ['typo.tar: there is no such file.'] });
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^There is nothing to back up: .* has no database/)],
+  });
+  expect(await run('restore', onEmbedded(), 'typo.tar')).toEqual({
+    code: 1,
+    lines: ['typo.tar: there is no such file.'],
+  });
   await expect(stat(path.join(embedded.dataDir, 'postgres'))).rejects.toThrow('ENOENT');
 });
 
@@ -85,7 +98,9 @@ test('without a file, both say how they are used', { timeout }, async () => {
   ]);
 });
 
-test('the embedded database is backed up while its node runs, and a restore into it is refused', { timeout }, async () => {
+test('the embedded database is backed up while its node runs, and a restore into it is refused', {
+  timeout,
+}, async () => {
   node = await startNode(onEmbedded(), await freePort());
   await signUp(node);
   secret = await readFile(path.join(embedded.dataDir, 'auth-secret'), 'utf8');
@@ -96,12 +111,16 @@ test('the embedded database is backed up while its node runs, and a restore into
   });
   expect(lines).toContain('Pictures: 100 %');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect((await run('backup', onEmbedded(), file)).lines).toEqual([`${file} exists already. Use --force to replace it.`]);
+  expect((await run('backup', onEmbedded(), file)).lines).toEqual([
+    `${file} exists already. Use --force to replace it.`,
+  ]);
   const refused = await run('restore', onEmbedded(), file);
   expect(refused).toEqual({ code: 1, lines: [expect.stringMatching(/^Pahiya is running on this database/)] });
 });
 
-test('a stopped one is started for the time, and moves to a server and a bucket with one command', { timeout }, async () => {
+test('a stopped one is started for the time, and moves to a server and a bucket with one command', {
+  timeout,
+}, async () => {
   await node?.stop();
   node = undefined;
   expect(await run('backup', onEmbedded(), file, '--force')).toMatchObject({ code: 0 });
@@ -115,7 +134,10 @@ test('a stopped one is started for the time, and moves to a server and a bucket 
   const files = await printFiles(path.join(embedded.dataDir, 'files'));
   expect([...s3.objects.keys()].sort()).toEqual(Object.keys(files).sort());
   const again = await run('restore', onServer(), file);
-  expect(again).toEqual({ code: 1, lines: [expect.stringMatching(/^Pahiya is running|^The database is not empty: it has accounts/)] });
+  expect(again).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^Pahiya is running|^The database is not empty: it has accounts/)],
+  });
 });
 
 async function printEmbedded(): Promise<Record<string, string>> {
@@ -127,13 +149,21 @@ async function printEmbedded(): Promise<Record<string, string>> {
   return prints;
 }
 
-test('a customer signs in on the new server, whose backup moves back to an embedded database', { timeout }, async () => {
+test('a customer signs in on the new server, whose backup moves back to an embedded database', {
+  timeout,
+}, async () => {
   node = await startNode(onServer(), await freePort());
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${node.url}/api/auth/sign-in`, { method: 'POST', headers, body: JSON.stringify(customer) });
+  const answer = await fetch(`${node.url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(customer),
+  });
   expect(answer.status).toBe(200);
   const { session } = (await answer.json()) as { session: Session };
-  const me = await fetch(`${node.url}/api/profiles/me`, { headers: { authorization: `Bearer ${session.accessToken}` } });
+  const me = await fetch(`${node.url}/api/profiles/me`, {
+    headers: { authorization: `Bearer ${session.accessToken}` },
+  });
   expect(me.status).toBe(200);
   await node.stop();
   node = undefined;

@@ -11,10 +11,7 @@ export async function readConfig(): Promise<Config> {
 }
 
 /** A running embedded server is shared with its node. `say` is called if it must wait. */
-export async function openConnection(
-  { database, dataDir }: Config,
-  say: (line: string) => void,
-): Promise<Connection> {
+export async function openConnection({ database, dataDir }: Config, say: (line: string) => void): Promise<Connection> {
   return await connect(
     { database: { ...database, poolSize }, dataDir },
     { info: say, warn: () => undefined, error: () => undefined },

@@ -1,7 +1,7 @@
-import type { Manifest } from './backup-file/manifest.ts';
 import { createFileStore } from '../platform/storage/file-store.ts';
 import { parseFileArguments } from './backup-file/file-arguments.ts';
 import { interruption } from './backup-file/interruption.ts';
+import type { Manifest } from './backup-file/manifest.ts';
 import { beginStep } from './backup-file/progress.ts';
 import { fingerprintSecret } from './backup-file/secret-fingerprint.ts';
 import { count, runCommand, say } from './command-line.ts';

@@ -15,7 +15,9 @@ export interface SchemaVersion {
 /** Oldest first. */
 export async function knownVersions(): Promise<SchemaVersion[]> {
   const journal = JSON.parse(await readFile(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
-  const names = new Map<number, string>(journal.entries.map(({ when, tag }: { when: number; tag: string }) => [when, tag]));
+  const names = new Map<number, string>(
+    journal.entries.map(({ when, tag }: { when: number; tag: string }) => [when, tag]),
+  );
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis: when, hash }) => ({
     name: names.get(when) ?? '',
     when,

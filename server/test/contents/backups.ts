@@ -43,8 +43,11 @@ export async function restore(
 export async function printFiles(folder: string): Promise<Record<string, string>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const prints = files
-    .sort()
-    .map(async (file) => [path.relative(folder, file), createHash('sha256').update(await readFile(file)).digest('hex')]);
+  const prints = files.sort().map(async (file) => [
+    path.relative(folder, file),
+    createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex'),
+  ]);
   return Object.fromEntries(await Promise.all(prints));
 }

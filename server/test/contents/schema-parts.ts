@@ -7,7 +7,7 @@ export const schemaParts = {
   functions: `select pg_get_functiondef(p.oid) as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where ${ours} and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   indexes: `select indexdef as line from pg_indexes join pg_namespace n on n.nspname = schemaname where ${ours}`,
-  triggers: `select pg_get_triggerdef(t.oid) || ' ' || t.tgenabled as line from pg_trigger t
+  triggers: `select pg_get_triggerdef(t.oid) || ' ' || t.tgenabled::text as line from pg_trigger t
     join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace where ${ours} and not t.tgisinternal`,
   constraints: `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(c.oid) || convalidated as line
     from pg_constraint c join pg_namespace n on n.oid = c.connamespace where ${ours}`,

@@ -19,7 +19,8 @@ export async function* readArchive(file: string): AsyncGenerator<Entry, void> {
       const padded = Math.ceil((header?.size ?? 0) / blockBytes) * blockBytes;
       if (!header || place + blockBytes + padded > size) throw new DamagedBackup(file, `no entry at byte ${place}`);
       const block = await readBlock(handle, place + blockBytes, padded);
-      if (!isEmpty(block.subarray(header.size))) throw new DamagedBackup(file, `${header.name} is not filled with zeros`);
+      if (!isEmpty(block.subarray(header.size)))
+        throw new DamagedBackup(file, `${header.name} is not filled with zeros`);
       yield { name: header.name, content: block.subarray(0, header.size) };
       place += blockBytes + padded;
     }

@@ -17,7 +17,8 @@ export async function* readBackup(file: string): AsyncGenerator<Entry, Manifest>
   let isFirst = true;
   for await (const entry of readArchive(file)) {
     if (isFirst) requireFormat(file, entry);
-    else if (entry.name === entryNames.manifest || entry.name === entryNames.hash) closing.set(entry.name, entry.content);
+    else if (entry.name === entryNames.manifest || entry.name === entryNames.hash)
+      closing.set(entry.name, entry.content);
     else {
       if (closing.size > 0) throw new DamagedBackup(file, 'something follows its manifest');
       hashes.add(entry.name, entry.content);

@@ -16,7 +16,11 @@ const headers = fc.record({
 });
 
 test('a header is read as it was written', () => {
-  fc.assert(fc.property(headers, (header) => expect(decodeHeader(encodeHeader(header))).toEqual(header)));
+  fc.assert(
+    fc.property(headers, (header) => {
+      expect(decodeHeader(encodeHeader(header))).toEqual(header);
+    }),
+  );
 });
 
 test('a header with one altered byte is refused', () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { workAhead } from './work-ahead.ts';
@@ -14,7 +15,7 @@ test('results are in order, however long each takes, and only so many are worked
     running -= 1;
     return number * 10;
   };
-  expect(await Array.fromAsync(workAhead(upTo(9), 3, work))).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90]);
+  expect(await Readable.from(workAhead(upTo(9), 3, work)).toArray()).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90]);
   expect(most).toBe(3);
 });
 
@@ -26,6 +27,6 @@ test('nothing runs any more when the first failure is thrown', async () => {
     running -= 1;
     if (number === 2) throw new Error('the second');
   };
-  await expect(Array.fromAsync(workAhead(upTo(9), 4, work))).rejects.toThrow('the second');
+  await expect(Readable.from(workAhead(upTo(9), 4, work)).toArray()).rejects.toThrow('the second');
   expect(running).toBe(0);
 });

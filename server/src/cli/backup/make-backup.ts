@@ -78,7 +78,14 @@ async function fill(archive: Archive, parts: BackupParts): Promise<Omit<BackupSu
   const pictures = await copyPictures(list, parts.store, target).finally(() => list.remove());
   const { copied, missing } = pictures;
   const { tables } = database;
-  await close(archive, { ...head, ...parts.origin, madeAt, ...database, pictures: { copied, missing }, parts: hashes.end() });
+  await close(archive, {
+    ...head,
+    ...parts.origin,
+    madeAt,
+    ...database,
+    pictures: { copied, missing },
+    parts: hashes.end(),
+  });
   return { tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0), pictures };
 }
 

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
-import { fileProblem } from '../command-line.ts';
 import type { Manifest } from '../backup-file/manifest.ts';
 import { type BeginStep, inStep } from '../backup-file/progress.ts';
 import { readBackup } from '../backup-file/read-backup.ts';
+import { fileProblem } from '../command-line.ts';
 
 /** Throws `StartupError` unless it is a file. */
 export async function sizeOf(file: string): Promise<number> {

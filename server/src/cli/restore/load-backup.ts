@@ -84,9 +84,7 @@ async function* loadTables({ client, file, manifest, step, signal }: LoadParts):
 
 async function requireCounts({ client, manifest }: LoadParts, copied: number): Promise<void> {
   for (const { name, rows: wanted } of manifest.tables) {
-    const { rows } = await client.query<{ count: number }>(
-      `select count(*)::float8 as count from ${tableName(name)}`,
-    );
+    const { rows } = await client.query<{ count: number }>(`select count(*)::float8 as count from ${tableName(name)}`);
     if (rows[0]?.count !== wanted) throw new Error(`${name} has ${rows[0]?.count} rows instead of ${wanted}.`);
   }
   const { copied: wanted } = manifest.pictures;

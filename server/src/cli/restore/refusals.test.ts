@@ -23,7 +23,9 @@ let place: Place;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'refusals-'));
   source = await createTestDatabase();
-  await source.pool.query(`insert into auth_users (id, name, email) values (gen_random_uuid(), 'Asha', 'a@example.com')`);
+  await source.pool.query(
+    `insert into auth_users (id, name, email) values (gen_random_uuid(), 'Asha', 'a@example.com')`,
+  );
   await source.pool.query(`insert into files (id, purpose, folder, content_type, bytes, widths)
     values ('${key.split('/')[1]}', 'post', 'posts/${key.split('/')[1]}', 'image/webp', 7, '{480}')`);
   const store = await storeIn(path.join(folder, 'source'));
@@ -78,7 +80,8 @@ async function changeManifest(change: (manifest: Record<string, unknown>) => Rec
 test('the file is only for its user, and holds what it says', async () => {
   const { mode } = await stat(path.join(folder, 'original'));
   expect(mode & 0o777).toBe(0o600);
-  const names = await Array.fromAsync(readArchive(file), ({ name }) => name);
+  const names: string[] = [];
+  for await (const { name } of readArchive(file)) names.push(name);
   expect(names[0]).toBe('format.json');
   expect(names).toContain('tables/auth_users/00001.copy.gz');
   expect(names.slice(-3)).toEqual([`files/${key}`, 'manifest.json', 'manifest.sha256']);
@@ -86,7 +89,17 @@ test('the file is only for its user, and holds what it says', async () => {
 });
 
 test('a truncated file is refused, wherever it ends', async () => {
-  for (const length of [0, 1, 511, 512, 1024, 5_000, original.length >> 1, original.length - 1024, original.length - 1]) {
+  for (const length of [
+    0,
+    1,
+    511,
+    512,
+    1024,
+    5_000,
+    original.length >> 1,
+    original.length - 1024,
+    original.length - 1,
+  ]) {
     await truncate(file, length);
     await expectRefusal(/is damaged or incomplete/);
     await writeFile(file, original);
@@ -100,7 +113,9 @@ test('a file with one altered byte is refused, wherever it is', { timeout: 60_00
     const altered = Buffer.from(original);
     altered[at] = (altered[at] ?? 0) ^ 1;
     await writeFile(file, altered);
-    await expect(restore(file, place), `byte ${at}`).rejects.toThrow(/is damaged or incomplete|is not a backup|newer version/);
+    await expect(restore(file, place), `byte ${at}`).rejects.toThrow(
+      /is damaged or incomplete|is not a backup|newer version/,
+    );
   }
   expect(await countTables()).toBe(0);
 });
@@ -184,8 +199,12 @@ test('a node that starts meanwhile waits for the end', async () => {
   const node = createTestPool(target.connection);
   const starts: Promise<void>[] = [];
   let isUp = false;
+  async function start(): Promise<void> {
+    await migrate(node);
+    isUp = true;
+  }
   const begin = (title: string) => {
-    if (title === 'Restoring') starts.push(migrate(node).then(() => void (isUp = true)));
+    if (title === 'Restoring') starts.push(start());
     return { advance: () => undefined, end: () => expect(isUp).toBe(false) };
   };
   await restore(file, place, { begin });

@@ -38,8 +38,6 @@ async function isInUse(client: pg.ClientBase): Promise<boolean> {
 }
 
 async function hasRows(client: pg.ClientBase, table: string): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>(
-    `select exists (select from ${tableName(table)}) as found`,
-  );
+  const { rows } = await client.query<{ found: boolean }>(`select exists (select from ${tableName(table)}) as found`);
   return rows[0]?.found ?? true;
 }

@@ -33,7 +33,9 @@ export async function requireSameTables(client: pg.ClientBase, { tables, schema 
     (name) => !isDeepStrictEqual(found.get(name), wanted.get(name)),
   );
   if (different.length === 0) return;
-  throw new StartupError(`These tables are not those of ${schema.name}: ${different.join(', ')}. Nothing was restored.`);
+  throw new StartupError(
+    `These tables are not those of ${schema.name}: ${different.join(', ')}. Nothing was restored.`,
+  );
 }
 
 function columnsByTable(tables: readonly { name: string; columns: string[] }[]): Map<string, string[]> {
