@@ -160,7 +160,7 @@ test('a customer signs in on the new server, whose backup moves back to an embed
     body: JSON.stringify(customer),
   });
   expect(answer.status).toBe(200);
-  const { session } = (await answer.json()) as { session: Session };
+  const session = (await answer.json()) as Session;
   const me = await fetch(`${node.url}/api/profiles/me`, {
     headers: { authorization: `Bearer ${session.accessToken}` },
   });
