@@ -159,7 +159,12 @@ function scoreOf(score: number | null | undefined): number {
 
 function toRow(route: string, report: Report): Row {
   return {
-    cells: [route, ...names.map((name) => String(report.scores[name])), ...report.timings, report.machineIndex.toFixed(0)],
+    cells: [
+      route,
+      ...names.map((name) => String(report.scores[name])),
+      ...report.timings,
+      report.machineIndex.toFixed(0),
+    ],
     isWithin: isWithin(report),
   };
 }
