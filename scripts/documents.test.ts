@@ -19,8 +19,15 @@ const names = new Set(
   [...sources, ...globSync('*.{md,json,ts,yaml}', { cwd: root })].map((file) => path.basename(file)),
 );
 
-/** They exist on an operator's machine. */
-const elsewhere = ['google-services.json', 'push-keys.json', 'assetlinks.json', 'openapi.json'];
+/** They exist on an operator's machine or in a backup. */
+const elsewhere = [
+  'format.json',
+  'manifest.json',
+  'google-services.json',
+  'push-keys.json',
+  'assetlinks.json',
+  'openapi.json',
+];
 
 test('every link of a document leads to a file', () => {
   const links = documents.flatMap(({ file, text }) =>
