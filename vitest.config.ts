@@ -9,7 +9,7 @@ const onInstalledServer = [
   'server/src/database/migrate.test.ts',
   ...(isLongRun
     ? [
-        'server/src/cli/restore/restored.test.ts',
+        'server/src/cli/restore/restored.long.test.ts',
         'server/src/cli/backup-and-restore.long.test.ts',
         'server/src/features/bookings/booking-race.test.ts',
         'server/src/features/search/search-garages.test.ts',
