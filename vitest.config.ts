@@ -9,6 +9,8 @@ const onInstalledServer = [
   'server/src/database/migrate.test.ts',
   ...(isLongRun
     ? [
+        'server/src/cli/restore/restored.long.test.ts',
+        'server/src/cli/backup-and-restore.long.test.ts',
         'server/src/features/bookings/booking-race.test.ts',
         'server/src/features/search/search-garages.test.ts',
         'server/src/features/live/live.test.ts',
@@ -68,7 +70,10 @@ export default defineConfig({
           alias: { '@': fileURLToPath(new URL('web/src', import.meta.url)) },
         },
       },
-      { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts', 'deploy/*.test.ts'] },
+      },
       {
         extends: true,
         test: { name: 'bench', environment: 'node', include: ['bench/**/*.test.ts'], exclude: ['bench/src/bare/**'] },

@@ -3,19 +3,31 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './steps.ts';
 
-const sources = globSync('{artwork,bench,contract,docs,e2e,mobile,scripts,server,web}/**/*.{ts,tsx,md,json,yaml}', {
-  cwd: root,
-  exclude: (name) => /(^|\/)(node_modules|dist|\.data.*)$/.test(name),
-});
+const sources = globSync(
+  '{artwork,bench,contract,deploy,docs,e2e,mobile,scripts,server,web}/**/*.{ts,tsx,md,json,yaml}',
+  {
+    cwd: root,
+    exclude: (name) => /(^|\/)(node_modules|dist|\.data.*)$/.test(name),
+  },
+);
 const isDocument = (file: string) => file.startsWith('docs/') || path.basename(file) === 'README.md';
 const documents = [
   ...globSync('*.md', { cwd: root }),
   ...sources.filter((file) => /\.md$/.test(file) && isDocument(file)),
 ].map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
-const names = new Set([...sources, ...globSync('*.{md,json,ts}', { cwd: root })].map((file) => path.basename(file)));
+const names = new Set(
+  [...sources, ...globSync('*.{md,json,ts,yaml}', { cwd: root })].map((file) => path.basename(file)),
+);
 
-/** They exist on an operator's machine. */
-const elsewhere = ['google-services.json', 'push-keys.json', 'assetlinks.json', 'openapi.json'];
+/** They exist on an operator's machine or in a backup. */
+const elsewhere = [
+  'format.json',
+  'manifest.json',
+  'google-services.json',
+  'push-keys.json',
+  'assetlinks.json',
+  'openapi.json',
+];
 
 test('every link of a document leads to a file', () => {
   const links = documents.flatMap(({ file, text }) =>

@@ -4,7 +4,7 @@ import { root } from './steps.ts';
 
 /** Maps each path from the root to its text. Skips generated files and type declarations. */
 export function readSources(): Map<string, string> {
-  const files = globSync('{artwork,bench,contract,e2e,scripts,server,web}/**/*.{ts,tsx}', {
+  const files = globSync('{artwork,bench,contract,deploy,e2e,scripts,server,web}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),
   }).filter((file) => !file.includes('.gen.') && !file.endsWith('.d.ts'));

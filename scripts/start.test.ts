@@ -10,7 +10,7 @@ const server = `
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => setTimeout(() => { console.log('drained'); process.exit(0); }, 500));
 }
-console.log(...process.execArgv);
+console.log('MALLOC_ARENA_MAX=' + process.env.MALLOC_ARENA_MAX, ...process.execArgv);
 console.log('ready', process.pid);
 setTimeout(() => process.exit(1), 10_000);
 `;
@@ -52,7 +52,7 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT'] as const)(
     npm.kill(signal);
     await ended;
     expect(said).toContain('drained');
-    const limits = '--max-semi-space-size=8 --heap-growing-percent=40';
+    const limits = 'MALLOC_ARENA_MAX=2 --max-semi-space-size=8 --heap-growing-percent=40';
     expect(said, 'the server is below 512 MB only with these limits').toContain(limits);
     expect(isRunning(pid)).toBe(false);
     await rm(folder, { recursive: true });

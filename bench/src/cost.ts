@@ -4,17 +4,22 @@ import type { NodeProcess } from './node-process.ts';
 import { familySecondsOf, parentOf } from './process-facts.ts';
 import type { Site } from './site.ts';
 
-export interface Cost extends Measured {
+interface CostOfNode {
   /** Processor time of the node for one answer, in milliseconds. */
   cpuMs: number;
 }
 
 /** Measures processor time, which hardly depends on other load of the machine, unlike the duration. */
-export async function withCost(node: Pick<NodeProcess, 'cpuSeconds'>, work: () => Promise<Measured>): Promise<Cost> {
+export async function withCost<Result extends Measured>(
+  node: Pick<NodeProcess, 'cpuSeconds'>,
+  work: () => Promise<Result>,
+): Promise<Result & CostOfNode> {
   const before = await node.cpuSeconds();
   const measured = await work();
   return { ...measured, cpuMs: (1_000 * ((await node.cpuSeconds()) - before)) / measured.count };
 }
+
+export type Cost = Measured & CostOfNode;
 
 export interface SharedCost extends Cost {
   /** Processor time of the database for one answer, in milliseconds. Undefined if it runs elsewhere. */
@@ -24,10 +29,10 @@ export interface SharedCost extends Cost {
 }
 
 /** Measures the processor time of node, database and load generator, which share the machine. */
-export async function withSharedCost(
+export async function withSharedCost<Result extends Measured>(
   { product, pool }: Pick<Site, 'product' | 'pool'>,
-  work: () => Promise<Measured>,
-): Promise<SharedCost> {
+  work: () => Promise<Result>,
+): Promise<Result & SharedCost> {
   const database = await openDatabaseClock(pool);
   const before = await database();
   const own = process.cpuUsage();

@@ -1,11 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Measured } from '../load.ts';
 import { percentile } from '../statistics.ts';
 
-export interface Sample {
-  /** Answers a second. */
-  perSecond: number;
-  p50: number;
-  p99: number;
+export interface Sample extends Measured {
   /** Error messages of the failed requests. */
   failures: string[];
 }
@@ -49,5 +46,11 @@ export async function sendPaced({ perSecond, seconds, send }: Pace): Promise<Sam
     }
   }
   await Promise.all(running);
-  return { perSecond: times.length / elapsed(), p50: percentile(times, 50), p99: percentile(times, 99), failures };
+  return {
+    perSecond: times.length / elapsed(),
+    p50: percentile(times, 50),
+    p99: percentile(times, 99),
+    count: times.length,
+    failures,
+  };
 }

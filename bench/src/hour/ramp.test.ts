@@ -8,7 +8,6 @@ function nodeThatServes(most: number, failingTries: number[] = []) {
     const hasFailed = failingTries.includes(++tries);
     return {
       perSecond: Math.min(rate, most),
-      p50: 1,
       p99: rate > most ? 1_000 : 5,
       failures: hasFailed ? ['503'] : [],
     };

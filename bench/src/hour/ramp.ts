@@ -1,5 +1,7 @@
 import type { Sample } from './paced.ts';
 
+type Tried = Pick<Sample, 'perSecond' | 'p99' | 'failures'>;
+
 const firstRate = 100;
 const growth = 1.25;
 
@@ -8,7 +10,7 @@ const mostP99 = 250;
 const leastServed = 0.97;
 
 /** Finds the highest rate that the node still serves. Tries a failed rate once more. */
-export async function findCapacity(measure: (perSecond: number) => Promise<Sample>): Promise<number> {
+export async function findCapacity(measure: (perSecond: number) => Promise<Tried>): Promise<number> {
   const isServed = async (rate: number) => {
     const { perSecond, p99, failures } = await measure(rate);
     return failures.length === 0 && p99 <= mostP99 && perSecond >= leastServed * rate;

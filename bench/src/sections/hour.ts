@@ -1,5 +1,7 @@
 import { openClient } from '../client.ts';
+import { type SharedCost, withSharedCost } from '../cost.ts';
 import { formatMegabytes, formatMs, formatRatio } from '../format.ts';
+import { timeFixedWork } from '../hour/fixed-work.ts';
 import { keepStreams } from '../hour/kept-streams.ts';
 import { prepareMix } from '../hour/mix.ts';
 import { type Sample, sendPaced } from '../hour/paced.ts';
@@ -15,8 +17,10 @@ const shareOfCapacity = 0.8;
 const sampleSeconds = 10;
 const flat = { memory: 1.1, p99: 1.5 };
 
-interface Moment extends Sample {
+interface Moment extends Sample, SharedCost {
   memory: number;
+  /** Processor time of a fixed piece of work, in milliseconds. */
+  fixedWorkMs: number;
 }
 
 export async function measureHour(workbench: Workbench): Promise<Table[]> {
@@ -50,13 +54,14 @@ interface Load {
   send(): Promise<void>;
 }
 
-async function holdOn({ minutes, say }: Workbench, { product }: Site, load: Load): Promise<Moment[]> {
+async function holdOn({ minutes, say }: Workbench, site: Site, load: Load): Promise<Moment[]> {
   const moments: Moment[] = [];
   for (const endsAt = performance.now() + 60_000 * minutes; performance.now() < endsAt; ) {
-    const sample = await sendPaced({ ...load, seconds: sampleSeconds });
-    const memory = await product.memory();
-    moments.push({ ...sample, memory });
-    say(`hour: ${moments.length * sampleSeconds} s: ${inShort(sample)}, ${formatMegabytes(memory)}`);
+    const fixedWorkMs = timeFixedWork();
+    const sample = await withSharedCost(site, () => sendPaced({ ...load, seconds: sampleSeconds }));
+    const moment = { ...sample, memory: await site.product.memory(), fixedWorkMs };
+    moments.push(moment);
+    say(`hour: ${moments.length * sampleSeconds} s: ${inShort(sample)}, ${costInShort(moment)}`);
   }
   return moments;
 }
@@ -66,6 +71,13 @@ function inShort({ perSecond, p50, p99, failures }: Sample): string {
   return `${perSecond.toFixed(0)} answers a second, p50 ${formatMs(p50)}, p99 ${formatMs(p99)}${failed}`;
 }
 
+function costInShort({ memory, cpuMs, databaseMs = 0, loadMs, fixedWorkMs }: Moment): string {
+  const [node, database, load, fixedWork] = [cpuMs, databaseMs, loadMs, fixedWorkMs].map(formatMs);
+  return `${formatMegabytes(memory)}, CPU an answer: node ${node}, database ${database}, load ${load}; fixed work ${fixedWork}`;
+}
+
+type Measure = 'memory' | 'p99' | 'p50' | 'perSecond' | 'cpuMs' | 'databaseMs' | 'loadMs' | 'fixedWorkMs';
+
 interface Found {
   capacity: number;
   refusedStreams: number;
@@ -74,13 +86,17 @@ interface Found {
 function toTable(moments: Moment[], { capacity, refusedStreams }: Found): Table {
   const quarter = Math.ceil(moments.length / 4);
   const [first, last] = [moments.slice(0, quarter), moments.slice(-quarter)];
-  const of = (part: Moment[], name: 'memory' | 'p99' | 'perSecond') => median(part.map((moment) => moment[name]));
-  const memory = { first: of(first, 'memory'), last: of(last, 'memory') };
-  const p99 = { first: of(first, 'p99'), last: of(last, 'p99') };
+  const of = (part: Moment[], name: Measure) => median(part.map((moment) => moment[name] ?? 0));
+  const both = (name: Measure) => ({ first: of(first, name), last: of(last, name) });
   const failures = moments.flatMap((moment) => moment.failures);
   const rows: Row[] = [
-    toRow('memory', formatMegabytes, memory, flat.memory),
-    toRow('p99', formatMs, p99, flat.p99),
+    toRow('memory', formatMegabytes, both('memory'), flat.memory),
+    toRow('p99', formatMs, both('p99'), flat.p99),
+    toRow('p50', formatMs, both('p50')),
+    toRow('CPU of the node for one answer', formatMs, both('cpuMs')),
+    toRow('CPU of the database for one answer', formatMs, both('databaseMs')),
+    toRow('CPU of the load generator for one answer', formatMs, both('loadMs')),
+    toRow('CPU of a fixed piece of work', formatMs, both('fixedWorkMs')),
     { cells: ['answers a second', of(first, 'perSecond').toFixed(0), of(last, 'perSecond').toFixed(0), '', ''] },
     {
       cells: ['refused or failed', '', '', String(failures.length + refusedStreams), '0'],
@@ -92,7 +108,7 @@ function toTable(moments: Moment[], { capacity, refusedStreams }: Found): Table 
     columns: ['measure', 'first quarter', 'last quarter', 'ratio or total', 'budget'],
     rows,
     notes: [
-      `Pages, reads, sign-ins, bookings, likes, comments and ${customers} streams, at a steady rate; a ramp found that the node serves ${capacity.toFixed(0)} such requests a second. Medians of samples of ${sampleSeconds} s.`,
+      `Pages, reads, sign-ins, bookings, likes, comments and ${customers} streams, at a steady rate; a ramp found that the node serves ${capacity.toFixed(0)} such requests a second. Medians of samples of ${sampleSeconds} s. The fixed piece of work shows how fast the machine was.`,
       ...[...new Set(failures)].slice(0, 5),
     ],
   };
@@ -102,11 +118,10 @@ function toRow(
   name: string,
   format: (value: number) => string,
   { first, last }: { first: number; last: number },
-  most: number,
+  most?: number,
 ): Row {
   const ratio = last / first;
-  return {
-    cells: [name, format(first), format(last), formatRatio(ratio), `≤ ${formatRatio(most)}`],
-    isWithin: ratio <= most,
-  };
+  const cells = [name, format(first), format(last), formatRatio(ratio)];
+  if (most === undefined) return { cells: [...cells, ''] };
+  return { cells: [...cells, `≤ ${formatRatio(most)}`], isWithin: ratio <= most };
 }

@@ -1,15 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { StartupError } from '../config/startup-error.ts';
+import { StoreFailure } from '../platform/storage/file-store.ts';
 
 /** `run` returns the exit code; `failure` precedes the message of an unexpected error. */
 export async function runCommand(run: (args: string[]) => Promise<number>, failure: string): Promise<void> {
   try {
     process.exitCode = await run(process.argv.slice(2));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    say(error instanceof StartupError ? message : `${failure} ${message}`);
+    say(error instanceof StartupError ? error.message : `${failure} ${describe(error)}`);
     process.exitCode = 1;
   }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isOfStore = error instanceof StoreFailure && error.cause instanceof Error;
+  return isOfStore ? `${error.message}: ${describe(error.cause)}` : error.message;
 }
 
 const fileReasons: Record<string, string> = {
@@ -23,9 +29,13 @@ export async function readSource(file: string): Promise<Uint8Array> {
   try {
     return await readFile(file);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new StartupError(`${file}: ${fileReasons[code] ?? `the file cannot be read (${code}).`}`);
+    throw fileProblem(file, error);
   }
+}
+
+export function fileProblem(file: string, error: unknown): StartupError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return new StartupError(`${file}: ${fileReasons[code] ?? `the file cannot be read (${code}).`}`);
 }
 
 export function count(number: number, noun: string): string {
@@ -34,6 +44,10 @@ export function count(number: number, noun: string): string {
 
 export function formatNumber(number: number): string {
   return number.toLocaleString('en-IN');
+}
+
+export function formatMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 export function say(line: string): void {

@@ -1,18 +1,26 @@
 import { existsSync } from 'node:fs';
-import { loadConfig } from '../config/config.ts';
+import { type Config, loadConfig } from '../config/config.ts';
 import { type Connection, connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 
 const poolSize = 2;
 
-/** Migrates the database. A running embedded server is shared with its node. `say` is called if it must wait. */
-export async function openDatabase(say: (line: string) => void): Promise<Connection> {
+export async function readConfig(): Promise<Config> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { database, dataDir } = await loadConfig(process.env);
-  const connection = await connect(
+  return await loadConfig(process.env);
+}
+
+/** A running embedded server is shared with its node. `say` is called if it must wait. */
+export async function openConnection({ database, dataDir }: Config, say: (line: string) => void): Promise<Connection> {
+  return await connect(
     { database: { ...database, poolSize }, dataDir },
     { info: say, warn: () => undefined, error: () => undefined },
   );
+}
+
+/** Migrates the database. */
+export async function openDatabase(say: (line: string) => void): Promise<Connection> {
+  const connection = await openConnection(await readConfig(), say);
   try {
     await migrate(connection.pool);
     return connection;

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { StartupError } from '../config/startup-error.ts';
 import { isDatabaseError } from './errors.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 const migrationLock = 7_240_311;
 
@@ -13,17 +13,26 @@ const creations = ['cube', 'earthdistance', 'pg_trgm', 'btree_gist']
   .map((name) => `create extension if not exists ${name};`)
   .join(' ');
 
-/** Nodes that start together run one after the other. */
 export async function migrate(pool: pg.Pool): Promise<void> {
+  await withMigrationLock(pool, (client) => applyFolder(client));
+}
+
+/** Nodes that start together run one after the other. A node that starts meanwhile waits. */
+export async function withMigrationLock<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await applyMigrations(drizzle(client), { migrationsFolder }).catch(explainRights);
+    return await work(client);
   } finally {
     // Closing the connection releases the lock and resets its settings.
     client.release(true);
   }
+}
+
+/** Call it with the lock. */
+export async function applyFolder(client: pg.PoolClient, folder = migrationsFolder): Promise<void> {
+  await applyMigrations(drizzle(client), { migrationsFolder: folder }).catch(explainRights);
 }
 
 /** The account lacks a privilege, or an extension is not installed on the server. */

@@ -1,15 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { apiPrefix } from '@pahiya/contract/router';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { RateLimitRule } from '../platform/rate-limits.ts';
+import { pauseRefusal, type RateLimitRule } from '../platform/rate-limits.ts';
 import type { Env } from './env.ts';
 import { clientAddress } from './request-context.ts';
 import type { Services } from './services.ts';
 
 type Parts = Pick<Services, 'rateLimits' | 'trustedProxies'>;
-
-/** Without a pause, a client that asks again at once could keep the node busy with refusals. */
-const pauseMs = 1_000;
 
 const message = 'Too many requests. Please wait a moment.';
 
@@ -19,7 +15,7 @@ export function limitAddress(parts: Parts, ruleOf: (path: string) => RateLimitRu
     const address = clientAddress(c.env.incoming, parts.trustedProxies);
     const retryAfterSeconds = await parts.rateLimits.take(ruleOf(c.req.path), address);
     if (retryAfterSeconds === 0) return await next();
-    await delay(pauseMs, undefined, { ref: false });
+    await pauseRefusal();
     return refuse(c, retryAfterSeconds);
   };
 }

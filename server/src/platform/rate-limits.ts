@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { brand } from '@pahiya/contract/shared/brand';
 import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
@@ -43,6 +44,13 @@ export type RateLimitRule = keyof typeof rules;
 export interface RateLimits {
   /** Returns 0, or the seconds to wait if no point is left. */
   take(rule: RateLimitRule, key: string): Promise<number>;
+}
+
+const pauseMs = 1_000;
+
+/** Waits before a request is refused. Without this, a client that asks again at once keeps the node busy with refusals. */
+export async function pauseRefusal(): Promise<void> {
+  await delay(pauseMs, undefined, { ref: false });
 }
 
 export function createRateLimits(isEnabled: boolean, redis?: Redis): RateLimits {

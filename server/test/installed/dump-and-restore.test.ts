@@ -7,10 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemonstrationData } from '../../src/demonstration/load-demonstration.ts';
 import { startJobs } from '../../src/platform/jobs.ts';
 import { type Api, startApi } from '../api.ts';
+import { listPart, schemaParts } from '../contents/schema-parts.ts';
+import { printTables } from '../contents/table-prints.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { createMember, like, writeComment, writePost } from '../members.ts';
 import { databaseUrl } from '../node-process.ts';
-import { printTables } from '../table-prints.ts';
 import { findInstalledBinaries } from './binaries.ts';
 
 let original: Api;
@@ -56,28 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const ours = `n.nspname in ('public', 'drizzle', 'pgboss')`;
-
-const parts = {
-  functions: `select pg_get_functiondef(p.oid) as line from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where ${ours} and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
-  indexes: `select indexdef as line from pg_indexes join pg_namespace n on n.nspname = schemaname where ${ours}`,
-  triggers: `select pg_get_triggerdef(t.oid) as line from pg_trigger t
-    join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace where ${ours} and not t.tgisinternal`,
-  constraints: `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(c.oid) as line
-    from pg_constraint c join pg_namespace n on n.oid = c.connamespace where ${ours}`,
-  columns: `select concat_ws(' ', table_schema, table_name, column_name, data_type, is_nullable, column_default, generation_expression)
-    as line from information_schema.columns join pg_namespace n on n.nspname = table_schema where ${ours}`,
-  sequences: `select concat_ws(' ', schemaname, sequencename, last_value) as line from pg_sequences
-    join pg_namespace n on n.nspname = schemaname where ${ours}`,
-};
-
-async function listPart({ pool }: TestDatabase, query: string): Promise<string[]> {
-  const { rows } = await pool.query<{ line: string }>(query);
-  return rows.map(({ line }) => line).sort();
-}
-
-test.each(Object.entries(parts))('a restored backup has the same %s', async (_, query) => {
+test.each(Object.entries(schemaParts))('a restored backup has the same %s', async (_, query) => {
   const before = await listPart(original.database, query);
   expect(before.length).toBeGreaterThan(0);
   expect(await listPart(copy, query)).toEqual(before);

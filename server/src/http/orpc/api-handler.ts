@@ -10,6 +10,7 @@ import { declareGone, declareInputErrors, declareUnreadable } from './declare-er
 import { limitReads, shareReads } from './fair-reads.ts';
 import { readBody } from './read-body.ts';
 import { type Answer, sendAnswer } from './send-answer.ts';
+import { slowRefusals } from './slow-refusals.ts';
 import { createStandardHandler } from './standard-handler.ts';
 import { createUploads, isForm } from './uploads.ts';
 
@@ -33,6 +34,7 @@ export function createApiHandler({ log, checkAnswer, isLate, keepAnswer }: Parts
         await checkAnswer?.(procedure, answer);
         return answer;
       },
+      slowRefusals,
       limitReads(isLate),
       keepAnswer,
       shareReads(),

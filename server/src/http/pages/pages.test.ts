@@ -103,8 +103,8 @@ test('an address that waits for many pages is refused, and other addresses are s
     if (page.status === 503) refused.push(page);
     return page.status;
   });
-  // Three are rendered and sixteen wait.
-  await expect.poll(() => refused.length).toBe(31);
+  // Three are rendered and sixteen wait. A refusal pauses for a second.
+  await expect.poll(() => refused.length, { timeout: 5_000 }).toBe(31);
   expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   const other = ask('/services?city=other', '203.0.113.2');
   await expect.poll(() => studio.rendered).toBe(4);

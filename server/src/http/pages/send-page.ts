@@ -2,6 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { ORPCError } from '@orpc/server';
 import { commonErrors } from '@pahiya/contract/shared/errors';
 import type { Context } from 'hono';
+import { pauseRefusal } from '../../platform/rate-limits.ts';
 import type { Env } from '../env.ts';
 import { clientAddress } from '../request-context.ts';
 import { createAnswers } from './answer-with.ts';
@@ -57,7 +58,8 @@ function mayBeShared({ address, isCanonical }: View, { isWhole, shows }: Rendere
   return isCanonical && isWhole && address !== shellAddress && shows.every((subject) => subject === 'garages');
 }
 
-function refuseOverload(error: unknown): null {
-  if (error instanceof ORPCError && error.code === 'OVERLOADED') return null;
-  throw error;
+async function refuseOverload(error: unknown): Promise<null> {
+  if (!(error instanceof ORPCError && error.code === 'OVERLOADED')) throw error;
+  await pauseRefusal();
+  return null;
 }

@@ -30,8 +30,13 @@ const hinglish = new Set(
 
 /** Two of them count as one of `hinglish`. */
 const likely = new Set(
-  `ho ka ki ke ko mei pe bata laga lag lagi lage kar kr tum tu bhi hona phool tak jab tab ji ek gyi aa aag`.split(' '),
+  `ho ka ki ke ko kharcha kharch daam bhav mei pe bata laga lag lagi lage kar kr tum tu bhi hona phool tak jab tab ji ek gyi aa aag`.split(
+    ' ',
+  ),
 );
+
+/** One of these between two words is enough in a short message: `car wash ka rate pune`. */
+const joining = new Set(['ka', 'ki', 'ke']);
 
 /** Words that English, Spanish and others share. They count only beside a word that is Hinglish alone. */
 const shared = new Set(`h he hi se ya na me do to main par mat tel band is us ne fool niche din yaar test`.split(' '));
@@ -113,6 +118,8 @@ export function isHinglish(words: string[]): boolean {
   const count = (set: Set<string>) => words.filter((word) => set.has(word)).length;
   const asked = words.filter((word, place) => word === 'do' && beforeDo.has(words[place - 1] ?? '')).length;
   const [sure, maybe] = [count(hinglish) + asked, count(likely)];
-  if (sure === 0) return maybe / words.length >= (maybe > 1 ? 0.25 : 0.33);
+  const isJoined = words.slice(1, -1).some((word) => joining.has(word));
+  const least = isJoined ? 0.2 : 0.33;
+  if (sure === 0) return maybe / words.length >= (maybe > 1 ? 0.25 : least);
   return (sure + maybe + count(shared)) / words.length >= 0.25 || (sure > 1 && sure / words.length >= 0.15);
 }

@@ -27,6 +27,25 @@ export function lineAskedFor(question: string, lead: string, details: string): s
   return best ?? null;
 }
 
+const figure =
+  /(?:\d[\d,.]*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve))(?: (?:to|or) [\w,.]+)? (?:km|kilometres?|days?|weeks?|months?|years?|hours?|minutes?|mm|cm|psi|litres?|volts?)\b|\bonce a (?:week|month|year)\b/i;
+
+/**
+ * `How often` asks for the line that has a figure, if the lead has none. A translation has the lines of its original,
+ * whose units are known.
+ */
+export function lineWithFigure(text: string, original: string): string | null {
+  const [lead = '', ...others] = original.split('\n');
+  if (figure.test(lead)) return null;
+  const place = others.findIndex((line) => line.startsWith(bullet) && figure.test(line));
+  return place < 0 ? null : (text.split('\n')[place + 1]?.slice(bullet.length) ?? null);
+}
+
+/** A point of a list may begin with a small letter. */
+export function asSentence(line: string): string {
+  return line.replace(/^./u, (letter) => letter.toUpperCase());
+}
+
 const bullet = '- ';
 
 function listIn(text: string): string[] {

@@ -4,7 +4,7 @@ import { areOnSameSubject } from '../rules/stand-ins.ts';
 import { standingStill } from '../rules/standing-still.ts';
 import type { AnswerPart, FoundNote, Note } from '../types.ts';
 import { say, support } from './answer-parts.ts';
-import { linesNamed } from './asked-lines.ts';
+import { asSentence, linesNamed } from './asked-lines.ts';
 import { onlyVehicle } from './fact-answers.ts';
 import { fill } from './fill.ts';
 import type { Question } from './question.ts';
@@ -21,8 +21,9 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   const inEnglish = translated || language === 'en' ? [] : [phrases.englishNote];
   // The advice must not send anyone back onto the road after a danger.
   const text = asking.dangers.length > 0 ? standingStill(body, note.body) : body;
-  // In a note about the danger, a line about charging in the rain must not come before the advice not to charge.
-  const lines = isAbout(note, asking.dangers) ? [] : linesNamed(asking.text, note, body);
+  // In a note about the danger, a line about charging in the rain must not come before the advice not to charge. A fine may.
+  const isWarning = isAbout(note, asking.dangers) && note.topic !== lawTopic;
+  const lines = isWarning ? [] : linesMeant(question, note, body);
   const named = lines.filter((line) => text.includes(line)).map(asSentence);
   const aside = remarkOn(question, note);
   const isInDanger = asking.dangers.length > 0;
@@ -34,6 +35,7 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
       asked: asking.text,
       stories: [asking.text, ...(asksIfSafe || times > 0 ? (question.topic?.stories ?? []) : [])],
       asksIfSafe,
+      asksAmount: question.intents.has('measure'),
       times: isInDanger ? Math.min(times, 1) : times,
       isAnswered: named.length > 0 || aside.length > 0,
       isWhole: note.dangers.length > 0 && (isInDanger || times < 2),
@@ -62,6 +64,13 @@ export async function* answerNote(question: Question, found: readonly FoundNote[
   if (note.dangers.length > 0 || !search) yield support;
 }
 
+/** `And the fine?` after a message about insurance means the line about insurance. */
+function linesMeant({ asking, isShort, topic }: Question, note: Note, body: string): string[] {
+  const stories = isShort ? (topic?.stories ?? []) : [];
+  const named = [asking.text, ...stories].map((text) => linesNamed(text, note, body));
+  return named.find((lines) => lines.length > 0) ?? [];
+}
+
 /** A garage must serve it. Most who ask for a note that is not for bikes, such as one about pedals, drive a car. */
 async function vehicleFor(question: Question, { vehicles }: Note): Promise<VehicleType | undefined> {
   const [only, other] = vehicles;
@@ -69,11 +78,6 @@ async function vehicleFor(question: Question, { vehicles }: Note): Promise<Vehic
   const fits = (type: VehicleType | undefined) => type !== undefined && vehicles.includes(type);
   const meant = [question.vehicle.type, question.vehicleType, await onlyVehicle(question)].find(fits);
   return meant ?? (vehicles.includes('bike') ? undefined : 'car');
-}
-
-/** A point of a list may begin with a small letter. */
-function asSentence(line: string): string {
-  return line.replace(/^./u, (letter) => letter.toUpperCase());
 }
 
 /** Answers `can I do it myself` and `why` in one sentence, before the note. */

@@ -2,7 +2,7 @@ import { foldAway } from '@pahiya/contract/shared/folded';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import { stemsOf } from '../knowledge/rarity.ts';
 import type { Asking } from '../types.ts';
-import { lineAskedFor } from './asked-lines.ts';
+import { asSentence, lineAskedFor, lineWithFigure } from './asked-lines.ts';
 
 interface Written {
   /** In the customer's language, and in English. A translation has the lines of its original. */
@@ -18,6 +18,8 @@ interface Told {
   stories: string[];
   /** The question is whether one may drive. */
   asksIfSafe: boolean;
+  /** The question is how often, how far or how much of something. */
+  asksAmount: boolean;
   /** How many answers of the conversation had the note. */
   times: number;
   /** A note about a danger is shown whole. */
@@ -38,10 +40,13 @@ export function tellFirst({ text, original }: Written, told: Told): string {
   if (told.times > 1 && !told.isWhole) return again({ lead: first.lead, details, others, advice }, told);
   if (told.isWhole) return [...advice, first.lead, others].join('\n\n');
   if (details.length <= longestShown && advice.length === 0) return [first.lead, details].filter(Boolean).join('\n\n');
-  const line = advice.length === 0 && !told.isAnswered ? lineAskedFor(told.asked, lead, details) : null;
+  const mayAdd = advice.length === 0 && !told.isAnswered;
+  const figure = mayAdd && told.asksAmount ? lineWithFigure(text, original) : null;
+  const line = mayAdd && figure === null ? lineAskedFor(told.asked, lead, details) : null;
   const isRepeated = told.times > 0;
   return [
     ...advice,
+    ...(figure ? [asSentence(figure)] : []),
     ...(isRepeated ? [] : [first.lead]),
     ...(line ? [line] : []),
     isRepeated ? others : foldAway(others),

@@ -59,16 +59,15 @@ test('every danger that a note names is a known danger', () => {
   ).toEqual([]);
 });
 
-/** Its warning says all there is to say, and nothing about the vehicle helps. */
-const withoutNote = ['drunk-driving'];
-
 test('every danger of a vehicle has a note', () => {
-  const noted = new Set([...notes.flatMap(({ dangers }) => dangers), ...withoutNote]);
+  const noted = new Set(notes.flatMap(({ dangers }) => dangers));
   expect(packs.en.flags.map(({ id }) => id).filter((id) => !noted.has(id))).toEqual([]);
 });
 
 /** Fines of the Motor Vehicles Act as amended in 2019. */
 const legalFines: Record<string, readonly string[]> = {
+  'drinking-and-driving': ['₹10,000', '₹15,000'],
+  'insurance-expired': ['₹2,000', '₹4,000'],
   'puc-certificate': ['₹10,000'],
   'third-party-insurance': ['₹2,000', '₹4,000'],
   'traffic-fines': ['₹500', '₹1,000', '₹1,500', '₹2,000', '₹4,000', '₹5,000', '₹10,000', '₹15,000', '₹25,000'],
@@ -192,24 +191,29 @@ test('any text can be read without an error', async () => {
   );
 });
 
-const readings = 8;
+/** Some systems count processor time in steps of 4 ms, so a measurement takes many times as long. */
+const readings = 40;
 
-/** Two measurements of the same work may differ by this factor. Work that grows with the square would exceed it. */
+/** Two measurements of the same work may differ by this factor. Work that grows with the square would differ by 5. */
 const mostDifference = 2;
 
-/** The first readings warm up, and a busy machine makes single ones slow. */
-async function leastTimeOf(message: string): Promise<number> {
-  const times: number[] = [];
-  for (let reading = 0; reading < readings; reading++) times.push(await timeOf(() => readAll(message, 'hi')));
-  return Math.min(...times);
+/** A busy machine can make any measurement slow, so the least of up to this many rounds counts. */
+const mostRounds = 10;
+
+async function readOften(message: string, count: number): Promise<void> {
+  for (let reading = 0; reading < count; reading++) await readAll(message, 'hi');
 }
 
 test.each(['brake fail gaadi ', 'ब्रेक फेल गाड़ी धुआँ ', 'ab ', 'a. ', '😀', 'ന്റ'])(
   '4,000 characters of %j take about as long for each character as 800',
   async (unit) => {
     const long = unit.repeat(4_000);
-    const [short, whole] = [await leastTimeOf(long.slice(0, 800)), await leastTimeOf(long.slice(0, 4_000))];
-    expect(whole).toBeLessThan(mostDifference * (4_000 / 800) * short);
+    const least = { short: Number.POSITIVE_INFINITY, whole: Number.POSITIVE_INFINITY };
+    for (let round = 0; round < mostRounds && !(least.whole < mostDifference * least.short); round++) {
+      least.short = Math.min(least.short, await timeOf(() => readOften(long.slice(0, 800), readings)));
+      least.whole = Math.min(least.whole, await timeOf(() => readOften(long.slice(0, 4_000), readings / 5)));
+    }
+    expect(least.whole).toBeLessThan(mostDifference * least.short);
   },
 );
 

@@ -44,7 +44,7 @@ test.each<[RevvyLanguage, string, string]>([
   ['mr', 'कूलंट ऐवजी साधं पाणी टाकलं तर चालेल का', 'नुसतं पाणी नको'],
   ['en', 'is it ok to fast charge my Nexon EV every day', 'Fast charging every day is possible'],
   ['en', 'does kia seltos diesel have timing belt or chain', 'Not sure which yours has?'],
-  ['hi', 'बुलेट के टैपेट कवर से तेल रिस रहा है', 'लीक या बूँदें'],
+  ['hi', 'बुलेट के टैपेट कवर से तेल रिस रहा है', 'इंजन के ऊपर: टैपेट कवर'],
   ['en', 'can I drive my electric car in heavy rain', 'You may drive in rain'],
   ['en', 'alto k10 standing for 3 months what to do before starting', 'Look for leaks'],
 ])('the line that answers comes first (%s): %s', async (language, text, first) => {

@@ -1,4 +1,5 @@
 import type { Card } from '@pahiya/contract/revvy/schemas';
+import { wordsOf } from '../../../platform/language/words-of.ts';
 import { say, support } from '../answers/answer-parts.ts';
 import { answerDraft } from '../answers/draft-answers.ts';
 import { answerBookings, answerGarages } from '../answers/fact-answers.ts';
@@ -125,9 +126,18 @@ function chooseInTopic(question: Question, found: readonly FoundNote[]): AnswerK
   const kind = chooseAnswer({ ...question, dangers: question.asking.dangers, found });
   if (question.topic === null && asksPriceOfWork(question, found) && ofNotes.includes(kind)) return 'price';
   if (asksWhereFor(question, found) && ofNotes.includes(kind)) return 'garages';
+  if (question.isAboutBookings && ofNotes.includes(kind) && asksOfIt(question)) return 'bookings';
   if (kind !== 'notFound' && kind !== 'unsure') return kind;
   if (question.isAboutBookings) return 'bookings';
   return question.topic?.intents.has('garages') && question.isShort && kind === 'notFound' ? 'garages' : kind;
+}
+
+const longestOfIt = 3;
+
+/** `Is it paid?` after bookings means the booking. */
+function asksOfIt({ asking, intents, service }: Question): boolean {
+  const isShort = wordsOf(asking.text).length <= longestOfIt;
+  return isShort && intents.has('more') && service === null && asking.dangers.length === 0;
 }
 
 /** `Brake check tomorrow 4 pm` is a wish to book. `Brakes squeal since yesterday 4 pm` has a note that clearly answers it. */

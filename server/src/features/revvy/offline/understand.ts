@@ -83,9 +83,13 @@ function greetsOnly(understood: readonly LanguagePack[], said: readonly string[]
   return words.every((word) => covered.has(word) || stemOf(word) === null);
 }
 
+/** A tow truck is not the customer's. */
+const tows = /^tow(?:ing)?$/;
+
 export function vehicleOf(words: readonly string[]): VehicleType | undefined {
   if (words.some((word) => /^(bikes?|scooters?|motorcycles?|scooty)$/.test(word))) return 'bike';
   if (words.some((word) => /^suvs?$/.test(word))) return 'suv';
-  if (words.some((word) => /^(trucks?|lorry|tempo)$/.test(word))) return 'truck';
+  const isTowed = words.some((word) => tows.test(word));
+  if (!isTowed && words.some((word) => /^(trucks?|lorry|tempo)$/.test(word))) return 'truck';
   return words.some((word) => /^cars?$/.test(word)) ? 'car' : undefined;
 }

@@ -7,7 +7,8 @@ export function fitOf(note: Note, vehicle: AskedVehicle): number {
   if (isForOthers(note, vehicle)) return vehicle.isSaid ? fit.other : fit.perhapsOther;
   if (isMadeFor(note, vehicle)) return fit.own;
   if (vehicle.power === 'fuel' && note.power === 'electric') return fit.electricForFuel;
-  return !vehicle.type && note.vehicles.length === 1 ? fit.notNamed : 0;
+  const isSpecial = note.power === 'electric' && !vehicle.power;
+  return isSpecial || (!vehicle.type && note.vehicles.length === 1) ? fit.notNamed : 0;
 }
 
 /** Cars, SUVs and trucks share their notes, because people confuse their names. */

@@ -8,13 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Api, startApi } from '../../../../test/api.ts';
 import { bookingInput } from '../../../../test/booking-inputs.ts';
+import { printTables } from '../../../../test/contents/table-prints.ts';
 import { type Customer, createCustomer } from '../../../../test/customers.ts';
 import { type FakeModel, secretKey, startFakeModel } from '../../../../test/fakes/fake-model.ts';
 import { createGarage, type StoredGarage } from '../../../../test/garages.ts';
 import { createTestEngine } from '../../../../test/model-asking.ts';
 import { plainJpeg } from '../../../../test/pictures.ts';
 import { askAll, createConversation, ended, listMessages, question } from '../../../../test/revvy-stream.ts';
-import { printTables } from '../../../../test/table-prints.ts';
 import { sendForm } from '../../../../test/uploads.ts';
 import { pricesIn } from '../model/unknown-prices.ts';
 

@@ -31,11 +31,14 @@ function later(time: string, other: string): string {
   return time > other ? time : other;
 }
 
-/** `Open garage on Sunday late night` is one time: the evening of Sunday. Beside a day, `open` does not mean now. */
+/**
+ * `Open garage on Sunday late night` is one time: the evening of Sunday. Beside a day, `open` does not mean now, and
+ * `24 hours at night` means the night.
+ */
 export function withOneTime(terms: readonly SearchTerm[]): SearchTerm[] {
   const day = terms.find(({ opening }) => typeof opening === 'number' || opening === 'tomorrow' || opening === 'today');
   const night = terms.find(({ opening }) => opening === 'night');
-  const [kept, dropped] = day ? [day, ['now', 'night']] : [night, ['now']];
+  const [kept, dropped] = day ? [day, ['now', 'night']] : [night, ['now', 'always']];
   if (!kept) return [...terms];
   const isDropped = ({ opening }: SearchTerm) => typeof opening === 'string' && dropped.includes(opening);
   return terms.flatMap((term) => {
