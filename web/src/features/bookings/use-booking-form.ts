@@ -47,7 +47,7 @@ export function useBookingForm({ garageId, userId, hours, phone, again, prepared
 
   const isIdle = useIdle();
   useEffect(() => {
-    // Most forms are then submitted without waiting. After a release, `onceReachable` announces the new version.
+    // Submitting then rarely waits. If a release removed the script, `onceReachable` announces the new version.
     if (isIdle) loadSchemas().catch(() => undefined);
   }, [isIdle]);
 

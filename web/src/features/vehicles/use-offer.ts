@@ -5,13 +5,18 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { type NoticeAction, notify } from '@/ui/notify.ts';
 import { ownVehicles } from './queries.ts';
 import { isSameVehicle, type NamedVehicle } from './rules/same-vehicle.ts';
+import type { FinishedVehicle } from './rules/vehicle-form.ts';
 import { useVehicles } from './use-vehicles.ts';
 
-/** A booking has only a vehicle's type and name. */
-const notKnown = {
-  ...{ registration: null, fuel: null, kilometres: null },
-  ...{ pucUntil: null, insuranceUntil: null, serviceDue: null },
-};
+/** What a booking does not say about its vehicle. */
+const unknown = {
+  registration: null,
+  fuel: null,
+  kilometres: null,
+  pucUntil: null,
+  insuranceUntil: null,
+  serviceDue: null,
+} satisfies Partial<FinishedVehicle>;
 
 export function useOffer() {
   const { t } = useTranslation('vehicles');
@@ -21,7 +26,7 @@ export function useOffer() {
 
   async function keep({ type, make, model }: NamedVehicle) {
     try {
-      await save.mutateAsync({ id: null, vehicle: { ...notKnown, type, make, model } });
+      await save.mutateAsync({ id: null, vehicle: { ...unknown, type, make, model } });
       notify.success(t('added'));
     } catch (error) {
       notify.error(t('saveFailed'), failureText(error) ?? t('tryAgain'));

@@ -50,12 +50,17 @@ export function emptyDraft(bookingDate: string, customerPhone = ''): Required<Dr
   return { ...restoreFields({}), bookingDate, customerPhone };
 }
 
+const newForm = restoreFields({});
+
+function isDraftField(name: string): name is DraftField {
+  return Object.hasOwn(newForm, name) && name !== 'vehicleId';
+}
+
 /** Fields in the order of the page. */
-export const draftFields: readonly DraftField[] = (Object.keys(restoreFields({})) as (keyof Draft)[]).filter(
-  (field) => field !== 'vehicleId',
-);
+export const draftFields: readonly DraftField[] = Object.keys(newForm).filter(isDraftField);
 
 /** The form field named in an error; `serviceIds.0` belongs to `serviceIds`. */
 export function draftField(name: string): DraftField | null {
-  return draftFields.find((field) => name === field || name.startsWith(`${field}.`)) ?? null;
+  const [field = ''] = name.split('.');
+  return isDraftField(field) ? field : null;
 }

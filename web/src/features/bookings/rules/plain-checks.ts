@@ -1,4 +1,4 @@
-// Checks of stored values without zod, which would be a tenth of what the booking form loads first.
+// Checks stored values without zod, because the booking form must start without it.
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
