@@ -20,10 +20,10 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error' || /hydrat/i.test(message.text())) said.push(message.text());
       });
       context.on('weberror', (failure) => said.push(failure.error().message));
-      // React reports an error that it recovered from only as the cause of another one.
+      // React reports what it recovered from as the cause of another error.
       await context.addInitScript(() => {
         addEventListener('error', ({ error }) => {
-          if (error?.cause) console.error('caused by', error.cause.stack ?? error.cause);
+          if (error?.cause) reportError(error.cause);
         });
       });
       await use({ allow: (pattern) => allowed.push(pattern) });
