@@ -20,6 +20,12 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error' || /hydrat/i.test(message.text())) said.push(message.text());
       });
       context.on('weberror', (failure) => said.push(failure.error().message));
+      // React reports what it recovered from as the cause of another error.
+      await context.addInitScript(() => {
+        addEventListener('error', ({ error }) => {
+          if (error?.cause) reportError(error.cause);
+        });
+      });
       await use({ allow: (pattern) => allowed.push(pattern) });
       // A response that a test passes on itself may still be under way when the test ends.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));

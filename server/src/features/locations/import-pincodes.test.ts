@@ -157,9 +157,10 @@ test.each(['012345', '12345', '1234567', '12345a', '%20'])('%j is not a valid pi
 });
 
 test('an address that queries one pincode after another is rate-limited', async () => {
-  const statuses = new Set<number>();
-  for (let count = 0; count < 310; count += 1) {
-    statuses.add((await api.call('GET', '/locations/pincodes/571999')).status);
+  const statuses: number[] = [];
+  // The tests before this one used some of the 300. Each refusal waits a second, so only one is asked for.
+  while (statuses.length <= 300 && statuses.at(-1) !== 429) {
+    statuses.push((await api.call('GET', '/locations/pincodes/571999')).status);
   }
-  expect([...statuses]).toEqual([200, 429]);
+  expect([...new Set(statuses)]).toEqual([200, 429]);
 });
