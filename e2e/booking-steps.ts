@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Booking } from '../contract/src/bookings/schemas.ts';
 import type { GarageDetail, Service, Slot } from '../contract/src/garages/schemas.ts';
-import { bookingNumber } from '../contract/src/shared/booking-number.ts';
 import { addDays } from '../contract/src/shared/dates.ts';
+import { bookingNumber } from '../contract/src/shared/numbers.ts';
 import { firstGarage, newEmail, newPhone, openSlots, today } from './api.ts';
 import { dateText, dayText, fill, rangeText, serviceText, type Texts } from './texts.ts';
 import { visit } from './visit.ts';

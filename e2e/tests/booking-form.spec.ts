@@ -4,6 +4,7 @@ import {
   expectFilledIn,
   fillIn,
   finishedForm,
+  phoneField,
   planFor,
   slotOption,
   submitButton,
@@ -114,6 +115,32 @@ test('a forced submit names the missing fields one after the other', async ({ cu
   await submit.press('Enter');
   await expectToast(page, 'Address Required', 'Please provide your address for home service');
 });
+
+test(
+  'a form submitted before its schemas arrive names its problem and keeps what is typed meanwhile',
+  onPhone,
+  async ({ customerPage: page, customer }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/form-schemas-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const plan = await finishedForm(page, t);
+    await phoneField(page, t).fill('12');
+    await submitButton(page, t).press('Enter');
+    await expect(page.getByRole('button', { name: t.booking.summary.submitting })).toHaveAttribute('aria-busy', 'true');
+    const notes = page.getByRole('textbox', { name: t.booking.notes.label });
+    await notes.fill('The horn is shy');
+    held.resolve();
+    await expect(phoneField(page, t)).toHaveAttribute('aria-invalid', 'true');
+    await expect(phoneField(page, t)).toBeFocused();
+    await expect(submitButton(page, t)).not.toHaveAttribute('aria-busy');
+    await expectFilledIn(page, t, plan);
+    await expect(phoneField(page, t)).toHaveValue('12');
+    await expect(notes).toHaveValue('The horn is shy');
+    expect(await bookingsOf(page.request, customer)).toEqual([]);
+  },
+);
 
 test(
   'a day outside the next ninety is refused and nothing is sent',

@@ -43,8 +43,14 @@ const customerPages = {
   settings: ['_guarded/settings', '_guarded/notifications'].map(pageOf),
 };
 
-/** Every page loads these modules with its first API call. In a chunk of their own they bring no other page's code. */
+/** Every page loads these modules with its first API call: the chunk `api`, which brings no page's code. */
 const apiCall = ['lib/api/open-api-link.ts'];
+const orpc = /[/\\]node_modules[/\\]@orpc[/\\]/;
+
+/** Pages with changes need both modules. */
+const mutations = /[/\\]node_modules[/\\]@tanstack[/\\].+[/\\](mutationObserver|useMutation)\.js$/;
+/** Every page of a customer restores stored answers. */
+const hydration = /[/\\]node_modules[/\\]@tanstack[/\\].+[/\\]hydration\.js$/;
 
 /**
  * They must not import the application, directly or indirectly: chunks that import each other may start in the wrong
@@ -70,30 +76,76 @@ const most = 5;
  * dependency.
  */
 export function sharedChunks(): (moduleId: string, graph: ModuleGraph) => string | null {
-  let ofPublic: Needs | undefined;
-  let ofCustomers: Needs | undefined;
-  let ofVisitors: Set<string> | undefined;
+  let needs: AllNeeds | undefined;
   return (moduleId, graph) => {
-    ofPublic ??= findNeeds({ ...pages, api: apiCall }, graph);
-    ofCustomers ??= findNeeds({ ...aroundPages, ...customerPages }, graph);
-    const names = ofPublic.get(moduleId) ?? [];
-    const ofPages = ofCustomers.get(moduleId) ?? [];
+    needs ??= findAllNeeds(graph);
+    const names = needs.ofPublic.get(moduleId) ?? [];
+    const ofPages = needs.ofCustomers.get(moduleId) ?? [];
+    if (isLibrary(moduleId)) return libraryChunk(moduleId, needs);
     if (names.every((name) => name === 'requests') && ofPages.length === 0) return names[0] ?? null;
-    if (names.length > 0) return publicChunk(moduleId, names);
-    ofVisitors ??= reachLater(Object.values(pages).flat(), graph);
-    // A visitor's part that shared a chunk with customers' pages would also bring their schemas.
-    return ofVisitors.has(moduleId) ? null : customerChunk(ofPages);
+    if (names.length > 0) return publicChunk(moduleId, names, ofPages);
+    if (!needs.ofVisitors.has(moduleId)) return customerChunk(ofPages);
+    return isOfForm(ofPages) && isLight(moduleId, needs, graph) ? 'later' : null;
   };
 }
 
-function publicChunk(moduleId: string, names: readonly string[]): string | null {
+interface AllNeeds {
+  ofPublic: Needs;
+  ofCustomers: Needs;
+  /** Modules that visitors may need, now or later. */
+  ofVisitors: Set<string>;
+  ofCalls: Set<string>;
+}
+
+function findAllNeeds(graph: ModuleGraph): AllNeeds {
+  return {
+    ofPublic: findNeeds({ ...pages, api: apiCall }, graph),
+    ofCustomers: findNeeds({ ...aroundPages, ...customerPages }, graph),
+    ofVisitors: reachLater(Object.values(pages).flat(), graph),
+    ofCalls: reach(apiCall.map(pathOf), graph, importsOf),
+  };
+}
+
+function isLibrary(moduleId: string): boolean {
+  return orpc.test(moduleId) || mutations.test(moduleId) || hydration.test(moduleId);
+}
+
+function libraryChunk(moduleId: string, { ofCalls }: AllNeeds): string | null {
+  if (mutations.test(moduleId)) return 'mutations';
+  if (hydration.test(moduleId)) return 'signed-in';
+  return ofCalls.has(moduleId) ? 'api' : null;
+}
+
+function publicChunk(moduleId: string, names: readonly string[], ofPages: readonly string[]): string | null {
   const first = names.filter((name) => !rare.includes(name));
-  if (first.length === 0) return null;
   if (first.length > 1 && framework.test(moduleId)) return 'framework';
+  const [only, ...others] = names;
+  if (first.length === 0) {
+    if (only === 'api' && others.length === 0) return 'api';
+    return only === 'requests' && others.length === 0 && isOfForm(ofPages) ? 'requests-book' : null;
+  }
   const isOfSome = names.length > 2 && names.length > first.length;
   if (isOfSome || names.length >= most || names.includes('api')) return 'app';
   if (names.length > 2 && names.includes('garage')) return 'offers';
-  return names.length > 1 && names.every((name) => listPages.includes(name)) ? 'lists' : names.join('-');
+  if (names.length > 1) return names.every((name) => listPages.includes(name)) ? 'lists' : names.join('-');
+  // With the page's other modules, it would bring the whole page into the booking form.
+  return ofPages.includes('book') ? `${only}-book` : (only ?? null);
+}
+
+/** Whether the booking form starts with a module that these pages of customers need. */
+function isOfForm(ofPages: readonly string[]): boolean {
+  return ['book', ...Object.keys(aroundPages)].some((name) => ofPages.includes(name));
+}
+
+/**
+ * Whether a module needs nothing that belongs to some pages. The booking form starts with such modules, and visitors'
+ * parts load them later, all in the chunk `later`: a file for each would take longer to ask for than to send.
+ */
+function isLight(moduleId: string, { ofPublic }: AllNeeds, graph: ModuleGraph): boolean {
+  return [...reach([moduleId], graph, importsOf)].every((id) => {
+    const names = ofPublic.get(id) ?? [];
+    return !orpc.test(id) && (names.length === 0 || ['framework', 'app'].includes(publicChunk(id, names, []) ?? ''));
+  });
 }
 
 /** Chunk of modules that only customers need. `routes` imports none of the others, and nothing here imports `book`. */
@@ -105,7 +157,7 @@ function customerChunk(names: readonly string[]): string | null {
 
 /** Whether a chunk is one of `sharedChunks` or the entry. */
 export function isShared({ name, isEntry }: { name: string; isEntry: boolean }): boolean {
-  const ofPages = name.split('-').every((part) => Object.hasOwn(pages, part));
+  const ofPages = name.split('-').every((part) => part === 'book' || Object.hasOwn(pages, part));
   return isEntry || ofPages || ['framework', 'offers', 'lists'].includes(name);
 }
 
@@ -115,7 +167,7 @@ type Needs = Map<string, string[]>;
 function findNeeds(roots: Record<string, readonly string[]>, graph: ModuleGraph): Needs {
   const needs: Needs = new Map();
   for (const [name, modules] of Object.entries(roots)) {
-    for (const id of reach(modules, graph)) needs.set(id, [...(needs.get(id) ?? []), name]);
+    for (const id of reach(modules.map(pathOf), graph)) needs.set(id, [...(needs.get(id) ?? []), name]);
   }
   return needs;
 }
@@ -134,10 +186,10 @@ function reachLater(roots: readonly string[], graph: ModuleGraph): Set<string> {
 const ofCustomersOnly = /[/\\]src[/\\](routeTree\.gen\.ts|routes[/\\](-signed-in|_guarded))/;
 
 /** All modules the roots import statically, directly or indirectly. */
-function reach(roots: readonly string[], graph: ModuleGraph): Set<string> {
-  const found = new Set(roots.map(pathOf));
+function reach(roots: readonly string[], graph: ModuleGraph, follow = needsOf): Set<string> {
+  const found = new Set(roots);
   for (const id of found) {
-    for (const needed of needsOf(id, graph)) found.add(needed);
+    for (const needed of follow(id, graph)) found.add(needed);
   }
   return found;
 }
@@ -151,12 +203,14 @@ const notOfPages =
   /[/\\]node_modules[/\\](@orpc[/\\]|@tanstack[/\\].+[/\\](hydration|mutationObserver|useMutation|useMutationState|usePrefetchQuery|useBlocker)\.js$)/;
 
 function needsOf(id: string, graph: ModuleGraph): string[] {
+  return importsOf(id, graph).filter((imported) => !notOfPages.test(imported));
+}
+
+function importsOf(id: string, graph: ModuleGraph): string[] {
   const info = graph.getModuleInfo(id);
   if (!info) return [];
-  return info.importedIds
-    .filter((imported) => !notOfPages.test(imported))
-    .flatMap((imported) => {
-      if (!isIconIndex(imported)) return [imported];
-      return usedIcons(info.code ?? '', imported, graph.getModuleInfo(imported)?.code ?? '');
-    });
+  return info.importedIds.flatMap((imported) => {
+    if (!isIconIndex(imported)) return [imported];
+    return usedIcons(info.code ?? '', imported, graph.getModuleInfo(imported)?.code ?? '');
+  });
 }

@@ -4,7 +4,7 @@ import { email, secondFactorCode } from '../auth/schemas.ts';
 import { open, signedIn } from '../shared/base.ts';
 import { codeErrors, fieldData, notFound, secondFactorErrors } from '../shared/errors.ts';
 import { id } from '../shared/ids.ts';
-import { sitePath } from '../shared/paths.ts';
+import { sitePath } from '../shared/text.ts';
 import {
   changePasswordInput,
   declareAgeInput,

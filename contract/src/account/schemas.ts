@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { password } from '../auth/schemas.ts';
-import { instant } from '../shared/dates.ts';
+import { instant } from '../shared/date-schemas.ts';
 import { id } from '../shared/ids.ts';
 import { languageCodes } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { open } from '../shared/base.ts';
 import { codeErrors, fieldData } from '../shared/errors.ts';
-import { sitePath } from '../shared/paths.ts';
+import { sitePath } from '../shared/text.ts';
 import { factorsContract } from './factors/contract.ts';
 import {
   answerChallengeInput,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slotStart } from '../garages/schemas.ts';
 import { signedIn } from '../shared/base.ts';
-import { calendarDate, clockTime } from '../shared/dates.ts';
+import { calendarDate, clockTime } from '../shared/date-schemas.ts';
 import { fieldData, notFound } from '../shared/errors.ts';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';

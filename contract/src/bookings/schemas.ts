@@ -3,14 +3,14 @@ import { serviceType, slotStart, vehicleType } from '../garages/schemas.ts';
 import { refund } from '../payments/schemas.ts';
 import { phone } from '../profiles/schemas.ts';
 import { review } from '../reviews/schemas.ts';
-import { calendarDate, clockTime, instant } from '../shared/dates.ts';
+import { calendarDate, clockTime, instant } from '../shared/date-schemas.ts';
 import { id } from '../shared/ids.ts';
+import { paymentMethods } from '../shared/known-values.ts';
 import { limits } from '../shared/limits.ts';
 import { rupees } from '../shared/money.ts';
 import { pageInput } from '../shared/pages.ts';
 import { line, text, visibleText } from '../shared/text.ts';
 
-export const paymentMethods = ['cash', 'online'] as const;
 export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 

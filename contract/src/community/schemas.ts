@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picture } from '../files/schemas.ts';
-import { instant } from '../shared/dates.ts';
+import { instant } from '../shared/date-schemas.ts';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
 import { pageInput } from '../shared/pages.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { open, signedIn } from '../shared/base.ts';
-import { calendarDate } from '../shared/dates.ts';
+import { calendarDate } from '../shared/date-schemas.ts';
 import { notFound } from '../shared/errors.ts';
 import { id } from '../shared/ids.ts';
 import {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { calendarDate, clockTime } from '../shared/dates.ts';
+import { calendarDate, clockTime } from '../shared/date-schemas.ts';
 import { id } from '../shared/ids.ts';
+import { serviceTypes, vehicleTypes } from '../shared/known-values.ts';
 import { limits } from '../shared/limits.ts';
 import { rupees } from '../shared/money.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
 import { text } from '../shared/text.ts';
 
-export const vehicleTypes = ['car', 'bike', 'truck', 'suv'] as const;
 export const vehicleType = z.enum(vehicleTypes);
 export type VehicleType = z.infer<typeof vehicleType>;
 
@@ -15,7 +15,6 @@ export const categories = ['car-service', 'bike-service', 'doorstep-service', 'c
 export const category = z.enum(categories);
 export type Category = z.infer<typeof category>;
 
-export const serviceTypes = ['pickup', 'home_service'] as const;
 export const serviceType = z.enum(serviceTypes);
 export type ServiceType = z.infer<typeof serviceType>;
 

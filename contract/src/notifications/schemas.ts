@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '../community/schemas.ts';
-import { clockTime, instant } from '../shared/dates.ts';
+import { clockTime, instant } from '../shared/date-schemas.ts';
 import { id } from '../shared/ids.ts';
 import { languageCodes } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';

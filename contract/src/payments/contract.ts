@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { booking } from '../bookings/schemas.ts';
 import { open, signedIn } from '../shared/base.ts';
-import { instant } from '../shared/dates.ts';
+import { instant } from '../shared/date-schemas.ts';
 import { fieldData, notFound } from '../shared/errors.ts';
 import { id } from '../shared/ids.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant } from '../shared/dates.ts';
+import { instant } from '../shared/date-schemas.ts';
+import { refundReasons } from '../shared/known-values.ts';
 
 /** A captured payment never becomes unpaid again. */
 export const paymentStates = [
@@ -17,20 +18,6 @@ export type PaymentState = z.infer<typeof paymentState>;
 
 export const refundStates = ['refunding', 'refunded', 'refund_failed'] as const;
 
-/**
- * `slot_closed`: no longer offered; `own_booking`: another of the customer's; `by_hand`: made on the gateway's
- * dashboard.
- */
-export const refundReasons = [
-  'booking_cancelled',
-  'slot_taken',
-  'slot_closed',
-  'own_booking',
-  'cash_chosen',
-  'already_paid',
-  'amount_differs',
-  'by_hand',
-] as const;
 export const refundReason = z.enum(refundReasons);
 export type RefundReason = z.infer<typeof refundReason>;
 

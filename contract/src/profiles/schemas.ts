@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { person } from '../community/schemas.ts';
 import { brand } from '../shared/brand.ts';
-import { instant } from '../shared/dates.ts';
+import { instant } from '../shared/date-schemas.ts';
 import { id } from '../shared/ids.ts';
 import { languageCodes } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { instant } from '../shared/dates.ts';
+import { instant } from '../shared/date-schemas.ts';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
 import { text } from '../shared/text.ts';
-
-export const ratings = [1, 2, 3, 4, 5] as const;
 
 export const review = z.object({
   id,

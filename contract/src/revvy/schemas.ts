@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingStatus, paymentMethod, paymentStatus } from '../bookings/schemas.ts';
 import { picture } from '../files/schemas.ts';
 import { serviceType, slotStart, vehicleType } from '../garages/schemas.ts';
-import { calendarDate, clockTime, instant } from '../shared/dates.ts';
+import { calendarDate, clockTime, instant } from '../shared/date-schemas.ts';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
 import { rupees } from '../shared/money.ts';

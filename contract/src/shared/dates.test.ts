@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, calendarDate, clockTime, daysBetween, instant, weekdayOf, zonedNow } from './dates.ts';
+import { calendarDate, clockTime, instant } from './date-schemas.ts';
+import { addDays, daysBetween, weekdayOf, zonedNow } from './dates.ts';
 
 describe('a calendar day', () => {
   test.each(['2026-11-23', '2028-02-29', '0001-01-01', '9999-12-31'])('%s exists', (day) => {

@@ -1,32 +1,20 @@
-import { z } from 'zod';
+// Without zod, because pages that only compute with days must not load it.
 
 /** Every booking date and time is in this zone (product, section 1.1). */
 export const businessZone = 'Asia/Kolkata';
 
-/** PostgreSQL has no year 0: the year before 1 is 1 BC. */
-const noYear = '0000';
-
-const datePattern = /^\d{4}-\d{2}-\d{2}$/;
-
-/** `YYYY-MM-DD`, a day that exists (30 February does not, nor does the year 0). */
-export const calendarDate = z
-  .string()
-  .regex(datePattern, 'Use the form YYYY-MM-DD')
-  .refine(isRealDay, 'This day does not exist')
-  .meta({ format: 'date', examples: ['2026-11-23'] });
-
 /** `HH:MM` in 24 hours. */
-export const clockTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use the form HH:MM')
-  .meta({ examples: ['09:30'] });
+export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** ISO 8601, UTC. */
-export const instant = z.iso.datetime().refine((text) => !text.startsWith(noYear), 'There is no year 0');
+/** PostgreSQL has no year 0: the year before 1 is 1 BC. */
+export function isOfYearZero(text: string): boolean {
+  return text.startsWith('0000');
+}
 
-function isRealDay(text: string): boolean {
+/** Whether a text of the form `YYYY-MM-DD` is a day that exists. */
+export function isCalendarDay(text: string): boolean {
   const day = toUtcDay(text);
-  return !Number.isNaN(day.getTime()) && formatUtcDay(day) === text && !text.startsWith(noYear);
+  return !Number.isNaN(day.getTime()) && formatUtcDay(day) === text && !isOfYearZero(text);
 }
 
 function toUtcDay(date: string): Date {

@@ -17,6 +17,12 @@ export function line(): z.ZodString {
   );
 }
 
+/** A path of this site. It refuses `//host`, `/\host` and control characters, which would be an open redirect. */
+export const sitePath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'Use a path of this site');
+
 /** Joiners, fillers, direction marks and the blank braille cell are invisible. */
 function isVisible(value: string): boolean {
   return value === '' || /[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]/u.test(value);

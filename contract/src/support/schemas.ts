@@ -4,7 +4,7 @@ import { bookingStatus } from '../bookings/schemas.ts';
 import { picture } from '../files/schemas.ts';
 import { phone } from '../profiles/schemas.ts';
 import { brand } from '../shared/brand.ts';
-import { calendarDate, clockTime, instant } from '../shared/dates.ts';
+import { calendarDate, clockTime, instant } from '../shared/date-schemas.ts';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
 import { pageInput } from '../shared/pages.ts';
@@ -94,9 +94,6 @@ export const ticketDetail = ticket.extend({
 export type TicketDetail = z.infer<typeof ticketDetail>;
 
 export const senderTypes = ['user', 'agent', 'system'] as const;
-
-/** Clients translate it. */
-export const chatSubject = 'Live Chat Support';
 
 /** Clients recognise these exact texts and show them in the reader's language. */
 export const systemTexts = {

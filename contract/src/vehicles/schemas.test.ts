@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { registration, spacedRegistration } from './schemas.ts';
+import { spacedRegistration } from '../shared/numbers.ts';
+import { registration } from './schemas.ts';
 
 test.each([
   ['mh12ab1234', 'MH 12 AB 1234'],

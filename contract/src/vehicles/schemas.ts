@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { vehicleType } from '../garages/schemas.ts';
-import { calendarDate } from '../shared/dates.ts';
+import { calendarDate } from '../shared/date-schemas.ts';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
 import { line } from '../shared/text.ts';
@@ -22,11 +22,6 @@ export const registration = z
         'Use a number like MH 12 AB 1234 or 22 BH 1234 AA',
       ),
   );
-
-/** Adds spaces as on a plate: `MH 12 AB 1234`. */
-export function spacedRegistration(number: string): string {
-  return number.split(/(?<=[A-Z])(?=\d)|(?<=\d)(?=[A-Z])/).join(' ');
-}
 
 export const vehicleInput = z.strictObject({
   type: vehicleType,

@@ -1,4 +1,4 @@
-import { instant } from '@pahiya/contract/shared/dates';
+import { instant } from '@pahiya/contract/shared/date-schemas';
 import { id } from '@pahiya/contract/shared/ids';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';

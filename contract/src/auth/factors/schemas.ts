@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../../shared/dates.ts';
+import { instant } from '../../shared/date-schemas.ts';
 import { limits } from '../../shared/limits.ts';
 import { text } from '../../shared/text.ts';
 import { secondFactorCode } from '../schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff } from '../../shared/base.ts';
-import { calendarDate } from '../../shared/dates.ts';
+import { calendarDate } from '../../shared/date-schemas.ts';
 import { fieldData } from '../../shared/errors.ts';
 import { id } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';

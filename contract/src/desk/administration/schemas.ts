@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../../shared/dates.ts';
+import { instant } from '../../shared/date-schemas.ts';
 import { id } from '../../shared/ids.ts';
 import { role } from '../schemas.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../bookings/schemas.ts';
 import { serviceType, vehicleType } from '../../garages/schemas.ts';
 import { phone } from '../../profiles/schemas.ts';
-import { calendarDate, clockTime } from '../../shared/dates.ts';
+import { calendarDate, clockTime } from '../../shared/date-schemas.ts';
 import { id } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
 import { rupees } from '../../shared/money.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { person, reportReasons, reportTargets } from '../../community/schemas.ts';
 import { picture } from '../../files/schemas.ts';
-import { instant } from '../../shared/dates.ts';
+import { instant } from '../../shared/date-schemas.ts';
 import { id } from '../../shared/ids.ts';
 
 const thing = z.object({

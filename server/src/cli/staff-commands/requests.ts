@@ -1,6 +1,6 @@
 import { bookingStatus } from '@pahiya/contract/bookings/schemas';
 import { roles } from '@pahiya/contract/desk/schemas';
-import { calendarDate } from '@pahiya/contract/shared/dates';
+import { calendarDate } from '@pahiya/contract/shared/date-schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { line, visibleText } from '@pahiya/contract/shared/text';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import type { Booking, CreateBookingInput } from '@pahiya/contract/bookings/schemas';
-import { bookingNumber } from '@pahiya/contract/shared/booking-number';
 import { languageCodes } from '@pahiya/contract/shared/languages';
+import { bookingNumber } from '@pahiya/contract/shared/numbers';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { morning } from '../../../test/api.ts';

@@ -3,9 +3,9 @@ import {
   bookingStatuses,
   type CreateBookingInput,
   changeActors,
-  paymentMethods,
   paymentStatuses,
 } from '@pahiya/contract/bookings/schemas';
+import { paymentMethods } from '@pahiya/contract/shared/known-values';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isUnpaid } from '../calendar/rules.ts';

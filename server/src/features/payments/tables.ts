@@ -1,4 +1,5 @@
-import { paymentStates, refundReasons } from '@pahiya/contract/payments/schemas';
+import { paymentStates } from '@pahiya/contract/payments/schemas';
+import { refundReasons } from '@pahiya/contract/shared/known-values';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,5 +1,6 @@
 import { addDays } from '@pahiya/contract/shared/dates';
-import { type DueKind, spacedRegistration, type Vehicle } from '@pahiya/contract/vehicles/schemas';
+import { spacedRegistration } from '@pahiya/contract/shared/numbers';
+import type { DueKind, Vehicle } from '@pahiya/contract/vehicles/schemas';
 
 /** Days before the date; -1 is the day after. */
 export const reminderDays = [30, 7, 1, -1] as const;

@@ -1,11 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { OpeningHours } from '@pahiya/contract/garages/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { onceReachable } from '@/lib/page/lazy-part.ts';
+import { useIdle } from '@/lib/time/use-idle.ts';
 import { parseDraft, writeDraft } from './rules/draft.ts';
-import { bookingForm, type Draft, type FinishedDraft } from './rules/draft-fields.ts';
+import type { Draft, FinishedDraft } from './rules/draft-fields.ts';
 import type { Prepared } from './rules/prepared.ts';
 import { firstOpenDay } from './rules/slots.ts';
 import { draftStorage } from './storage/draft-storage.ts';
@@ -22,6 +23,8 @@ interface BookingFormInput {
   prepared?: Prepared;
 }
 
+const loadSchemas = () => onceReachable(() => import('./rules/form-schemas.ts'));
+
 /** Form of a garage's page. It restores the customer's draft and stores every change until the booking is made. */
 export function useBookingForm({ garageId, userId, hours, phone, again, prepared }: BookingFormInput): BookingForm {
   const [start] = useState(() => {
@@ -31,11 +34,22 @@ export function useBookingForm({ garageId, userId, hours, phone, again, prepared
   });
   const form = useForm<Draft, unknown, FinishedDraft>({
     defaultValues: start,
-    // Computed at each validation, because the day may change while the page is open.
-    resolver: (...input) => zodResolver(bookingForm(zonedNow(new Date()).date))(...input),
+    async resolver(values, ...others) {
+      // What is typed while the schemas load belongs to the next validation.
+      const typed = { ...values };
+      const { bookingResolver } = await loadSchemas();
+      // The day may change while the page is open.
+      return bookingResolver(zonedNow(new Date()).date)(typed, ...others);
+    },
     // Not every field is a native control, so the page focuses the first problem itself.
     shouldFocusError: false,
   });
+
+  const isIdle = useIdle();
+  useEffect(() => {
+    // Submitting then rarely waits. If a release removed the script, `onceReachable` announces the new version.
+    if (isIdle) loadSchemas().catch(() => undefined);
+  }, [isIdle]);
 
   useEffect(
     () =>

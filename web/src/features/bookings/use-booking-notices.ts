@@ -1,6 +1,6 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { bookingNumber } from '@pahiya/contract/shared/booking-number';
 import { zonedNow } from '@pahiya/contract/shared/dates';
+import { bookingNumber } from '@pahiya/contract/shared/numbers';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useWaitText } from '@/i18n/use-failure-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';

@@ -41,7 +41,8 @@ export function useSubmitBooking({ form, element, detail, choice, payment, offer
   const create = useCreateBooking(detail.garage.id);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [isSending, setSending] = useState(false);
-  const isBusy = isSending || payment.isRedirecting;
+  // Checking the form may wait for its schemas.
+  const isBusy = isSending || form.formState.isSubmitting || payment.isRedirecting;
 
   /** Busy until the next page is shown. The draft is cleared by then, so another press would book again. */
   async function send(request: BookingRequest, expectedTotal: number) {

@@ -1,7 +1,6 @@
 import type { Notification } from '@pahiya/contract/notifications/schemas';
-import { refundReasons } from '@pahiya/contract/payments/schemas';
+import { chatSubject, refundReasons } from '@pahiya/contract/shared/known-values';
 import { limits } from '@pahiya/contract/shared/limits';
-import { chatSubject } from '@pahiya/contract/support/schemas';
 import { formatMoney } from '@/i18n/parts/format-money.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';

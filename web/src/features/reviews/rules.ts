@@ -1,4 +1,4 @@
-import type { ratings } from '@pahiya/contract/reviews/schemas';
+import type { ratings } from '@pahiya/contract/shared/known-values';
 
 export type Stars = (typeof ratings)[number];
 

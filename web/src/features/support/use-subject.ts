@@ -1,4 +1,4 @@
-import { chatSubject } from '@pahiya/contract/support/schemas';
+import { chatSubject } from '@pahiya/contract/shared/known-values';
 import { useTranslation } from '@/i18n/use-translation.ts';
 
 /** The ticket's subject. The default subject of a chat is translated. */

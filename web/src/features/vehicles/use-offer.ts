@@ -5,8 +5,18 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { type NoticeAction, notify } from '@/ui/notify.ts';
 import { ownVehicles } from './queries.ts';
 import { isSameVehicle, type NamedVehicle } from './rules/same-vehicle.ts';
-import { draftOf, vehicleForm } from './rules/vehicle-form.ts';
+import type { FinishedVehicle } from './rules/vehicle-form.ts';
 import { useVehicles } from './use-vehicles.ts';
+
+/** What a booking does not say about its vehicle. */
+const unknown = {
+  registration: null,
+  fuel: null,
+  kilometres: null,
+  pucUntil: null,
+  insuranceUntil: null,
+  serviceDue: null,
+} satisfies Partial<FinishedVehicle>;
 
 export function useOffer() {
   const { t } = useTranslation('vehicles');
@@ -16,8 +26,7 @@ export function useOffer() {
 
   async function keep({ type, make, model }: NamedVehicle) {
     try {
-      const vehicle = vehicleForm.parse({ ...draftOf(null), type, make, model });
-      await save.mutateAsync({ id: null, vehicle });
+      await save.mutateAsync({ id: null, vehicle: { ...unknown, type, make, model } });
       notify.success(t('added'));
     } catch (error) {
       notify.error(t('saveFailed'), failureText(error) ?? t('tryAgain'));

@@ -9,6 +9,7 @@ import { ownVehicles } from '@/features/vehicles/queries.ts';
 import { useOffer } from '@/features/vehicles/use-offer.ts';
 import { SiteShell } from '@/layout/site-shell.tsx';
 import { garageQuery } from '@/shared/garages/queries.ts';
+import { ownProfile } from '@/shared/profiles/queries.ts';
 
 interface BookSearch {
   search?: string;
@@ -32,9 +33,12 @@ export const Route = createFileRoute('/_guarded/book/$garageId')({
     vehicle: textOf(vehicle),
     type: textOf(type),
   }),
+  // The loader is part of the routes, so that its calls do not wait for the form's scripts.
+  codeSplitGroupings: [['component']],
   // Not awaited: the page has its own skeleton and its own error text.
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(garageQuery(params.garageId));
+    void queryClient.prefetchQuery(ownProfile());
     void queryClient.prefetchQuery(ownVehicles());
   },
   staticData: { withoutBottomNav: true },

@@ -1,5 +1,5 @@
 import type { Booking, BookingFilter } from '@pahiya/contract/bookings/schemas';
-import { calendarDate, clockTime, instant } from '@pahiya/contract/shared/dates';
+import { calendarDate, clockTime, instant } from '@pahiya/contract/shared/date-schemas';
 import { id } from '@pahiya/contract/shared/ids';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';

@@ -1,8 +1,8 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { bookingNumber } from '@pahiya/contract/shared/booking-number';
 import { brand } from '@pahiya/contract/shared/brand';
 import { businessZone } from '@pahiya/contract/shared/dates';
 import { describeRupees } from '@pahiya/contract/shared/money';
+import { bookingNumber } from '@pahiya/contract/shared/numbers';
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalDayJsStub, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { describeMoment } from '../../../platform/dates-in-words.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { bookingNumber } from '@pahiya/contract/shared/booking-number';
 import { describeRupees } from '@pahiya/contract/shared/money';
+import { bookingNumber } from '@pahiya/contract/shared/numbers';
 import { describeMoment, describeSlot } from '../../../platform/dates-in-words.ts';
 import { hasLink } from '../../../platform/links/has-link.ts';
 import type { Language } from '../../../platform/request-language.ts';

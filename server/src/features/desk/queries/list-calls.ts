@@ -1,5 +1,5 @@
 import type { DeskCall } from '@pahiya/contract/desk/support/schemas';
-import { instant } from '@pahiya/contract/shared/dates';
+import { instant } from '@pahiya/contract/shared/date-schemas';
 import { id } from '@pahiya/contract/shared/ids';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';

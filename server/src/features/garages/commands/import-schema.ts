@@ -1,5 +1,5 @@
 import { category, serviceType, vehicleType } from '@pahiya/contract/garages/schemas';
-import { clockTime } from '@pahiya/contract/shared/dates';
+import { clockTime } from '@pahiya/contract/shared/date-schemas';
 import { rupees } from '@pahiya/contract/shared/money';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { serviceTypes as allServiceTypes } from '@pahiya/contract/garages/schemas';
+import { serviceTypes as allServiceTypes } from '@pahiya/contract/shared/known-values';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';

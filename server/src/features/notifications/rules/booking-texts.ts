@@ -1,4 +1,4 @@
-import { refundReasons } from '@pahiya/contract/payments/schemas';
+import { refundReasons } from '@pahiya/contract/shared/known-values';
 import { limits } from '@pahiya/contract/shared/limits';
 import { describeMoney } from '@pahiya/contract/shared/money';
 import { describeSlot } from '../../../platform/dates-in-words.ts';

@@ -1,4 +1,4 @@
-import { chatSubject } from '@pahiya/contract/support/schemas';
+import { chatSubject } from '@pahiya/contract/shared/known-values';
 import type { Language } from '../../../platform/request-language.ts';
 import { textsOf } from '../../../platform/texts.ts';
 import { factText } from './fact-text.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { vehicleTypes } from '@pahiya/contract/garages/schemas';
 import { type RevvyLanguage, revvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { vehicleTypes } from '@pahiya/contract/shared/known-values';
 import { load as parseYaml } from 'js-yaml';
 import { z } from 'zod';
 import { createPauses } from '../../../platform/event-loop/pauses.ts';

@@ -1,6 +1,6 @@
 import { vehicleType } from '@pahiya/contract/garages/schemas';
 import type { Card } from '@pahiya/contract/revvy/schemas';
-import { calendarDate } from '@pahiya/contract/shared/dates';
+import { calendarDate } from '@pahiya/contract/shared/date-schemas';
 import { id } from '@pahiya/contract/shared/ids';
 import { type Tool, tool } from 'ai';
 import { z } from 'zod';

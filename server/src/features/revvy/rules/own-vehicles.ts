@@ -1,5 +1,6 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
-import { type DueKind, dueKinds, spacedRegistration } from '@pahiya/contract/vehicles/schemas';
+import { spacedRegistration } from '@pahiya/contract/shared/numbers';
+import { type DueKind, dueKinds } from '@pahiya/contract/vehicles/schemas';
 import { isAlike } from '../../../platform/language/alike.ts';
 import { wordsOf } from '../../../platform/language/words-of.ts';
 import type { IntentName } from '../knowledge/names.ts';

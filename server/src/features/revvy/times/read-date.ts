@@ -1,4 +1,5 @@
-import { addDays, calendarDate, weekdayOf } from '@pahiya/contract/shared/dates';
+import { calendarDate } from '@pahiya/contract/shared/date-schemas';
+import { addDays, weekdayOf } from '@pahiya/contract/shared/dates';
 import { type TimeName, weekdays } from '../knowledge/names.ts';
 import type { TimeWords } from './time-words.ts';
 import type { WrittenDay } from './written-day.ts';

@@ -1,4 +1,5 @@
-import { addDays, calendarDate } from '@pahiya/contract/shared/dates';
+import { calendarDate } from '@pahiya/contract/shared/date-schemas';
+import { addDays } from '@pahiya/contract/shared/dates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadPacks } from '../knowledge/packs.ts';

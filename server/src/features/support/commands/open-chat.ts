@@ -1,4 +1,5 @@
-import { chatSubject, systemTexts } from '@pahiya/contract/support/schemas';
+import { chatSubject } from '@pahiya/contract/shared/known-values';
+import { systemTexts } from '@pahiya/contract/support/schemas';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { holdName } from '../../../database/hold-name.ts';

@@ -1,4 +1,5 @@
-import { type VehicleType, vehicleTypes } from '@pahiya/contract/garages/schemas';
+import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import { vehicleTypes } from '@pahiya/contract/shared/known-values';
 import { Info } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation.ts';

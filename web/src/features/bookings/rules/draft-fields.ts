@@ -1,63 +1,66 @@
-import { createBookingInput, paymentMethod } from '@pahiya/contract/bookings/schemas';
-import { serviceType, vehicleType } from '@pahiya/contract/garages/schemas';
-import { phone } from '@pahiya/contract/profiles/schemas';
-import { clockTime } from '@pahiya/contract/shared/dates';
-import { id } from '@pahiya/contract/shared/ids';
+import { clockPattern } from '@pahiya/contract/shared/dates';
+import { paymentMethods, serviceTypes, vehicleTypes } from '@pahiya/contract/shared/known-values';
 import { limits } from '@pahiya/contract/shared/limits';
-import { z } from 'zod';
-import { isBookableDay } from './slots.ts';
+import type { z } from 'zod';
+import type { bookingForm } from './form-schemas.ts';
+import { isId, isText } from './plain-checks.ts';
 
-const form = createBookingInput
-  .omit({ garageId: true, expectedTotal: true, idempotencyKey: true })
-  .extend({ notes: createBookingInput.shape.notes.unwrap(), customerPhone: phone });
-
-/** The contract's rules plus the bookable days from `today` (Asia/Kolkata). */
-export function bookingForm(today: string) {
-  return form.extend({
-    bookingDate: form.shape.bookingDate.refine((date) => isBookableDay(date, today), 'Not a day that can be booked'),
-  });
-}
+type Form = ReturnType<typeof bookingForm>;
 
 /** Form values, complete or not. */
-export type Draft = z.input<typeof form>;
+export type Draft = z.input<Form>;
 /** Fields the customer fills in. The id of an own vehicle is set along with them. */
 export type DraftField = Exclude<keyof Draft, 'vehicleId'>;
-export type FinishedDraft = z.output<typeof form>;
+export type FinishedDraft = z.output<Form>;
 
 /** Length as typed, with spaces. */
 const phoneLength = 20;
 
-function textUpTo(length: number) {
-  return z.string().max(length).catch('');
+/**
+ * Every field of the form, in the order of the page. A missing or invalid stored value is replaced by the value of a
+ * new form.
+ */
+export function restoreFields(stored: Record<string, unknown>): Required<Draft> {
+  const { serviceIds, vehicleId, bookingTime } = stored;
+  return {
+    serviceIds: isListOfIds(serviceIds) && serviceIds.length <= limits.servicesPerBooking ? serviceIds : [],
+    serviceType: serviceTypes.find((type) => type === stored.serviceType) ?? 'pickup',
+    bookingDate: isText(stored.bookingDate) ? stored.bookingDate : '',
+    bookingTime: isText(bookingTime) && clockPattern.test(bookingTime) ? bookingTime : '',
+    vehicleType: vehicleTypes.find((type) => type === stored.vehicleType) ?? 'car',
+    vehicleMake: textUpTo(limits.vehicleNameLength, stored.vehicleMake),
+    vehicleModel: textUpTo(limits.vehicleNameLength, stored.vehicleModel),
+    vehicleId: isId(vehicleId) ? vehicleId : null,
+    customerPhone: textUpTo(phoneLength, stored.customerPhone),
+    address: textUpTo(limits.addressLength, stored.address),
+    notes: textUpTo(limits.notesLength, stored.notes),
+    paymentMethod: paymentMethods.find((method) => method === stored.paymentMethod) ?? 'cash',
+  };
 }
 
-/**
- * Every field of the form, in the order of the page: how a stored value is restored, and with `catch` the value of a
- * new form, which also replaces an invalid stored one.
- */
-export const draftValues = z.object({
-  serviceIds: z.array(id).max(limits.servicesPerBooking).catch([]),
-  serviceType: serviceType.catch('pickup'),
-  bookingDate: z.string().catch(''),
-  bookingTime: clockTime.catch(''),
-  vehicleType: vehicleType.catch('car'),
-  vehicleMake: textUpTo(limits.vehicleNameLength),
-  vehicleModel: textUpTo(limits.vehicleNameLength),
-  vehicleId: id.nullable().catch(null),
-  customerPhone: textUpTo(phoneLength),
-  address: textUpTo(limits.addressLength),
-  notes: textUpTo(limits.notesLength),
-  paymentMethod: paymentMethod.catch('cash'),
-} satisfies { [Field in keyof Draft]-?: z.ZodCatch<z.ZodType<Draft[Field]>> });
+function isListOfIds(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isId);
+}
+
+function textUpTo(length: number, value: unknown): string {
+  return isText(value) && value.length <= length ? value : '';
+}
 
 export function emptyDraft(bookingDate: string, customerPhone = ''): Required<Draft> {
-  return { ...draftValues.parse({}), bookingDate, customerPhone };
+  return { ...restoreFields({}), bookingDate, customerPhone };
+}
+
+const newForm = restoreFields({});
+
+function isDraftField(name: string): name is DraftField {
+  return Object.hasOwn(newForm, name) && name !== 'vehicleId';
 }
 
 /** Fields in the order of the page. */
-export const draftFields: readonly DraftField[] = draftValues.keyof().exclude(['vehicleId']).options;
+export const draftFields: readonly DraftField[] = Object.keys(newForm).filter(isDraftField);
 
 /** The form field named in an error; `serviceIds.0` belongs to `serviceIds`. */
 export function draftField(name: string): DraftField | null {
-  return draftFields.find((field) => name === field || name.startsWith(`${field}.`)) ?? null;
+  const [field = ''] = name.split('.');
+  return isDraftField(field) ? field : null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseDraft, writeDraft } from './draft.ts';
-import { bookingForm, type Draft, emptyDraft } from './draft-fields.ts';
+import { type Draft, emptyDraft } from './draft-fields.ts';
+import { bookingForm } from './form-schemas.ts';
 
 const userId = '0190a1b2-0000-7000-8000-000000000001';
 const otherUserId = '0190a1b2-0000-7000-8000-000000000009';
@@ -39,6 +40,9 @@ describe('a stored draft', () => {
     const broken = { ...typed, serviceType: 'teleport', bookingTime: '25:00', serviceIds: 'x', notes: 7 };
     const kept = parseDraft(JSON.stringify({ userId, draft: broken }), reader);
     expect(kept).toEqual({ ...typed, serviceType: 'pickup', bookingTime: '', serviceIds: [], notes: '' });
+    const strange = { ...typed, serviceIds: ['x'], vehicleId: 'x', vehicleMake: 'x'.repeat(61), paymentMethod: null };
+    const others = parseDraft(JSON.stringify({ userId, draft: strange }), reader);
+    expect(others).toEqual({ ...typed, serviceIds: [], vehicleId: null, vehicleMake: '', paymentMethod: 'cash' });
   });
 
   test("starts with the profile's phone and the first open day, and keeps another phone that was typed", () => {
@@ -53,7 +57,7 @@ describe('a stored draft', () => {
     expect(kept).toEqual({ ...typed, notes: '' });
   });
 
-  test.each([null, '', '{', '[]', '{"userId":1}'])('is empty for %j', (text) => {
+  test.each([null, '', '{', '[]', '{"userId":1}', `{"userId":"${userId}","draft":[]}`])('is empty for %j', (text) => {
     expect(parseDraft(text, reader)).toEqual(emptyDraft(today));
   });
 });

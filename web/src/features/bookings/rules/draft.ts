@@ -1,19 +1,18 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { id } from '@pahiya/contract/shared/ids';
-import { z } from 'zod';
 import { parseJson } from '@/lib/storage/stored.ts';
-import { type Draft, draftValues, emptyDraft } from './draft-fields.ts';
+import { type Draft, emptyDraft, restoreFields } from './draft-fields.ts';
+import { isId, isObject, isText } from './plain-checks.ts';
 import { type Prepared, preparedKey, withPrepared } from './prepared.ts';
 import { isBookableDay } from './slots.ts';
 
-const storedDraft = z.object({
-  userId: id,
+interface Stored {
+  userId: string;
   /** Id of the booking this draft repeats. */
-  again: z.string().optional(),
+  again?: string;
   /** Key of the preselection from the address that the draft contains. */
-  prepared: z.string().optional(),
-  draft: draftValues,
-});
+  prepared?: string;
+  draft: Required<Draft>;
+}
 
 type Former = Pick<
   Booking,
@@ -38,18 +37,28 @@ export function parseDraft(
   text: string | null,
   { userId, today, firstDay = today, phone, again, prepared }: DraftReader,
 ): Draft {
-  const stored = storedDraft.safeParse(parseJson(text)).data;
+  const stored = readStored(text);
   const isTaken = !prepared || (stored?.userId === userId && stored.prepared === preparedKey(prepared));
   const before = draftBefore(stored, { userId, today, firstDay, again });
   const draft = { ...before, customerPhone: before.customerPhone || (phone ?? '') };
   return isTaken ? draft : withPrepared(draft, prepared, today);
 }
 
-type Stored = z.infer<typeof storedDraft> | undefined;
+function readStored(text: string | null): Stored | undefined {
+  const stored = parseJson(text);
+  if (!isObject(stored) || !isObject(stored.draft)) return undefined;
+  const { userId, again, prepared } = stored;
+  if (!isId(userId) || !isTextOrMissing(again) || !isTextOrMissing(prepared)) return undefined;
+  return { userId, again, prepared, draft: restoreFields(stored.draft) };
+}
+
+function isTextOrMissing(value: unknown): value is string | undefined {
+  return value === undefined || isText(value);
+}
 
 type Beginning = Pick<DraftReader, 'userId' | 'today' | 'again'> & { firstDay: string };
 
-function draftBefore(stored: Stored, { userId, today, firstDay, again }: Beginning): Draft {
+function draftBefore(stored: Stored | undefined, { userId, today, firstDay, again }: Beginning): Draft {
   const isKept = stored?.userId === userId && (again === undefined || stored.again === again.id);
   if (!isKept) return again ? draftOf(again, firstDay) : emptyDraft(firstDay);
   const { draft } = stored;

@@ -1,5 +1,8 @@
-import { type ServiceType, serviceTypes, type VehicleType, vehicleTypes } from '@pahiya/contract/garages/schemas';
+import type { ServiceType, VehicleType } from '@pahiya/contract/garages/schemas';
+import { clockPattern } from '@pahiya/contract/shared/dates';
+import { serviceTypes, vehicleTypes } from '@pahiya/contract/shared/known-values';
 import { limits } from '@pahiya/contract/shared/limits';
+import { isId } from './plain-checks.ts';
 import { isBookableDay } from './slots.ts';
 
 export interface Prepared {
@@ -20,16 +23,14 @@ interface PreparedSearch {
   type?: unknown;
 }
 
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Reads `services=id,id`, `date`, `time`, `vehicle` and `type` from the address. Invalid parts are ignored. */
 export function readPrepared({ services, date, time, vehicle, type }: PreparedSearch): Prepared | undefined {
-  const ids = typeof services === 'string' ? services.split(',').filter((each) => id.test(each)) : [];
+  const ids = typeof services === 'string' ? services.split(',').filter(isId) : [];
   const prepared: Prepared = { serviceIds: [...new Set(ids)].slice(0, limits.servicesPerBooking) };
   if (typeof date === 'string' && day.test(date)) prepared.date = date;
-  if (prepared.date && typeof time === 'string' && clock.test(time)) prepared.time = time;
+  if (prepared.date && typeof time === 'string' && clockPattern.test(time)) prepared.time = time;
   const ofVehicle = vehicleTypes.find((each) => each === vehicle);
   if (ofVehicle) prepared.vehicle = ofVehicle;
   const ofService = serviceTypes.find((each) => each === type);

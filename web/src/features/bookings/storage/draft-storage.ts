@@ -1,16 +1,18 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import { z } from 'zod';
-import { inTab, storedText, storedValue } from '@/lib/storage/stored.ts';
+import { inTab, type Shape, storedText, storedValue } from '@/lib/storage/stored.ts';
 import type { KeyedRequest } from '../rules/booking-request.ts';
+import { isId, isObject, isText } from '../rules/plain-checks.ts';
 
-const keyedRequest: z.ZodType<KeyedRequest> = z.object({
-  fingerprint: z.string(),
-  key: z.uuid(),
-  bookingDate: z.string(),
-  bookingTime: z.string(),
-  unpaidBookingId: z.string().optional(),
-  isAtGateway: z.boolean().optional(),
-} satisfies Record<keyof KeyedRequest, z.ZodType>);
+export const keyedRequest: Shape<KeyedRequest> = { safeParse: (stored) => ({ data: asRequest(stored) }) };
+
+function asRequest(stored: unknown): KeyedRequest | undefined {
+  if (!isObject(stored)) return undefined;
+  const { fingerprint, key, bookingDate, bookingTime, unpaidBookingId, isAtGateway } = stored;
+  if (!isText(fingerprint) || !isId(key) || !isText(bookingDate) || !isText(bookingTime)) return undefined;
+  if (unpaidBookingId !== undefined && !isText(unpaidBookingId)) return undefined;
+  if (isAtGateway !== undefined && typeof isAtGateway !== 'boolean') return undefined;
+  return { fingerprint, key, bookingDate, bookingTime, unpaidBookingId, isAtGateway };
+}
 
 export type DraftStorage = ReturnType<typeof draftStorage>;
 

@@ -1,4 +1,4 @@
-import { calendarDate } from '@pahiya/contract/shared/dates';
+import { calendarDate } from '@pahiya/contract/shared/date-schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { text } from '@pahiya/contract/shared/text';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { exportKinds } from '@pahiya/contract/desk/administration/schemas';
-import { calendarDate } from '@pahiya/contract/shared/dates';
+import { calendarDate } from '@pahiya/contract/shared/date-schemas';
 import { z } from 'zod';
 
 const day = z.union([z.literal('').transform(() => undefined), calendarDate]);

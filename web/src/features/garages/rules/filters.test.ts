@@ -1,11 +1,5 @@
-import {
-  categories,
-  freeDays,
-  searchInput,
-  searchOrders,
-  serviceTypes,
-  vehicleTypes,
-} from '@pahiya/contract/garages/schemas';
+import { categories, freeDays, searchInput, searchOrders } from '@pahiya/contract/garages/schemas';
+import { serviceTypes, vehicleTypes } from '@pahiya/contract/shared/known-values';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoryFilters } from '../../../shared/garages/rules/categories.ts';

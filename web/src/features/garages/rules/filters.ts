@@ -9,7 +9,7 @@ import type {
 import { limits } from '@pahiya/contract/shared/limits';
 import { categoryOf } from '../../../shared/garages/rules/categories.ts';
 
-/** Vehicle types in display order. Importing the contract's list would load its schemas into the page. */
+/** Vehicle types in display order. */
 export const vehicleTypeFilters = ['car', 'bike', 'suv', 'truck'] as const satisfies readonly VehicleType[];
 
 export const serviceTypeFilters = ['pickup', 'home_service'] as const satisfies readonly ServiceType[];

@@ -1,5 +1,5 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { bookingNumber } from '@pahiya/contract/shared/booking-number';
+import { bookingNumber } from '@pahiya/contract/shared/numbers';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import { ratings } from '@pahiya/contract/reviews/schemas';
+import { ratings } from '@pahiya/contract/shared/known-values';
 import { Star } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { cn } from '@/ui/cn.ts';

@@ -1,4 +1,4 @@
-import { spacedRegistration } from '@pahiya/contract/vehicles/schemas';
+import { spacedRegistration } from '@pahiya/contract/shared/numbers';
 import { cn } from '@/ui/cn.ts';
 
 interface PlateProps {

@@ -1,4 +1,4 @@
-import { spacedRegistration } from '@pahiya/contract/vehicles/schemas';
+import { spacedRegistration } from '@pahiya/contract/shared/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { vehicleTypes } from '@pahiya/contract/garages/schemas';
+import { vehicleTypes } from '@pahiya/contract/shared/known-values';
 import { limits } from '@pahiya/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext, useWatch } from 'react-hook-form';

@@ -1,11 +1,5 @@
-import {
-  type Fuel,
-  fuel,
-  spacedRegistration,
-  type Vehicle,
-  type VehicleInput,
-  vehicleInput,
-} from '@pahiya/contract/vehicles/schemas';
+import { spacedRegistration } from '@pahiya/contract/shared/numbers';
+import { type Fuel, fuel, type Vehicle, type VehicleInput, vehicleInput } from '@pahiya/contract/vehicles/schemas';
 import { z } from 'zod';
 
 const { shape } = vehicleInput;

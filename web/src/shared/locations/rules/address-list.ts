@@ -1,13 +1,15 @@
 import { limits } from '@pahiya/contract/shared/limits';
-import { z } from 'zod';
 import { parseJson } from '@/lib/storage/stored.ts';
-
-const stored = z.array(z.string());
 
 /** Reads the stored lines. Invalid data counts as none. */
 export function parseAddresses(text: string | null): string[] {
-  const lines = (stored.safeParse(parseJson(text)).data ?? []).map((line) => line.trim());
+  const stored = parseJson(text);
+  const lines = isTexts(stored) ? stored.map((line) => line.trim()) : [];
   return [...new Set(lines.filter((line) => line !== '' && line.length <= limits.addressLength))];
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((line) => typeof line === 'string');
 }
 
 /** Lets addresses be compared without letter case and spaces. */

@@ -1,4 +1,4 @@
-import { vehicleTypes } from '@pahiya/contract/garages/schemas';
+import { vehicleTypes } from '@pahiya/contract/shared/known-values';
 import { limits } from '@pahiya/contract/shared/limits';
 import { expect, test } from 'vitest';
 import catalogue from '../queries/vehicle-catalogue.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { vehicleTypes } from '@pahiya/contract/garages/schemas';
+import { vehicleTypes } from '@pahiya/contract/shared/known-values';
 import { limits } from '@pahiya/contract/shared/limits';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Field } from '@/ui/field.tsx';

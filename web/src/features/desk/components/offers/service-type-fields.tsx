@@ -1,4 +1,5 @@
-import { type ServiceType, serviceTypes } from '@pahiya/contract/garages/schemas';
+import type { ServiceType } from '@pahiya/contract/garages/schemas';
+import { serviceTypes } from '@pahiya/contract/shared/known-values';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Switch } from '@/ui/switch.tsx';
 
