@@ -22,8 +22,11 @@ export interface Auth extends AccessTokens, SignIn {
   hashFairly: RunFairly;
 }
 
-/** A hash takes 0.1 s of one of Node's four threads, which also read files and compress answers. */
-const hashShares = { atOnce: 3, atOnceOfAccount: 1, waiting: 2_000, waitingOfAccount: 200 };
+/**
+ * A hash takes 0.1 s of one of Node's four threads, which also read files and compress answers. Nobody waits for more
+ * than thirty others of the same address: they are told at once that the node is busy, before their browser gives up.
+ */
+const hashShares = { atOnce: 3, atOnceOfAccount: 1, waiting: 2_000, waitingOfAccount: 30 };
 
 export function createAuth(db: Database, settings: AuthSettings, events: AuthEvents): Auth {
   const betterAuth = createBetterAuth(db, settings, events);
