@@ -35,6 +35,29 @@ test(
   },
 );
 
+test(
+  'a screen whose data fails on the server shows the id of the request',
+  beforeRelease(onPhone),
+  async ({ page, quietConsole }) => {
+    quietConsole.allow(/500|went wrong/);
+    const id = 'a1b2c3d4-0000-4000-8000-123456789abc';
+    const [garage] = await featuredGarages(page.request);
+    await visit(page, '/');
+    await page.route(`**/api/garages/${garage?.id}`, (route) =>
+      route.fulfill({
+        status: 500,
+        json: {
+          ...{ defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500 },
+          message: `Something went wrong on our side. Request: ${id}`,
+        },
+      }),
+    );
+    await page.getByRole('link', { name: garage?.name }).first().click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByText(id)).toBeVisible();
+  },
+);
+
 test('the language can be changed and is remembered', onPhone, async ({ page }) => {
   const hindi = texts('hi');
   await visit(page, '/');

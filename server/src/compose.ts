@@ -37,6 +37,8 @@ import { reminderQueue } from './features/vehicles/jobs.ts';
 import { createKeptAnswers } from './http/kept/kept-answers.ts';
 import type { Services } from './http/services.ts';
 import { createWriters } from './mail-writers.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
+import { deaf } from './metrics/recorder.ts';
 import { watchEventLoop } from './platform/event-loop/event-loop.ts';
 import { createGeocoder } from './platform/geocoding/geocoder.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -48,6 +50,9 @@ import { openRedis } from './platform/redis.ts';
 import { createLogSms } from './platform/sms.ts';
 import { stopWithin } from './platform/stop-within.ts';
 import { createSignedInStreams } from './platform/streams/signed-in-streams.ts';
+import { openTracing } from './tracing/open-tracing.ts';
+import { untraced } from './tracing/tracing.ts';
+import { watchJobs } from './tracing/watch-jobs.ts';
 
 export interface Composition {
   services: Services;
@@ -79,19 +84,23 @@ export async function compose(
 }
 
 async function composeOn(
-  { pool, close }: Connection,
+  { pool, openAside, close }: Connection,
   config: Config,
   log: Logger,
   origin: string,
 ): Promise<Composition> {
   await migrate(pool);
+  const metrics = config.metrics && (await openMetrics(config.metrics, openAside, log));
+  const recorder = metrics?.recorder ?? deaf;
+  const traces = config.tracing && (await openTracing(config.tracing, pool, log));
+  const tracing = traces ?? untraced;
   const db = createDatabase(pool);
   const files = await createFiles(config.storage, config.auth.secret, config.storageQuota);
   const now = () => new Date();
   await loadFaq(db);
   if (config.hasDemoData) await loadDemonstrationData(db, { store: files.store, now: now(), log });
   await loadCannedReplies(db);
-  const jobs = await startJobs(pool, log);
+  const jobs = await startJobs(pool, log, watchJobs(recorder, tracing));
   const authMails = createAuthMails(db);
   const auth = createAuth(
     db,
@@ -128,7 +137,7 @@ async function composeOn(
   await jobs.work(reminderQueue(db, now));
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
   const notifier = redis ? createRedisNotifier(redis) : createLocalNotifier();
-  const live = startLive({ db, notifier, log, now });
+  const live = startLive({ db, notifier, log, now, recorder });
   await jobs.work(liveExpiryQueue(db));
   await jobs.work(fileRemovalQueue(db, files.store));
   const cities = loadCities();
@@ -145,6 +154,7 @@ async function composeOn(
   const endStreams = once(() => stopWithin({ live: live.stop, revvy: revvy.close }, { log }));
   const eventLoop = watchEventLoop();
   const changes = createPublicChanges(db, log);
+  await metrics?.start({ pool, openStreams: live.openStreams });
   payments.work.wake();
   push.pushes.wake();
   mail.mails.wake();
@@ -153,6 +163,8 @@ async function composeOn(
       db,
       log,
       now,
+      recorder,
+      tracing,
       rateLimits: createRateLimits(config.hasRateLimits, redis),
       auth,
       locations: { geocoder: createGeocoder(config.geocoding), cities },
@@ -174,7 +186,7 @@ async function composeOn(
       },
       isLate: () => config.hasRateLimits && eventLoop.isLate(),
       changes,
-      keepAnswer: createKeptAnswers(changes, now),
+      keepAnswer: createKeptAnswers(changes, now, recorder),
     },
     async warmUp() {
       await prepareSearchWords();
@@ -186,6 +198,7 @@ async function composeOn(
       await Promise.all([stopWork(), endStreams()]);
       eventLoop.stop();
       redis?.disconnect();
+      await Promise.all([metrics?.stop(), traces?.stop()]);
       await close();
     },
   };

@@ -27,6 +27,7 @@ import { createKeptAnswers } from '../src/http/kept/kept-answers.ts';
 import { listen } from '../src/http/serve.ts';
 import type { Services } from '../src/http/services.ts';
 import { createWriters } from '../src/mail-writers.ts';
+import { deaf, type Recorder } from '../src/metrics/recorder.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import type { Mail, Mailer } from '../src/platform/mailer.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
@@ -34,6 +35,7 @@ import { openRedis } from '../src/platform/redis.ts';
 import type { Sms } from '../src/platform/sms.ts';
 import type { StorageSettings } from '../src/platform/storage/drivers.ts';
 import { createSignedInStreams } from '../src/platform/streams/signed-in-streams.ts';
+import { type Tracing, untraced } from '../src/tracing/tracing.ts';
 import { type Answer, type CallOptions, call } from './call.ts';
 import { checkAnswer } from './check-answer.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -68,6 +70,8 @@ export interface ApiOptions {
   pushTimeoutMs?: number;
   revvyEngine?: Engine;
   mailer?: Mailer;
+  recorder?: Recorder;
+  tracing?: Tracing;
   holdsMails?: boolean;
   /** How often the sessions of streams are checked. */
   streamCheckMs?: number;
@@ -162,6 +166,7 @@ async function composeServices(
     },
   );
   const now = () => deps.clock.now;
+  const { recorder = deaf } = options;
   const { secret } = settings;
   const { origin } = options;
   const bookingLimits = { ...manyBookings, ...options.bookingLimits };
@@ -171,7 +176,7 @@ async function composeServices(
   const { payments, endpoints, stop } = createPayments(options.payments ?? { gateway: 'simulator' }, parts);
   const redis = options.redisUrl ? await openRedis(options.redisUrl, log) : undefined;
   const notifier = redis ? createRedisNotifier(redis) : createLocalNotifier();
-  const live = startLive({ db, notifier, log, now });
+  const live = startLive({ db, notifier, log, now, recorder });
   const push = createPushes(options.push ?? { vapid: null, fcm: null, allowsLoopback: true }, {
     db,
     log,
@@ -194,6 +199,8 @@ async function composeServices(
     db,
     log,
     now,
+    recorder,
+    tracing: options.tracing ?? untraced,
     rateLimits: createRateLimits(options.hasRateLimits ?? false, redis),
     auth,
     locations: { geocoder: { reverse: async () => null }, cities: loadCities() },
@@ -216,7 +223,7 @@ async function composeServices(
     },
     isLate: () => false,
     changes,
-    keepAnswer: createKeptAnswers(changes, now),
+    keepAnswer: createKeptAnswers(changes, now, recorder),
   };
   return {
     services,

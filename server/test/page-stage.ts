@@ -2,6 +2,7 @@ import type { PublicChanges } from '../src/features/live/service/public-changes.
 import { createKeptPages } from '../src/http/pages/kept-pages.ts';
 import type { RenderedPage } from '../src/http/pages/types.ts';
 import type { View } from '../src/http/pages/view.ts';
+import type { KeptUse } from '../src/metrics/recorder.ts';
 import { createFairShares } from '../src/platform/fair-shares.ts';
 
 export const homeView: View = { address: '/', isCanonical: true, language: 'en', theme: '', place: '' };
@@ -17,6 +18,7 @@ export function createPageStage(rendered: Partial<RenderedPage> = {}) {
     error: undefined as unknown,
     /** When true, a look finds nothing new, as within half a second of the last one. */
     isBlind: false,
+    uses: [] as KeptUse[],
     /** Addresses of the renderings, in the order in which they began. */
     begun: [] as string[],
   };
@@ -44,7 +46,13 @@ export function createPageStage(rendered: Partial<RenderedPage> = {}) {
     return { headers: {}, body, isCompressed: false, etag: '', scripts: [], ...rendered };
   }
 
-  const find = createKeptPages({ changes, now: () => stage.now, runFairly: createFairShares(shares), render });
+  const find = createKeptPages({
+    changes,
+    recorder: { kept: (_, use) => void stage.uses.push(use) },
+    now: () => stage.now,
+    runFairly: createFairShares(shares),
+    render,
+  });
   return {
     stage,
     find,

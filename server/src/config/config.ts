@@ -2,6 +2,7 @@ import path from 'node:path';
 import { brand } from '@pahiya/contract/shared/brand';
 
 import type { StorageSettings } from '../platform/storage/drivers.ts';
+import type { TracingSettings } from '../tracing/open-tracing.ts';
 import { parseEnvironment } from './environment.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments.ts';
 import { type PhoneAppSettings, readPhoneAppSettings } from './phone-app.ts';
@@ -10,12 +11,16 @@ import { type RevvySettings, readRevvySettings } from './revvy.ts';
 import { loadAuthSecret } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 import { readStorageSettings } from './storage.ts';
+import { readTracingSettings } from './tracing.ts';
 
 export interface Config {
   isProduction: boolean;
   commit: string | undefined;
   port: number;
   host: string;
+  /** Where metrics are served; undefined for a node without them. */
+  metrics: { port: number; host: string } | undefined;
+  tracing: TracingSettings | undefined;
   /** Without a trailing slash; undefined until the port is known. */
   publicUrl: string | undefined;
   trustedProxies: number;
@@ -69,6 +74,8 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
     commit: env.COMMIT,
     port: env.PORT,
     host: env.HOST,
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    tracing: readTracingSettings(env),
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { stopWithin } from '../platform/stop-within.ts';
 import { startEmbedded } from './embedded/start-embedded.ts';
-import { createPool } from './pool.ts';
+import { createPool, type PoolOptions } from './pool.ts';
 
 interface ConnectionLog {
   info(this: void, line: string): void;
@@ -13,6 +13,8 @@ interface ConnectionLog {
 
 export interface Connection {
   pool: pg.Pool;
+  /** One more connection, for questions that must neither wait for the product's nor take their place. */
+  openAside(timeoutMs: number): pg.Pool;
   /** A database that hangs does not keep the process from ending. */
   close(): Promise<void>;
 }
@@ -21,13 +23,18 @@ const longestEndMs = 2_000;
 
 export async function connect(config: Pick<Config, 'database' | 'dataDir'>, log: ConnectionLog): Promise<Connection> {
   const { url, poolSize } = config.database;
-  if (url) return await openPool(createPool({ connectionString: url, max: poolSize }), log);
+  if (url) return await openPool({ connectionString: url, max: poolSize }, log);
   const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
-  return await openPool(createPool({ ...embedded.connection, max: poolSize }), log, embedded.stop);
+  return await openPool({ ...embedded.connection, max: poolSize }, log, embedded.stop);
 }
 
-async function openPool(pool: pg.Pool, log: ConnectionLog, afterEnd?: () => Promise<void>): Promise<Connection> {
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+async function openPool(to: pg.PoolConfig, log: ConnectionLog, afterEnd?: () => Promise<void>): Promise<Connection> {
+  const open = (options?: PoolOptions) => {
+    const pool = createPool({ ...to, ...options });
+    pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+    return pool;
+  };
+  const pool = open();
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -36,6 +43,7 @@ async function openPool(pool: pg.Pool, log: ConnectionLog, afterEnd?: () => Prom
   }
   return {
     pool,
+    openAside: (timeoutMs) => open({ max: 1, timeoutMs, connectionTimeoutMillis: timeoutMs, idleTimeoutMillis: 0 }),
     async close() {
       await stopWithin({ connections: () => pool.end() }, { log, ms: longestEndMs });
       await afterEnd?.();

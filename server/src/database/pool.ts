@@ -8,7 +8,7 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 const statementTimeoutMs = 15_000;
 
-type PoolOptions = pg.PoolConfig & { timeoutMs?: number };
+export type PoolOptions = pg.PoolConfig & { timeoutMs?: number };
 
 /** Poolers refuse these as startup parameters. JIT takes longer than our short statements. */
 const settings = (timeoutMs: number) => `set jit = off; set statement_timeout = ${timeoutMs}`;

@@ -164,7 +164,7 @@ test('without its database a node is alive but not ready, and its errors reveal 
     defined: false,
     code: 'INTERNAL_SERVER_ERROR',
     status: 500,
-    message: 'Something went wrong on our side.',
+    message: `Something went wrong on our side. Request: ${answer.headers.get('x-request-id')}`,
   });
   await server.drain();
 });

@@ -17,6 +17,7 @@ import type { Web } from './pages/types.ts';
 import { phoneAccess } from './phone-access.ts';
 import { phoneLinks } from './phone-links.ts';
 import { phoneReturn } from './phone-return.ts';
+import { wentWrong } from './report-unexpected.ts';
 import { clientAddress, createApiContext } from './request-context.ts';
 import { requestLog } from './request-log.ts';
 import { apiHeaders, strictTransport } from './security-headers.ts';
@@ -27,7 +28,7 @@ const knownOfReturn = ['cookie', 'user-agent', 'accept-language'];
 export function createApp(services: Services, web: Web | null): Hono<Env> {
   const app = new Hono<Env>();
   if (services.origin.startsWith('https:')) app.use(strictTransport);
-  app.use(requestLog(services.log));
+  app.use(requestLog(services));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     try {
@@ -51,7 +52,7 @@ export function createApp(services: Services, web: Web | null): Hono<Env> {
       const { status, message } = commonErrors.OVERLOADED;
       return c.json({ code: 'OVERLOADED', message }, status, { 'retry-after': '5', 'cache-control': 'no-store' });
     }
-    return c.json({ code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' }, 500);
+    return c.json({ code: 'INTERNAL_SERVER_ERROR', message: wentWrong(c.get('notes')) }, 500);
   });
   return app;
 }

@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import type { Logger } from '../platform/logger.ts';
 import { overloaded } from '../platform/overloaded.ts';
 import type { RequestNotes } from '../platform/request-notes.ts';
 import { isUnavailable } from '../platform/unavailable.ts';
 
-export function reportUnexpected(log: Logger, error: unknown, notes?: RequestNotes): void {
+/** The calls of a rendered page have no request of their own, and get an id with their error. */
+export function reportUnexpected(log: Logger, error: unknown, notes: RequestNotes = { requestId: randomUUID() }): void {
   const isDeclared = error instanceof ORPCError && (error.status < 500 || error.defined);
   if (isDeclared) return;
   log.error({ ...notes, err: error }, 'request failed');
-  if (isUnavailable(error)) throw overloaded();
-  throw new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something went wrong on our side.' });
+  if (isUnavailable(error)) throw overloaded('unavailable');
+  throw new ORPCError('INTERNAL_SERVER_ERROR', { message: wentWrong(notes) });
+}
+
+/** The browser's error screen shows what follows `Request:`. An error that a page is sent with has only its message. */
+export function wentWrong({ requestId }: RequestNotes): string {
+  return `Something went wrong on our side. Request: ${requestId}`;
 }

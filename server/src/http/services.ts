@@ -12,15 +12,19 @@ import type { Pushes } from '../features/notifications/types.ts';
 import type { PaymentEndpoints, Payments } from '../features/payments/types.ts';
 import type { Revvy } from '../features/revvy/service/revvy.ts';
 import type { Support } from '../features/support/types.ts';
+import type { Recorder } from '../metrics/recorder.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import type { SignedInStreams } from '../platform/streams/signed-in-streams.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { KeepAnswer } from './kept/kept-answers.ts';
 
 export interface Services {
   db: Database;
   log: Logger;
   now: () => Date;
+  recorder: Recorder;
+  tracing: Tracing;
   rateLimits: RateLimits;
   auth: Auth;
   locations: Locations;

@@ -26,7 +26,10 @@ const maintenanceIntervalSeconds = 60;
 /** Less than `longestStopMs`, so that unfinished jobs can be put back. */
 const longestJobMs = 4_000;
 
-export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
+/** Runs a job, and may look at how it goes. */
+export type WatchJob = (queueName: string, run: () => Promise<void>) => Promise<void>;
+
+export async function startJobs(pool: pg.Pool, log: Logger, watch: WatchJob = (_, run) => run()): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     useListenNotify: false,
@@ -53,7 +56,8 @@ export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
         async (jobs: JobWithMetadata<Parameters<typeof queue.run>[0]>[]) => {
           const results: JobResult[] = [];
           for (const job of jobs) {
-            results.push(isStopping && !isLast(job) ? putBack(job) : await settle(job, () => queue.run(job.data), log));
+            const run = () => watch(queue.name, () => queue.run(job.data));
+            results.push(isStopping && !isLast(job) ? putBack(job) : await settle(job, run, log));
           }
           return results;
         },

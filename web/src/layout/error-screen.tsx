@@ -5,22 +5,30 @@ import { connection, useIsOffline } from '@/lib/connection/connection.ts';
 import { Button } from '@/ui/button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
-/** An uncaught error while rendering (product, section 2.4). Both ways out reload the page. */
-export function ErrorScreen() {
+/** An uncaught error while rendering (product, section 2.4). Both ways out of an error reload the page. */
+export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('common');
   const isOffline = useIsOffline();
   useRecovery();
-  if (isOffline) return <Offline />;
   return (
     <MessageScreen
       illustration="error"
-      title={t('renderError.title')}
-      text={t('renderError.text')}
+      title={t(isOffline ? 'offline.title' : 'renderError.title')}
+      // An unexpected error of the server ends with the id of its request, which the log has too.
+      text={[t(isOffline ? 'offline.text' : 'renderError.text'), String(error).split('Request:')[1]]}
       action={
         <>
-          <Button onClick={() => window.location.reload()}>{t('renderError.refresh')}</Button>
+          <Button onClick={() => window.location.reload()}>
+            {t(isOffline ? 'action.retry' : 'renderError.refresh')}
+          </Button>
           <Button asChild variant="outline">
-            <a href="/">{t('renderError.home')}</a>
+            {isOffline ? (
+              <Link to="/profile" search={{ tab: 'bookings' }}>
+                {t('offline.bookings')}
+              </Link>
+            ) : (
+              <a href="/">{t('renderError.home')}</a>
+            )}
           </Button>
         </>
       }
@@ -36,26 +44,5 @@ function useRecovery(): void {
         if (!connection.isOffline()) void router.invalidate();
       }),
     [router],
-  );
-}
-
-function Offline() {
-  const { t } = useTranslation('common');
-  return (
-    <MessageScreen
-      illustration="error"
-      title={t('offline.title')}
-      text={t('offline.text')}
-      action={
-        <>
-          <Button onClick={() => window.location.reload()}>{t('action.retry')}</Button>
-          <Button asChild variant="outline">
-            <Link to="/profile" search={{ tab: 'bookings' }}>
-              {t('offline.bookings')}
-            </Link>
-          </Button>
-        </>
-      }
-    />
   );
 }

@@ -3,6 +3,7 @@ import { bookingsContract } from '@pahiya/contract/bookings/contract';
 import { invalidCursor } from '../../platform/invalid-input.ts';
 import { type BaseContext, limitWrites, requireViewer } from '../../platform/procedure.ts';
 import { requestLanguage } from '../../platform/request-language.ts';
+import type { RequestNotes } from '../../platform/request-notes.ts';
 import type { BookingLimits } from '../calendar/types.ts';
 import type { Locations } from '../locations/types.ts';
 import type { PaymentWork } from '../payments/types.ts';
@@ -20,6 +21,7 @@ type BookingsContext = BaseContext & {
   payments: { work: Pick<PaymentWork, 'wake'> };
   bookingLimits: BookingLimits;
   locations: Pick<Locations, 'cities'>;
+  notes: RequestNotes | undefined;
 };
 
 const api = implement(bookingsContract).$context<BookingsContext>();
@@ -33,7 +35,10 @@ export const bookingsProcedures = api.router({
       const { bookingLimits: limits, locations, now, request } = context;
       const booker = { userId, network: request.address, limits };
       const outcome = await createBooking(context.db, { ...booker, input, now: now(), cities: locations.cities });
-      if (outcome.ok) return outcome.booking;
+      if (outcome.ok) {
+        if (outcome.isRepeated && context.notes) context.notes.isRepeated = true;
+        return outcome.booking;
+      }
       switch (outcome.reason) {
         case 'CUSTOMER_NOT_FOUND':
           throw errors.UNAUTHORIZED();

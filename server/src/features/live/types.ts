@@ -25,5 +25,6 @@ export interface Live {
   listen(listener: Listener): Promise<LiveStream>;
   /** Call it after a commit on this node. */
   notify(): void;
+  openStreams(): number;
   stop(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { LRUCache } from 'lru-cache';
 import type { PublicChanges, Subject } from '../../features/live/service/public-changes.ts';
+import { deaf, type Recorder } from '../../metrics/recorder.ts';
 import { rememberText } from './answer-text.ts';
 import { subjectsOf } from './shown-subjects.ts';
 
@@ -35,7 +36,11 @@ const longestKey = 400;
  * that were committed before it, so a kept answer is never older than one that was read now. Calls share this question,
  * which costs less than their answers. If the database does not say, nothing kept is used.
  */
-export function createKeptAnswers(changes: PublicChanges, now: () => Date): KeepAnswer {
+export function createKeptAnswers(
+  changes: PublicChanges,
+  now: () => Date,
+  recorder: Pick<Recorder, 'kept'> = deaf,
+): KeepAnswer {
   const entries = new LRUCache<string, Entry>({ maxSize: mostCharacters });
 
   function isCurrent({ version, subjects }: Entry): boolean {
@@ -56,9 +61,12 @@ export function createKeptAnswers(changes: PublicChanges, now: () => Date): Keep
   return async <Answer>({ path, input, next }: Call<Answer>) => {
     if (!kept.has(path.join('.'))) return await next();
     const key = JSON.stringify([path, input, zonedNow(now()).date]);
-    if (key.length > longestKey || !(await changes.lookNow())) return await next();
-    const entry = entries.get(key);
-    if (entry && isCurrent(entry)) return entry.answer as Answer;
+    const isAsked = key.length <= longestKey && (await changes.lookNow());
+    const entry = isAsked ? entries.get(key) : undefined;
+    const isHit = entry !== undefined && isCurrent(entry);
+    recorder.kept('answer', isHit ? 'hit' : 'miss');
+    if (isHit) return entry.answer as Answer;
+    if (!isAsked) return await next();
     const subjects = subjectsOf(path, input);
     return subjects ? await read(key, subjects, next) : await next();
   };

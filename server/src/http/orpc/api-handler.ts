@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { ORPCError, onError, onStart } from '@orpc/server';
 import { apiPrefix } from '@pahiya/contract/router';
 import { invalidInput } from '../../platform/invalid-input.ts';
+import { shedReasonOf } from '../../platform/overloaded.ts';
 import { reportUnexpected } from '../report-unexpected.ts';
 import type { ApiContext } from '../request-context.ts';
 import { router } from '../router.ts';
@@ -73,5 +74,8 @@ function refuseForms({ context }: { context: ApiContext }): void {
 }
 
 function noteCode(error: unknown, { notes }: ApiContext): void {
-  if (notes && error instanceof ORPCError) notes.code = String(error.code);
+  if (!notes || !(error instanceof ORPCError)) return;
+  notes.code = String(error.code);
+  const shed = shedReasonOf(error);
+  if (shed) notes.shed = shed;
 }

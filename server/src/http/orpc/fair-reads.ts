@@ -30,7 +30,7 @@ export function limitReads(isLate: () => boolean): Interceptor {
     if (!isRead(procedure)) return await next();
     const viewer = await context.authenticate();
     // An overloaded node serves signed-in customers before visitors.
-    if (!viewer && isLate()) throw overloaded();
+    if (!viewer && isLate()) throw overloaded('late');
     await takeOrRefuse(context, viewer ? 'readOfAccount' : 'readOfAddress', viewer?.userId ?? context.request.address);
     return await next();
   };

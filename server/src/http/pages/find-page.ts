@@ -25,7 +25,7 @@ export function createFinder({ services, web, changes, pictureOrigins }: Parts):
 
   /** Adds the policy for exactly this page. */
   async function render(view: View): Promise<RenderedPage> {
-    if (services.isLate()) throw overloaded();
+    if (services.isLate()) throw overloaded('late');
     const [{ origins, isCurrent }, page] = await Promise.all([
       pictureOrigins.read(),
       renderBody(requestOf(view, services.origin)),
@@ -34,6 +34,6 @@ export function createFinder({ services, web, changes, pictureOrigins }: Parts):
     return { ...page, headers, isWhole: page.isWhole && isCurrent };
   }
 
-  if (web.keepsPages) return createKeptPages({ render, runFairly, changes });
+  if (web.keepsPages) return createKeptPages({ render, runFairly, changes, recorder: services.recorder });
   return async (view, { address, signal }) => await runFairly(address, () => render(view), signal?.());
 }

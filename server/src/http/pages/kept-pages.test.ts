@@ -11,6 +11,21 @@ test('a page is rendered once for everybody with the same view', async () => {
   expect(await read()).toBe('page 1');
 });
 
+test('the metrics tell pages from memory, old pages that are made anew, and pages that a reader waited for', async () => {
+  const { stage, read, change } = createPageStage();
+  await read();
+  await read();
+  change();
+  stage.now += 500;
+  await read();
+  await settle();
+  await read();
+  change();
+  stage.now += 1_000;
+  await read();
+  expect(stage.uses).toEqual(['miss', 'hit', 'stale', 'hit', 'miss']);
+});
+
 test('each address, language, theme and place has its own page', async () => {
   const { read } = createPageStage();
   const views: Partial<View>[] = [

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { anything, type PublicChanges } from '../../features/live/service/public-changes.ts';
+import type { KeptUse, Recorder } from '../../metrics/recorder.ts';
 import type { RunFairly } from '../../platform/fair-shares.ts';
 import { createRendering, type Reader, type Rendering } from './rendering.ts';
 import type { RenderedPage } from './types.ts';
@@ -26,6 +27,7 @@ interface Parts {
   render(view: View): Promise<RenderedPage>;
   runFairly: RunFairly;
   changes: PublicChanges;
+  recorder: Pick<Recorder, 'kept'>;
   /** Returns ms that never go back. */
   now?: () => number;
 }
@@ -51,7 +53,13 @@ const retryMs = 1_000;
 export type FindPage = (view: View, reader: Reader) => Promise<RenderedPage>;
 
 /** Sends a page from memory, and renders at most one page of a view for the same data at a time. */
-export function createKeptPages({ render, runFairly, changes, now = () => performance.now() }: Parts): FindPage {
+export function createKeptPages({
+  render,
+  runFairly,
+  changes,
+  recorder,
+  now = () => performance.now(),
+}: Parts): FindPage {
   const entries = new LRUCache<string, Entry>({ maxSize: mostBytes, sizeCalculation: weigh });
   const running = new Map<string, Running>();
 
@@ -124,13 +132,19 @@ export function createKeptPages({ render, runFairly, changes, now = () => perfor
     }
   }
 
+  function useOf(entry: Entry | undefined): KeptUse {
+    if (!entry || !maySend(entry)) return 'miss';
+    return isFresh(entry) ? 'hit' : 'stale';
+  }
+
   return async (view, reader) => {
     await changes.look();
     const key = JSON.stringify(view);
     const entry = entries.get(key);
-    if (entry && isFresh(entry)) return entry.page;
-    if (!entry || !maySend(entry)) return await waitFor(key, view, reader);
-    renewLater(key, view, reader, entry);
+    const use = useOf(entry);
+    recorder.kept('page', use);
+    if (!entry || use === 'miss') return await waitFor(key, view, reader);
+    if (use === 'stale') renewLater(key, view, reader, entry);
     return entry.page;
   };
 }

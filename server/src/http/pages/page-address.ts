@@ -9,6 +9,8 @@ export interface PageAddress {
   isCanonical: boolean;
   /** The canonical address of the same page, if it differs. */
   movedTo?: string;
+  /** The route's path, such as `/post/$postId`. Undefined for an address without a page. */
+  pattern?: string;
 }
 
 /** The address of the app shell: the frame around every page, which the service worker caches. */
@@ -34,7 +36,7 @@ const longestRemembered = 300;
  * another form moves to the canonical one. Unknown parameters are ignored.
  */
 export function createAddressReader(pages: PagePath[]): ReadAddress {
-  const known = pages.map(({ path, search }) => ({ parts: path.split('/'), search })).toSorted(bySpecificity);
+  const known = pages.map(({ path, search }) => ({ path, parts: path.split('/'), search })).toSorted(bySpecificity);
   const remembered = new LRUCache<string, PageAddress>({ max: mostRemembered });
 
   function read({ pathname, search }: URL): PageAddress {
@@ -46,8 +48,10 @@ export function createAddressReader(pages: PagePath[]): ReadAddress {
     const parts = path.split('/');
     const page = known.find((each) => matches(each.parts, parts));
     const canonical = page ? parts.map((part, at) => fixedPart(page.parts[at]) ?? part).join('/') : path;
-    if (canonical !== asked) return { address: asked + search, isCanonical: false, movedTo: canonical + search };
-    return { address: asked + (page?.search ? keepKnown(search, page.search) : search), isCanonical: true };
+    const pattern = page && { pattern: page.path };
+    if (canonical !== asked)
+      return { ...pattern, address: asked + search, isCanonical: false, movedTo: canonical + search };
+    return { ...pattern, address: asked + (page?.search ? keepKnown(search, page.search) : search), isCanonical: true };
   }
 
   return (url, written) => {

@@ -80,6 +80,7 @@ function answerCalls(port: MessageChannel['port1'], services: Services): void {
   const handler = new RPCHandler<ApiContext>(router, {
     clientInterceptors: [
       ({ next, ...call }) => next({ ...call, context: asVisitor() }),
+      ({ path, next }) => services.tracing.follow(`page ${path.join('.')}`, next),
       onError((error) => reportUnexpected(services.log, error)),
       services.keepAnswer,
     ],

@@ -2,7 +2,9 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { ORPCError } from '@orpc/server';
 import { commonErrors } from '@pahiya/contract/shared/errors';
 import type { Context } from 'hono';
+import { shedReasonOf } from '../../platform/overloaded.ts';
 import { pauseRefusal } from '../../platform/rate-limits.ts';
+import type { RequestNotes } from '../../platform/request-notes.ts';
 import type { Env } from '../env.ts';
 import { clientAddress } from '../request-context.ts';
 import { createAnswers } from './answer-with.ts';
@@ -29,11 +31,12 @@ export function createPageSender({ find, web, trustedProxies }: Parts) {
 
   return async (c: Context<Env>): Promise<Response> => {
     const { incoming, outgoing } = c.env;
-    const { movedTo, ...asked } = readAddress(() => new URL(c.req.url), incoming.url ?? c.req.url);
+    const { movedTo, pattern, ...asked } = readAddress(() => new URL(c.req.url), incoming.url ?? c.req.url);
+    c.get('notes').route = pattern ?? 'unknown page';
     if (movedTo !== undefined) return c.body(null, 308, { location: movedTo, 'cache-control': forOne });
     const view = readView(incoming.headers, asked);
     const reader = { address: clientAddress(incoming, trustedProxies), signal: () => c.req.raw.signal };
-    const page = await find(view, reader).catch(refuseOverload);
+    const page = await find(view, reader).catch((error: unknown) => refuseOverload(error, c.get('notes')));
     if (!page) return c.text(commonErrors.OVERLOADED.message, 503, unavailable);
     const { cookie, 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = incoming.headers;
     const { status, headers, bytes } = await answerWith(page, { acceptEncoding: accepted?.toString(), ifNoneMatch });
@@ -58,8 +61,10 @@ function mayBeShared({ address, isCanonical }: View, { isWhole, shows }: Rendere
   return isCanonical && isWhole && address !== shellAddress && shows.every((subject) => subject === 'garages');
 }
 
-async function refuseOverload(error: unknown): Promise<null> {
-  if (!(error instanceof ORPCError && error.code === 'OVERLOADED')) throw error;
+async function refuseOverload(error: unknown, notes: RequestNotes): Promise<null> {
+  const reason = error instanceof ORPCError && shedReasonOf(error);
+  if (!reason) throw error;
+  notes.shed = reason;
   await pauseRefusal();
   return null;
 }

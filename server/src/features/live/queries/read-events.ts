@@ -41,18 +41,25 @@ interface Read {
   events: ReadEvent[];
   changedStaff: string[];
   end: Place;
+  /** Since the transaction of the oldest of these events began. */
+  lagSeconds: number;
 }
 
 export async function readEvents(db: Database, after: Place): Promise<Read> {
   const edge = await findEdge(db);
   const rows = await db
-    .select(columns)
+    .select({ ...columns, age: sql<number>`extract(epoch from clock_timestamp() - ${liveEvents.createdAt})::float8` })
     .from(liveEvents)
     .where(and(isAfter(after), sql`${liveEvents.xid} < ${String(edge.xid)}::xid8`))
     .orderBy(asc(liveEvents.xid), asc(liveEvents.id))
     .limit(eventsAtOnce);
   const changedStaff = rows.flatMap(({ topic, userId }) => (topic === rolesTopic && userId ? [userId] : []));
-  return { events: rows.flatMap(toEvent), changedStaff, end: endOf(rows, after) };
+  return {
+    events: rows.flatMap(toEvent),
+    changedStaff,
+    end: endOf(rows, after),
+    lagSeconds: Math.max(0, ...rows.map(({ age }) => age)),
+  };
 }
 
 /** Null if there are too many to send one by one. */

@@ -1,5 +1,6 @@
 import { type LiveTopic, typingTopicPrefix } from '@pahiya/contract/live/schemas';
 import type { Database } from '../../../database/pool.ts';
+import { deaf, type Recorder } from '../../../metrics/recorder.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { listAllowedTopics } from '../queries/list-allowed-topics.ts';
 import { listRecipients, recipientKey } from '../queries/list-recipients.ts';
@@ -15,6 +16,7 @@ interface Parts {
   notifier: Notifier;
   log: Logger;
   now: () => Date;
+  recorder?: Pick<Recorder, 'live'>;
 }
 
 /** Product, section 10.5. */
@@ -32,7 +34,7 @@ interface KnownEvent {
 const places: SentEvent['message'] = { topic: 'stream', id: null, change: 'made' };
 
 /** Triggers write events in the transaction of the change, and each node reads them from its own position. */
-export function startLive({ db, notifier, log, now }: Parts): Live {
+export function startLive({ db, notifier, log, now, recorder = deaf }: Parts): Live {
   const streams = new Set<OpenStream>();
   let place: Place = { xid: 0n, id: 0n };
   let round: Promise<void> | undefined;
@@ -70,7 +72,8 @@ export function startLive({ db, notifier, log, now }: Parts): Live {
   }
 
   async function readOn(): Promise<void> {
-    const { events, changedStaff, end } = await readEvents(db, place);
+    const { events, changedStaff, end, lagSeconds } = await readEvents(db, place);
+    const readAt = performance.now();
     await judgeAgain(changedStaff);
     // Chosen before `place` moves on, so that a stream opened from here on starts after these events.
     const readers = [...streams].filter((stream) => events.some(({ event }) => stream.topics.has(event.topic)));
@@ -78,6 +81,7 @@ export function startLive({ db, notifier, log, now }: Parts): Live {
     place = end;
     try {
       await sendAll(events, readers);
+      if (readers.length > 0) recorder.live(events.length, lagSeconds + (performance.now() - readAt) / 1000);
     } catch (error) {
       for (const stream of readers)
         for (const event of allAgain(stream.topics, writePlace(end, now()))) stream.send(event);
@@ -190,6 +194,7 @@ export function startLive({ db, notifier, log, now }: Parts): Live {
       return stream;
     },
     notify: () => notifier.notify(),
+    openStreams: () => streams.size,
     async stop() {
       isStopped = true;
       clearInterval(rounds);

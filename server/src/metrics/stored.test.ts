@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, createTestPool, type TestDatabase } from '../../test/database.ts';
+import { type Jobs, startJobs } from '../platform/jobs.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createMetrics, type NodeMetrics } from './create-metrics.ts';
+import { rememberBriefly } from './remember-briefly.ts';
+import { readStoredCounts } from './stored-counts.ts';
+
+let database: TestDatabase;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobs = await startJobs(database.pool, createLogger('silent'));
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await database.drop();
+});
+
+async function seriesValue({ registry }: NodeMetrics, series: string): Promise<number | undefined> {
+  const line = (await registry.metrics()).split('\n').find((each) => each.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length));
+}
+
+function outboxes() {
+  return readStoredCounts(database.pool).then((stored) =>
+    Object.fromEntries(stored.outboxes.map(({ name, ...outbox }) => [name, outbox])),
+  );
+}
+
+test('every outbox is named, also an empty one', async () => {
+  const empty = { waiting: 0, oldestSeconds: 0, overdueSeconds: 0 };
+  const names = ['mails', 'pushes', 'sms', 'webhooks', 'refunds', 'closings', 'removals', 'jobs'];
+  expect(await outboxes()).toEqual(Object.fromEntries(names.map((name) => [name, empty])));
+  const { openPayments, failedRefunds } = await readStoredCounts(database.pool);
+  expect(openPayments.toSorted()).toEqual([
+    ['created', 0],
+    ['pending', 0],
+  ]);
+  expect(failedRefunds).toBe(0);
+});
+
+test('an outbox has the number of its rows, the age of the oldest and how long the first is overdue', async () => {
+  await database.pool.query(
+    `insert into mails (id, kind, address, state, created_at, due_at) values
+      ($1, 'kind', 'a@example.com', 'waiting', now() - interval '100 seconds', now() - interval '40 seconds'),
+      ($2, 'kind', 'b@example.com', 'waiting', now() - interval '20 seconds', now() + interval '1 hour')`,
+    [randomUUID(), randomUUID()],
+  );
+  const { mails } = await outboxes();
+  expect(mails).toEqual({ waiting: 2, oldestSeconds: expect.closeTo(100, -1), overdueSeconds: expect.closeTo(40, -1) });
+  await database.pool.query('delete from mails');
+});
+
+test('what waits for a later time is not overdue', async () => {
+  await database.pool.query(
+    `insert into webhook_events (id, type, body, due_at) values ('later', 'type', '{}', now() + interval '1 hour')`,
+  );
+  expect((await outboxes()).webhooks).toMatchObject({ waiting: 1, overdueSeconds: 0 });
+});
+
+test('the database is asked once for servers that ask within a few seconds', async () => {
+  let questions = 0;
+  const query = (text: string) => {
+    questions++;
+    return database.pool.query(text);
+  };
+  const metrics = createMetrics({ query } as never, createLogger('silent'));
+  await Promise.all([metrics.registry.metrics(), metrics.registry.metrics()]);
+  expect(await seriesValue(metrics, 'pahiya_outbox_waiting{outbox="webhooks"}')).toBe(1);
+  expect(await seriesValue(metrics, 'pahiya_database_up')).toBe(1);
+  expect(questions).toBe(1);
+});
+
+test('a database that hangs leaves its values out within two seconds, and takes no place of the product', async () => {
+  const lines: string[] = [];
+  const aside = createTestPool({ ...database.connection, max: 1, timeoutMs: 500, connectionTimeoutMillis: 500 });
+  const metrics = createMetrics(aside, createLogger('warn', { write: (line) => lines.push(line) }));
+  const holder = await database.pool.connect();
+  await holder.query('begin; lock table mails in access exclusive mode');
+  const begunAt = performance.now();
+  expect(await seriesValue(metrics, 'pahiya_database_up')).toBe(0);
+  // The metrics promise not to wait longer for the database.
+  expect(performance.now() - begunAt).toBeLessThan(2_000);
+  expect(await seriesValue(metrics, 'pahiya_outbox_waiting{outbox="mails"}')).toBeUndefined();
+  expect(await seriesValue(metrics, 'pahiya_refunds_failed')).toBeUndefined();
+  expect(await seriesValue(metrics, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['the metrics have no database']);
+  await holder.query('rollback');
+  holder.release();
+  await aside.end();
+});
+
+test('after a failure the question is asked again, and the failure is reported once', async () => {
+  const errors: unknown[] = [];
+  const answers = [new Error('one'), new Error('two'), 'three', new Error('four')];
+  const read = rememberBriefly(
+    async () => {
+      const next = answers.shift();
+      if (next instanceof Error) throw next;
+      return next;
+    },
+    { ms: 0, onError: (error) => errors.push(error) },
+  );
+  expect([await read(), await read(), await read(), await read()]).toEqual([undefined, undefined, 'three', undefined]);
+  expect(errors).toEqual([new Error('one'), new Error('four')]);
+});
