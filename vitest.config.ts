@@ -11,6 +11,8 @@ const onInstalledServer = [
     ? [
         'server/src/cli/restore/restored.long.test.ts',
         'server/src/cli/backup-and-restore.long.test.ts',
+        'server/src/cli/move.long.test.ts',
+        'server/test/installed/clusters/*.long.test.ts',
         'server/src/features/bookings/booking-race.test.ts',
         'server/src/features/search/search-garages.test.ts',
         'server/src/features/live/live.test.ts',

@@ -35,6 +35,7 @@ import { loadFaq } from './features/support/commands/load-faq.ts';
 import { createSupportWork, supportSweepQueue } from './features/support/jobs.ts';
 import { reminderQueue } from './features/vehicles/jobs.ts';
 import { createKeptAnswers } from './http/kept/kept-answers.ts';
+import { openReplicaReads } from './http/kept/open-replica-reads.ts';
 import type { Services } from './http/services.ts';
 import { createWriters } from './mail-writers.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
@@ -84,12 +85,12 @@ export async function compose(
 }
 
 async function composeOn(
-  { pool, openAside, close }: Connection,
+  { pool, direct, openAside, close }: Connection,
   config: Config,
   log: Logger,
   origin: string,
 ): Promise<Composition> {
-  await migrate(pool);
+  await migrate(direct);
   const metrics = config.metrics && (await openMetrics(config.metrics, openAside, log));
   const recorder = metrics?.recorder ?? deaf;
   const traces = config.tracing && (await openTracing(config.tracing, pool, log));
@@ -154,6 +155,7 @@ async function composeOn(
   const endStreams = once(() => stopWithin({ live: live.stop, revvy: revvy.close }, { log }));
   const eventLoop = watchEventLoop();
   const changes = createPublicChanges(db, log);
+  const reads = openReplicaReads(config.database, { pool, redis, changes, log });
   await metrics?.start({ pool, openStreams: live.openStreams });
   payments.work.wake();
   push.pushes.wake();
@@ -187,6 +189,7 @@ async function composeOn(
       isLate: () => config.hasRateLimits && eventLoop.isLate(),
       changes,
       keepAnswer: createKeptAnswers(changes, now, recorder),
+      chooseDatabase: reads.chooseDatabase,
     },
     async warmUp() {
       await prepareSearchWords();
@@ -199,7 +202,7 @@ async function composeOn(
       eventLoop.stop();
       redis?.disconnect();
       await Promise.all([metrics?.stop(), traces?.stop()]);
-      await close();
+      await Promise.all([close(), reads.close()]);
     },
   };
 }

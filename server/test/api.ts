@@ -11,7 +11,7 @@ import type { BookingLimits } from '../src/features/calendar/types.ts';
 import { createFiles } from '../src/features/files/service/files.ts';
 import { startLive } from '../src/features/live/service/live.ts';
 import { createLocalNotifier, createRedisNotifier } from '../src/features/live/service/notifier.ts';
-import { createPublicChanges } from '../src/features/live/service/public-changes.ts';
+import { createPublicChanges, type PublicChanges } from '../src/features/live/service/public-changes.ts';
 import { loadCities } from '../src/features/locations/service/load-cities.ts';
 import { createMails } from '../src/features/mail/service/mails.ts';
 import { createPushes, type PushSettings } from '../src/features/notifications/service/pushes.ts';
@@ -24,6 +24,7 @@ import type { Engine } from '../src/features/revvy/types.ts';
 import { createSupportWork } from '../src/features/support/jobs.ts';
 import { createApp } from '../src/http/app.ts';
 import { createKeptAnswers } from '../src/http/kept/kept-answers.ts';
+import { type ChooseDatabase, onPrimary } from '../src/http/kept/replica-reads.ts';
 import { listen } from '../src/http/serve.ts';
 import type { Services } from '../src/http/services.ts';
 import { createWriters } from '../src/mail-writers.ts';
@@ -73,6 +74,7 @@ export interface ApiOptions {
   recorder?: Recorder;
   tracing?: Tracing;
   holdsMails?: boolean;
+  chooseDatabase?: (changes: PublicChanges) => ChooseDatabase;
   /** How often the sessions of streams are checked. */
   streamCheckMs?: number;
 }
@@ -224,6 +226,7 @@ async function composeServices(
     isLate: () => false,
     changes,
     keepAnswer: createKeptAnswers(changes, now, recorder),
+    chooseDatabase: options.chooseDatabase?.(changes) ?? onPrimary,
   };
   return {
     services,

@@ -36,6 +36,7 @@ export function createPageStage(rendered: Partial<RenderedPage> = {}) {
     },
     version: () => known,
     firstChange: (_, after) => made.find(({ version }) => version > after && version <= known)?.at,
+    lastChange: () => Number.NEGATIVE_INFINITY,
   };
 
   async function render({ address }: View): Promise<RenderedPage> {

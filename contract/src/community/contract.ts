@@ -20,6 +20,7 @@ const ofPost = z.strictObject({ postId: id });
 /** Hidden content answers `NOT_FOUND`, so that nobody can detect a block. */
 export const communityContract = {
   feed: signedIn
+    .meta({ mayBeOld: true })
     .route({
       method: 'GET',
       path: '/posts',

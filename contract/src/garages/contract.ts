@@ -22,9 +22,11 @@ const garageInput = z.strictObject({ garageId: id });
 
 export const garagesContract = {
   featured: open
+    .meta({ mayBeOld: true })
     .route({ method: 'GET', path: '/garages/featured', tags, summary: 'Active featured garages, at most 20' })
     .output(z.array(garage)),
   nearby: open
+    .meta({ mayBeOld: true })
     .route({
       method: 'GET',
       path: '/garages/nearby',
@@ -34,7 +36,7 @@ export const garagesContract = {
     .input(nearbyInput)
     .output(z.array(garage)),
   search: open
-    .meta({ takesLong: true })
+    .meta({ takesLong: true, mayBeOld: true })
     .route({
       method: 'GET',
       path: '/garages/search',
@@ -46,7 +48,7 @@ export const garagesContract = {
     .input(searchInput)
     .output(searchPage),
   suggest: open
-    .meta({ takesLong: true })
+    .meta({ takesLong: true, mayBeOld: true })
     .route({
       method: 'GET',
       path: '/garages/suggestions',
@@ -56,6 +58,7 @@ export const garagesContract = {
     .input(suggestInput)
     .output(suggestions),
   landingCities: open
+    .meta({ mayBeOld: true })
     .route({
       method: 'GET',
       path: '/garages/landing-cities',

@@ -36,6 +36,7 @@ export const profilesContract = {
     .route({ method: 'DELETE', path: '/profiles/me/avatar', tags, summary: "Remove the caller's picture" })
     .output(ownProfile),
   search: signedIn
+    .meta({ mayBeOld: true })
     .route({ method: 'GET', path: '/profiles', tags, summary: 'People whose username or name matches, best first' })
     .input(z.strictObject({ search: text().trim().min(1).max(limits.searchTextLength) }))
     .output(z.array(listedPerson)),
@@ -54,6 +55,7 @@ export const profilesContract = {
     .output(publicProfile),
   posts: signedIn
     .errors(notFound)
+    .meta({ mayBeOld: true })
     .route({ method: 'GET', path: '/profiles/{username}/posts', tags, summary: "A person's posts, newest first" })
     .input(ofPerson)
     .output(pageOf(post)),

@@ -31,6 +31,7 @@ export const reviewsContract = {
     .output(pageOf(review)),
   ofGarage: open
     .errors(notFound)
+    .meta({ mayBeOld: true })
     .route({ method: 'GET', path: '/garages/{garageId}/reviews', tags, summary: "A garage's reviews, newest first" })
     .input(pageInput.extend({ garageId: id }))
     .output(pageOf(publicReview)),

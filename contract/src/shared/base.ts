@@ -10,6 +10,11 @@ export interface ProcedureMeta {
   asksThirdParty?: true;
   /** A read that keeps the database busy for tens of milliseconds: each caller has one at a time. */
   takesLong?: true;
+  /**
+   * May be read from a replica, and lack what others wrote in the last seconds. Never for what a decision on money or slots
+   * is based on.
+   */
+  mayBeOld?: true;
   /** The reason why a second factor must have been proved within the last 15 minutes. */
   asksFactorAgain?: string;
 }

@@ -1,7 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import type { Config } from '../config/config.ts';
-import { StartupError } from '../config/startup-error.ts';
 import { readBuild } from '../platform/build.ts';
 import { createFileStore } from '../platform/storage/file-store.ts';
 import { type BackupSummary, makeBackup } from './backup/make-backup.ts';
@@ -10,14 +6,14 @@ import { interruption } from './backup-file/interruption.ts';
 import { beginStep } from './backup-file/progress.ts';
 import { fingerprintSecret } from './backup-file/secret-fingerprint.ts';
 import { count, formatMegabytes, formatNumber, runCommand, say } from './command-line.ts';
-import { openConnection, readConfig } from './open-database.ts';
+import { openConnection, readConfig, requireDatabase } from './open-database.ts';
 
 const usage = 'Usage: npm run backup -- FILE [--force]   (see docs/operations.md)';
 
 async function run(args: string[]): Promise<number> {
   const { file, has } = parseFileArguments(args, { usage, switches: ['force'] });
   const config = await readConfig();
-  requireDatabase(config);
+  requireDatabase(config, 'back up');
   const { pool, close } = await openConnection(config, say);
   try {
     const started = performance.now();
@@ -29,12 +25,6 @@ async function run(args: string[]): Promise<number> {
   } finally {
     await close();
   }
-}
-
-/** Opening the embedded database would create one. */
-function requireDatabase({ database, dataDir }: Config): void {
-  const hasEmbedded = ['postgres', 'postgres-location'].some((name) => existsSync(path.join(dataDir, name)));
-  if (!database.url && !hasEmbedded) throw new StartupError(`There is nothing to back up: ${dataDir} has no database.`);
 }
 
 function summarise(file: string, { tables, rows, pictures, bytes }: BackupSummary, ms: number): void {

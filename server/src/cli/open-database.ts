@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { type Config, loadConfig } from '../config/config.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { type Connection, connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 
@@ -10,10 +12,16 @@ export async function readConfig(): Promise<Config> {
   return await loadConfig(process.env);
 }
 
-/** A running embedded server is shared with its node. `say` is called if it must wait. */
+/** Opening the embedded database would create one. `verb` says what the operator wants to do with it. */
+export function requireDatabase({ database, dataDir }: Config, verb: string): void {
+  const hasEmbedded = ['postgres', 'postgres-location'].some((name) => existsSync(path.join(dataDir, name)));
+  if (!database.url && !hasEmbedded) throw new StartupError(`There is nothing to ${verb}: ${dataDir} has no database.`);
+}
+
+/** Does without a pooler. A running embedded server is shared with its node. `say` is called if it must wait. */
 export async function openConnection({ database, dataDir }: Config, say: (line: string) => void): Promise<Connection> {
   return await connect(
-    { database: { ...database, poolSize }, dataDir },
+    { database: { ...database, url: database.directUrl ?? database.url, directUrl: undefined, poolSize }, dataDir },
     { info: say, warn: () => undefined, error: () => undefined },
   );
 }

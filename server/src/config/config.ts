@@ -3,6 +3,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 
 import type { StorageSettings } from '../platform/storage/drivers.ts';
 import type { TracingSettings } from '../tracing/open-tracing.ts';
+import { type DatabaseSettings, readDatabaseSettings } from './database.ts';
 import { parseEnvironment } from './environment.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments.ts';
 import { type PhoneAppSettings, readPhoneAppSettings } from './phone-app.ts';
@@ -26,7 +27,7 @@ export interface Config {
   trustedProxies: number;
   logLevel: string;
   dataDir: string;
-  database: { url: string | undefined; poolSize: number };
+  database: DatabaseSettings;
   redisUrl: string | undefined;
   hasDemoData: boolean;
   hasRateLimits: boolean;
@@ -80,7 +81,7 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     dataDir,
-    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
+    database: readDatabaseSettings(env),
     redisUrl: env.REDIS_URL,
     hasDemoData: env.DEMO_DATA === 'on',
     hasRateLimits: env.RATE_LIMITS === 'on',

@@ -13,6 +13,8 @@ interface ConnectionLog {
 
 export interface Connection {
   pool: pg.Pool;
+  /** Its connections keep their sessions, even if there is a pooler in front of `pool`. For locks beyond a transaction. */
+  direct: pg.Pool;
   /** One more connection, for questions that must neither wait for the product's nor take their place. */
   openAside(timeoutMs: number): pg.Pool;
   /** A database that hangs does not keep the process from ending. */
@@ -22,13 +24,34 @@ export interface Connection {
 const longestEndMs = 2_000;
 
 export async function connect(config: Pick<Config, 'database' | 'dataDir'>, log: ConnectionLog): Promise<Connection> {
-  const { url, poolSize } = config.database;
+  const { url, directUrl, poolSize } = config.database;
+  if (url && directUrl) return await openBehindPooler({ url, directUrl, poolSize }, log);
   if (url) return await openPool({ connectionString: url, max: poolSize }, log);
   const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
   return await openPool({ ...embedded.connection, max: poolSize }, log, embedded.stop);
 }
 
-async function openPool(to: pg.PoolConfig, log: ConnectionLog, afterEnd?: () => Promise<void>): Promise<Connection> {
+interface Addresses {
+  url: string;
+  directUrl: string;
+  poolSize: number;
+}
+
+async function openBehindPooler({ url, directUrl, poolSize }: Addresses, log: ConnectionLog): Promise<Connection> {
+  const { pool: direct, openAside, close } = await openPool({ connectionString: directUrl, max: 1 }, log);
+  const connection = await openPool({ connectionString: url, max: poolSize, keepsSessions: false }, log, close);
+  await warnOfMissingSettings(connection.pool, log);
+  return { ...connection, direct, openAside };
+}
+
+/** Only the pooler can set them for each of its connections. */
+async function warnOfMissingSettings(pool: pg.Pool, log: ConnectionLog): Promise<void> {
+  const { rows } = await pool.query<{ timeout: string }>(`select current_setting('statement_timeout') as timeout`);
+  if (rows[0]?.timeout !== '0') return;
+  log.warn({}, 'a slow statement is never cancelled: the pooler needs connect_query, see docs/operations.md');
+}
+
+async function openPool(to: PoolOptions, log: ConnectionLog, afterEnd?: () => Promise<void>): Promise<Connection> {
   const open = (options?: PoolOptions) => {
     const pool = createPool({ ...to, ...options });
     pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
@@ -39,10 +62,12 @@ async function openPool(to: pg.PoolConfig, log: ConnectionLog, afterEnd?: () => 
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
+    await afterEnd?.();
     throw new StartupError(`The database does not answer: ${describe(error)}. Check DATABASE_URL.`);
   }
   return {
     pool,
+    direct: pool,
     openAside: (timeoutMs) => open({ max: 1, timeoutMs, connectionTimeoutMillis: timeoutMs, idleTimeoutMillis: 0 }),
     async close() {
       await stopWithin({ connections: () => pool.end() }, { log, ms: longestEndMs });

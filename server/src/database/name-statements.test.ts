@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, createTestPool, type TestDatabase } from '../../test/database.ts';
 import { createDatabase, type Database } from './pool.ts';
+import { prepareOnce } from './prepare-once.ts';
 
 let database: TestDatabase;
 
@@ -24,6 +26,31 @@ async function withConnection(work: (db: Database) => Promise<void>): Promise<st
     await pool.end();
   }
 }
+
+/** The names of all statements that a pool has prepared on its one connection. */
+async function namesAfter(pool: pg.Pool): Promise<string[]> {
+  const db = createDatabase(pool);
+  for (let times = 0; times < 20; times += 1) await db.execute(add(times));
+  await readPosts(db).execute();
+  const { rows } = await pool.query<{ name: string }>('select name from pg_prepared_statements where not from_sql');
+  await pool.end();
+  return rows.map(({ name }) => name);
+}
+
+const readPosts = prepareOnce((db) => db.select({ count: sql<number>`1` }).from(sql`posts`).prepare('named_in_code'));
+
+test('behind a pooler no statement has a name, whether frequent or named in the code', async () => {
+  const options = { ...database.connection, max: 1 };
+  expect(await namesAfter(createTestPool(options))).toContain('named_in_code');
+  expect(await namesAfter(createTestPool({ ...options, keepsSessions: false }))).toEqual([]);
+});
+
+test('behind a pooler a connection is left without settings', async () => {
+  const pool = createTestPool({ ...database.connection, max: 1, keepsSessions: false });
+  const { rows } = await pool.query(`select current_setting('statement_timeout') as timeout`);
+  expect(rows).toEqual([{ timeout: '0' }]);
+  await pool.end();
+});
 
 const add = (left: number) => sql`select ${left}::int + 1 as sum`;
 

@@ -67,6 +67,20 @@ export function nameStatements(client: pg.ClientBase, nameOf: NameOf): void {
   Object.assign(client, { query });
 }
 
+/** The next transaction may run on a connection that does not know the name. */
+export function removeNames(client: pg.ClientBase): void {
+  const query: Query = (statement, ...rest) =>
+    Reflect.apply(pg.Client.prototype.query, client, [
+      isStatement(statement) ? withoutName(statement) : statement,
+      ...rest,
+    ]);
+  Object.assign(client, { query });
+}
+
+function withoutName({ name: _, ...statement }: Statement): Statement {
+  return statement;
+}
+
 /** Not a string, and no object that sends itself, such as a cursor. */
 function isStatement(statement: unknown): statement is Statement {
   return typeof statement === 'object' && statement !== null && 'text' in statement && !('submit' in statement);

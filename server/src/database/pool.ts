@@ -2,21 +2,30 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { createNames, nameStatements } from './name-statements.ts';
+import { createNames, nameStatements, removeNames } from './name-statements.ts';
 
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 const statementTimeoutMs = 15_000;
 
-export type PoolOptions = pg.PoolConfig & { timeoutMs?: number };
+export type PoolOptions = pg.PoolConfig & {
+  timeoutMs?: number;
+  /** False behind a pooler whose connections change with each transaction: nothing may be left on them. */
+  keepsSessions?: boolean;
+};
 
 /** Poolers refuse these as startup parameters. JIT takes longer than our short statements. */
 const settings = (timeoutMs: number) => `set jit = off; set statement_timeout = ${timeoutMs}`;
 
-export function createPool({ timeoutMs = statementTimeoutMs, ...connection }: PoolOptions): pg.Pool {
+export function createPool({
+  timeoutMs = statementTimeoutMs,
+  keepsSessions = true,
+  ...connection
+}: PoolOptions): pg.Pool {
   const nameOf = createNames();
   return new pg.Pool({
     onConnect: async (client) => {
+      if (!keepsSessions) return removeNames(client);
       await client.query(settings(timeoutMs));
       nameStatements(client, nameOf);
     },

@@ -18,6 +18,7 @@ import type { RateLimits } from '../platform/rate-limits.ts';
 import type { SignedInStreams } from '../platform/streams/signed-in-streams.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { KeepAnswer } from './kept/kept-answers.ts';
+import type { ChooseDatabase } from './kept/replica-reads.ts';
 
 export interface Services {
   db: Database;
@@ -47,4 +48,5 @@ export interface Services {
   isLate: () => boolean;
   changes: PublicChanges;
   keepAnswer: KeepAnswer;
+  chooseDatabase: ChooseDatabase;
 }

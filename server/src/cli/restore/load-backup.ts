@@ -1,20 +1,17 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import pg from 'pg';
-import { StartupError } from '../../config/startup-error.ts';
+import type pg from 'pg';
 import { copyIn } from '../../database/copy/copy-in.ts';
 import { copiedColumns, tableName } from '../../database/copy/list-tables.ts';
-import { setSequences } from '../../database/copy/sequences.ts';
-import { prepareCopying } from '../../database/copy/text-settings.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { filesFolder, type Manifest, tableFolder } from '../backup-file/manifest.ts';
 import type { Step } from '../backup-file/progress.ts';
 import type { Entry } from '../backup-file/read-archive.ts';
 import { readBackup } from '../backup-file/read-backup.ts';
 import { workAhead } from '../backup-file/work-ahead.ts';
-import { liftGuards } from './lift-guards.ts';
+import { allOrNothing } from './all-or-nothing.ts';
+import { fillTables } from './fill-tables.ts';
 import { createPictureWriter, type PictureWriter } from './put-pictures.ts';
-import { renumberTransactions } from './renumber-transactions.ts';
 
 export interface LoadParts {
   client: pg.ClientBase;
@@ -31,41 +28,17 @@ const unpack = promisify(gunzip);
 
 /** Loads everything or, when it fails, nothing. The database must already have the tables of the backup. */
 export async function loadBackup(parts: LoadParts): Promise<void> {
-  const { client } = parts;
   const pictures = createPictureWriter(parts.store);
-  let isCommitting = false;
-  await client.query('begin');
-  try {
-    await fill(parts, pictures);
-    isCommitting = true;
-    await client.query('commit');
-  } catch (error) {
-    if (isCommitting && !(error instanceof pg.DatabaseError)) {
-      throw new StartupError('The connection broke at the very end: look whether the database has its rows.');
-    }
-    await client.query('rollback').catch(() => undefined);
-    throw await withoutPictures(pictures, error);
-  }
-}
-
-async function withoutPictures(pictures: PictureWriter, error: unknown): Promise<unknown> {
-  const left = await pictures.undo();
-  if (left === 0) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new StartupError(`${reason} The store failed as well: ${left} restored pictures could not be removed again.`);
+  await allOrNothing(parts.client, pictures, () => fill(parts, pictures));
 }
 
 async function fill(parts: LoadParts, pictures: PictureWriter): Promise<void> {
   const { client, manifest } = parts;
-  await prepareCopying(client);
-  const setGuards = await liftGuards(client);
-  // Migrations have inserted rows, which the backup has as well.
-  await client.query(`truncate ${manifest.tables.map(({ name }) => tableName(name)).join(', ')}`);
   let copied = 0;
-  for await (const _ of workAhead(loadTables(parts), picturesAtOnce, pictures.put)) copied += 1;
-  await renumberTransactions(client);
-  await setSequences(client, manifest.sequences);
-  await setGuards();
+  await fillTables(client, manifest.tables, async () => {
+    for await (const _ of workAhead(loadTables(parts), picturesAtOnce, pictures.put)) copied += 1;
+    return manifest.sequences;
+  });
   await requireCounts(parts, copied);
 }
 

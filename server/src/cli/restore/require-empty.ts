@@ -7,13 +7,11 @@ import { readVersion } from '../../database/schema-version.ts';
 /** Their rows are somebody's work. All other tables hang on them or are filled by every start. */
 const kinds = { auth_users: 'accounts', bookings: 'bookings', garages: 'garages', pincodes: 'pincodes' };
 
-const advice = 'Restore into a new database: another DATABASE_URL, or another DATA_DIR.';
+const advice = 'Choose a new database: another DATABASE_URL, or another DATA_DIR.';
 
 /** Throws unless the database is unused: no node runs on it, and it is new or was only migrated. */
 export async function requireEmpty(client: pg.ClientBase): Promise<void> {
-  if (await isInUse(client)) {
-    throw new StartupError(`${brand.name} is running on this database. Stop all its nodes and commands first.`);
-  }
+  await requireUnused(client);
   const tables = (await listTables(client)).map(({ name }) => name);
   if (tables.length > 0 && !(await readVersion(client))) {
     throw new StartupError(`The database has tables of something else. ${advice}`);
@@ -23,6 +21,12 @@ export async function requireEmpty(client: pg.ClientBase): Promise<void> {
       throw new StartupError(`The database is not empty: it has ${kind}. ${advice}`);
     }
   }
+}
+
+/** Throws if a node or another command uses the database. Call it before the process opens another connection to it. */
+export async function requireUnused(client: pg.ClientBase): Promise<void> {
+  if (!(await isInUse(client))) return;
+  throw new StartupError(`${brand.name} is running on this database. Stop all its nodes and commands first.`);
 }
 
 /** A node always has a connection: it looks for mails every five seconds, and idle connections stay open for ten. */

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { StartupError } from '../../config/startup-error.ts';
-import { listTables } from '../../database/copy/list-tables.ts';
-import { knownVersions, readVersion } from '../../database/schema-version.ts';
+import { listTables, type Table } from '../../database/copy/list-tables.ts';
+import { knownVersions, readVersion, type SchemaVersion } from '../../database/schema-version.ts';
 import type { Manifest } from '../backup-file/manifest.ts';
 
 type Origin = Pick<Manifest, 'schema' | 'version' | 'commit'>;
+type Columns = Pick<Table, 'name' | 'columns'>;
 
 /** Throws if this product cannot bring a database to the tables of the backup. */
 export async function requireVersion(client: pg.ClientBase, { schema, version, commit }: Origin): Promise<void> {
@@ -26,7 +27,10 @@ export async function requireVersion(client: pg.ClientBase, { schema, version, c
 }
 
 /** The tables of a migrated database are those of the backup unless somebody added or removed one by hand. */
-export async function requireSameTables(client: pg.ClientBase, { tables, schema }: Manifest): Promise<void> {
+export async function requireSameTables(
+  client: pg.ClientBase,
+  { tables, schema }: { tables: readonly Columns[]; schema: SchemaVersion },
+): Promise<void> {
   const found = columnsByTable(await listTables(client));
   const wanted = columnsByTable(tables);
   const different = [...new Set([...found.keys(), ...wanted.keys()])].filter(
@@ -38,6 +42,6 @@ export async function requireSameTables(client: pg.ClientBase, { tables, schema 
   );
 }
 
-function columnsByTable(tables: readonly { name: string; columns: string[] }[]): Map<string, string[]> {
+function columnsByTable(tables: readonly Columns[]): Map<string, string[]> {
   return new Map(tables.map(({ name, columns }) => [name, columns.toSorted()]));
 }

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { StartupError } from '../../config/startup-error.ts';
-import { tableName } from '../../database/copy/list-tables.ts';
-import { applyFolder, withMigrationLock } from '../../database/migrate.ts';
+import { withMigrationLock } from '../../database/migrate.ts';
 import { migrateUntil } from '../../database/migrate-until.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import type { Manifest } from '../backup-file/manifest.ts';
 import { type BeginStep, inStep } from '../backup-file/progress.ts';
 import { checkBackup } from './check-backup.ts';
+import { finishRestoring } from './finish-restoring.ts';
 import { loadBackup } from './load-backup.ts';
 import { requireEmpty } from './require-empty.ts';
 import { requireSameTables, requireVersion } from './require-version.ts';
@@ -37,7 +37,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
     await requireSameTables(client, manifest);
     const progress = { title: 'Restoring', total: bytesOf(manifest) };
     await inStep(parts.begin, progress, (step) => loadBackup({ ...parts, client, manifest, step }));
-    await finish(client, manifest);
+    await finishRestoring(client, manifest);
     return manifest;
   });
 }
@@ -54,17 +54,4 @@ function requireSecret(
 
 function bytesOf({ parts }: Manifest): number {
   return Object.values(parts).reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
-/** As a start would. Without statistics the first searches would be slow. */
-async function finish(client: pg.PoolClient, { tables, schema }: Manifest): Promise<void> {
-  try {
-    await client.query(`analyze ${tables.map(({ name }) => tableName(name)).join(', ')}`);
-    await applyFolder(client);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(
-      `Everything is restored, but the migration from ${schema.name} failed (${reason}). The next start tries it again.`,
-    );
-  }
 }

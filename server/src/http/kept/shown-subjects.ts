@@ -19,6 +19,11 @@ const watched = new Map<string, (input: unknown) => Subject[] | null>([
   ['support.faq', nothing],
 ]);
 
+/** A watched answer without subjects depends on slots or on the time. */
+export function isWatched(path: readonly string[]): boolean {
+  return watched.has(path.join('.'));
+}
+
 /** Lists what a visitor's answer shows. Undefined if no trigger reports changes of it. */
 export function subjectsOf(path: readonly string[], input: unknown): Subject[] | undefined {
   return watched.get(path.join('.'))?.(input) ?? undefined;

@@ -20,9 +20,9 @@ export type ApiHandler = (http: HttpBindings, url: string, context: ApiContext) 
 
 const jsonType = 'application/json';
 
-type Parts = Pick<Services, 'log' | 'checkAnswer' | 'isLate' | 'keepAnswer'>;
+type Parts = Pick<Services, 'log' | 'checkAnswer' | 'isLate' | 'keepAnswer' | 'chooseDatabase'>;
 
-export function createApiHandler({ log, checkAnswer, isLate, keepAnswer }: Parts): ApiHandler {
+export function createApiHandler({ log, checkAnswer, isLate, keepAnswer, chooseDatabase }: Parts): ApiHandler {
   const handler = createStandardHandler<ApiContext>(router, {
     clientInterceptors: [
       onError((error, { context }) => noteCode(error, context)),
@@ -39,6 +39,7 @@ export function createApiHandler({ log, checkAnswer, isLate, keepAnswer }: Parts
       limitReads(isLate),
       keepAnswer,
       shareReads(),
+      ({ next, ...call }) => chooseDatabase(call, (db) => next({ ...call, context: { ...call.context, db } })),
     ],
     interceptors: [onError(declareUnreadable), onStart(refuseForms)],
   });

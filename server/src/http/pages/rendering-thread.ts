@@ -83,6 +83,7 @@ function answerCalls(port: MessageChannel['port1'], services: Services): void {
       ({ path, next }) => services.tracing.follow(`page ${path.join('.')}`, next),
       onError((error) => reportUnexpected(services.log, error)),
       services.keepAnswer,
+      ({ next, ...call }) => services.chooseDatabase(call, (db) => next({ ...call, context: { ...call.context, db } })),
     ],
   });
   handler.upgrade(port, { context: asVisitor() });

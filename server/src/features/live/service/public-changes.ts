@@ -24,12 +24,16 @@ export interface PublicChanges {
   version(): number;
   /** When one of the subjects first changed after that version, at the earliest, in ms of `performance.now()`. */
   firstChange(subjects: Iterable<Subject>, after: number): number | undefined;
+  /** When it was known that one of the subjects had last changed, in ms of `performance.now()`. */
+  lastChange(subjects: Iterable<Subject>): number;
 }
 
 interface Change {
   version: number;
   /** It is no older than this, in ms of `performance.now()`. */
   after: number;
+  /** It had been committed by then. */
+  knownAt: number;
 }
 
 interface Past {
@@ -79,13 +83,16 @@ export function createPublicChanges(db: Database, log: Logger): PublicChanges {
   }
 
   function noteAll(): void {
-    everything = withChange(everything, { version: versions, after: seenAt });
+    everything = withChange(everything, newChange());
     changed.clear();
   }
 
   function noteEach(subjects: Subject[]): void {
-    for (const subject of subjects)
-      changed.set(subject, withChange(changed.get(subject), { version: versions, after: seenAt }));
+    for (const subject of subjects) changed.set(subject, withChange(changed.get(subject), newChange()));
+  }
+
+  function newChange(): Change {
+    return { version: versions, after: seenAt, knownAt: performance.now() };
   }
 
   async function tryToRead(): Promise<boolean> {
@@ -135,15 +142,21 @@ export function createPublicChanges(db: Database, log: Logger): PublicChanges {
       for (const subject of subjects) first = Math.min(first, firstAfter(changed.get(subject), version));
       return first === Number.POSITIVE_INFINITY ? undefined : first;
     },
+    lastChange(subjects) {
+      const pasts = [everything, ...[...subjects].map((subject) => changed.get(subject))];
+      return Math.max(...pasts.map((past) => past?.recent.at(-1)?.knownAt ?? Number.NEGATIVE_INFINITY));
+    },
   };
 }
 
-function withChange({ recent, before }: Past = { recent: [], before: 0 }, { version, after }: Change): Past {
+function withChange({ recent, before }: Past = { recent: [], before: 0 }, change: Change): Past {
+  const { version, after, knownAt } = change;
   const last = recent.at(-1);
-  if (last && after - last.after < closeMs) return { recent: [...recent.slice(0, -1), { ...last, version }], before };
-  const kept = recent.filter((change) => after - change.after < recentMs);
+  if (last && after - last.after < closeMs)
+    return { recent: [...recent.slice(0, -1), { ...last, version, knownAt }], before };
+  const kept = recent.filter((earlier) => after - earlier.after < recentMs);
   const forgotten = recent.at(-kept.length - 1);
-  return { recent: [...kept, { version, after }], before: forgotten?.version ?? before };
+  return { recent: [...kept, change], before: forgotten?.version ?? before };
 }
 
 /** The time of the first change after this version: negative infinity when it was longer ago than is remembered. */
