@@ -14,7 +14,7 @@ const checks: Step[] = [
   { name: 'citations', command: node, args: ['scripts/check-citations.ts'] },
   { name: 'translations', command: node, args: ['scripts/check-locales.ts'] },
   { name: "the browser's contract", command: node, args: ['scripts/generate-contract.ts', '--check'] },
-  { name: 'migrations', command: node, args: ['scripts/check-migrations.ts'] },
+  { name: 'migrations', command: node, args: ['scripts/release/check-migrations.ts'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress', '--cache'] },
 ];
 

@@ -197,6 +197,7 @@ const userIdFiles = [
   'server/src/features/auth/service/access-tokens.ts',
   'server/src/features/bookings/queries/write-booking-part.ts',
   'server/src/features/support/commands/notify-customer.ts',
+  'server/src/cli/staff-commands/serve-person.ts',
   'server/src/demonstration/community-pictures.ts',
   'bench/src/growth/community-cases.ts',
 ];

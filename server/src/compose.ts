@@ -183,6 +183,7 @@ async function composeOn(
       origin,
       trustedProxies: config.trustedProxies,
       phoneApp: config.phoneApp,
+      build: config.build,
       ping: async () => {
         await pool.query('select 1');
       },

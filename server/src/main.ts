@@ -7,13 +7,16 @@ import { connect } from './database/connect.ts';
 import { createApp } from './http/app.ts';
 import { findWeb } from './http/pages/find-web.ts';
 import { findPort, listen } from './http/serve.ts';
-import { readBuild } from './platform/build.ts';
 import { createErrorLogger, createLogger, toStandardOutput } from './platform/logger.ts';
+
+/** A proxy learns within this time that the node accepts no more connections. */
+const idleMs = 1_000;
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = await loadConfig(process.env);
   const log = createLogger(config.logLevel, toStandardOutput());
+  log.info({ ...config.build, runtime: process.version }, 'starting');
   const port = await findPort(config.port, config.host);
   const origin = config.publicUrl ?? `http://localhost:${port}`;
   const { services, warmUp, stopWork, endStreams, stop } = await compose(
@@ -29,20 +32,14 @@ async function main(): Promise<void> {
   });
   server.answerWith(app.fetch);
 
-  async function endRequests(): Promise<void> {
-    // Draining would wait for them.
-    await endStreams();
-    await server.drain();
-  }
-
   async function drain(): Promise<void> {
-    await Promise.all([stopWork(), endRequests()]);
+    await Promise.all([stopWork(), endStreams(), server.drain({ idleMs })]);
     await stop();
     process.exit(0);
   }
   // Before it says that it has started: whoever waits for that may end it at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void drain());
-  log.info({ ...(await readBuild(config.commit)), runtime: process.version, origin }, 'started');
+  log.info({ origin }, 'started');
   if (!config.isProduction) process.stdout.write(`\n  ${brand.name} is ready: ${origin}\n\n`);
   warmUp().catch(async (error: unknown) => {
     await stop();

@@ -218,6 +218,7 @@ async function composeServices(
     paymentEndpoints: endpoints,
     origin,
     trustedProxies: options.trustedProxies ?? 0,
+    build: { version: '1.2.3', commit: '0123abc' },
     phoneApp: options.phoneApp ?? { androidFingerprints: [], appleTeamId: undefined },
     checkAnswer,
     ping: async () => {

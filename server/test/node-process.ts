@@ -4,12 +4,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { TestDatabase } from './database.ts';
 
-const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const quickStartOf = (root: string) => pathToFileURL(path.join(root, 'server/src/quick-start.ts')).href;
+
 /** A process with it starts in less than half of the processor time. */
-export const quickStart = new URL('../src/quick-start.ts', import.meta.url).href;
+export const quickStart = quickStartOf(repository);
 
 /** The load comes from one address and few accounts. */
 const manyBookings = {
@@ -27,8 +29,13 @@ export interface NodeProcess {
   stop(): Promise<number | null>;
 }
 
-export async function startNode(environment: Record<string, string>, port: number): Promise<NodeProcess> {
-  const child = spawnNode({
+/** `root` is the folder of another version's repository. */
+export async function startNode(
+  environment: Record<string, string>,
+  port: number,
+  root = repository,
+): Promise<NodeProcess> {
+  const settings = {
     PORT: String(port),
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
@@ -36,7 +43,8 @@ export async function startNode(environment: Record<string, string>, port: numbe
     PUSH_ALLOWS_LOOPBACK: 'on',
     ...manyBookings,
     ...environment,
-  });
+  };
+  const child = spawnNode(settings, root);
   const output = collect(child);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => /is ready|"msg":"started"/.test(output.text) && resolve());
@@ -60,9 +68,9 @@ export async function runNode(environment: Record<string, string>): Promise<{ co
 }
 
 /** Our folder and variables must not influence the product. */
-function spawnNode(environment: Record<string, string>): ChildProcess {
+function spawnNode(environment: Record<string, string>, root = repository): ChildProcess {
   const env = { PATH: process.env.PATH, TZ: process.env.TZ, ...environment };
-  return spawn(process.execPath, ['--import', quickStart, program], {
+  return spawn(process.execPath, ['--import', quickStartOf(root), path.join(root, 'server/src/main.ts')], {
     env,
     cwd: os.tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],

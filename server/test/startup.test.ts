@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import product from '../../package.json' with { type: 'json' };
 import { isLongRun } from '../../scripts/long-run.ts';
 import { listen } from '../src/http/serve.ts';
 import { createTestDatabase } from './database.ts';
@@ -30,7 +31,7 @@ test('a missing production secret stops the start with one line', { timeout }, a
   expect(JSON.parse(line)).toMatchObject({ level: 60, msg: expect.stringMatching(/^AUTH_SECRET is required/) });
 });
 
-test('in production every line is JSON, and the start logs version and commit', { timeout }, async () => {
+test('in production every line is JSON, and the first one has the version and the commit', { timeout }, async () => {
   const database = await createTestDatabase();
   const node = await startNode(
     {
@@ -45,16 +46,16 @@ test('in production every line is JSON, and the start logs version and commit', 
     },
     await freePort(),
   );
-  await fetch(`${node.url}/healthz`);
+  const build = { version: product.version, commit: '0123abc' };
+  expect(await (await fetch(`${node.url}/healthz`)).json()).toEqual({ status: 'ok', ...build });
   await node.stop();
   const lines = node
     .output()
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(lines).toContainEqual(
-    expect.objectContaining({ msg: 'started', version: expect.stringMatching(/^\d+\.\d+/), commit: '0123abc' }),
-  );
+  expect(lines[0]).toMatchObject({ msg: 'starting', ...build });
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'started', origin: 'https://garages.example' }));
   await database.drop();
 });
 

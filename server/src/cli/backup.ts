@@ -1,4 +1,3 @@
-import { readBuild } from '../platform/build.ts';
 import { createFileStore } from '../platform/storage/file-store.ts';
 import { type BackupSummary, makeBackup } from './backup/make-backup.ts';
 import { parseFileArguments } from './backup-file/file-arguments.ts';
@@ -17,7 +16,7 @@ async function run(args: string[]): Promise<number> {
   const { pool, close } = await openConnection(config, say);
   try {
     const started = performance.now();
-    const origin = { ...(await readBuild(config.commit)), secretFingerprint: fingerprintSecret(config.auth.secret) };
+    const origin = { ...config.build, secretFingerprint: fingerprintSecret(config.auth.secret) };
     const store = await createFileStore(config.storage);
     const parts = { pool, store, origin, begin: beginStep, signal: interruption() };
     summarise(file, await makeBackup({ file, replaces: has('force') }, parts), performance.now() - started);

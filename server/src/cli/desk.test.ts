@@ -56,7 +56,14 @@ function desk(...args: string[]): Promise<Ended> {
 
 /** Does the same without a separate process, which would take a second each time. */
 async function ask(...args: string[]): Promise<string[]> {
-  return (await answerRequest(api.services.db, parseDeskArguments(args), new Date(`${soon}T12:00:00+05:30`))).lines;
+  return (
+    await answerRequest(
+      api.services.db,
+      parseDeskArguments(args),
+      new Date(`${soon}T12:00:00+05:30`),
+      async () => api.services.files.store,
+    )
+  ).lines;
 }
 
 function linesOf(text: string): string[] {

@@ -1,15 +1,17 @@
 import { StartupError } from '../config/startup-error.ts';
 import { createDatabase } from '../database/pool.ts';
-import { openDatabase } from './open-database.ts';
+import { createFileStore } from '../platform/storage/file-store.ts';
+import { openDatabase, readConfig } from './open-database.ts';
 import { answerRequest } from './staff-commands/answer-request.ts';
 import { parseDeskArguments } from './staff-commands/arguments.ts';
 
 async function run(args: string[]): Promise<number> {
   const request = parseDeskArguments(args);
-  const { pool, close } = await openDatabase(warn);
+  const config = await readConfig();
+  const { pool, close } = await openDatabase(warn, config);
   const db = createDatabase(pool);
   try {
-    const { isDone, lines } = await answerRequest(db, request, new Date());
+    const { isDone, lines } = await answerRequest(db, request, new Date(), () => createFileStore(config.storage));
     for (const line of lines) (isDone ? say : warn)(line);
     return isDone ? 0 : 1;
   } finally {

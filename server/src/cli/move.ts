@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { readBuild } from '../platform/build.ts';
 import { createFileStore } from '../platform/storage/file-store.ts';
 import { interruption } from './backup-file/interruption.ts';
 import { beginStep } from './backup-file/progress.ts';
@@ -23,7 +22,7 @@ async function run([url, ...others]: string[]): Promise<number> {
     withConnection({ ...config, database: { ...config.database, url, directUrl: undefined } }, async (to) =>
       moveDatabase({
         ...{ from, to, begin: beginStep, signal: interruption() },
-        origin: await readBuild(config.commit),
+        origin: config.build,
         ...(await openStores(config)),
       }),
     ),

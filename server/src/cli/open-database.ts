@@ -27,8 +27,8 @@ export async function openConnection({ database, dataDir }: Config, say: (line: 
 }
 
 /** Migrates the database. */
-export async function openDatabase(say: (line: string) => void): Promise<Connection> {
-  const connection = await openConnection(await readConfig(), say);
+export async function openDatabase(say: (line: string) => void, config?: Config): Promise<Connection> {
+  const connection = await openConnection(config ?? (await readConfig()), say);
   try {
     await migrate(connection.pool);
     return connection;

@@ -3,6 +3,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 
 import type { StorageSettings } from '../platform/storage/drivers.ts';
 import type { TracingSettings } from '../tracing/open-tracing.ts';
+import { type Build, readBuild } from './build.ts';
 import { type DatabaseSettings, readDatabaseSettings } from './database.ts';
 import { parseEnvironment } from './environment.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments.ts';
@@ -16,7 +17,7 @@ import { readTracingSettings } from './tracing.ts';
 
 export interface Config {
   isProduction: boolean;
-  commit: string | undefined;
+  build: Build;
   port: number;
   host: string;
   /** Where metrics are served; undefined for a node without them. */
@@ -72,7 +73,7 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
   const dataDir = path.resolve(env.DATA_DIR);
   return {
     isProduction,
-    commit: env.COMMIT,
+    build: await readBuild(env.COMMIT),
     port: env.PORT,
     host: env.HOST,
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },

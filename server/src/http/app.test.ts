@@ -140,8 +140,13 @@ test('a page of another site cannot read the API', async () => {
   expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
 });
 
-test('a running node is alive and ready', async () => {
-  expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+test('a running node is alive and ready, and says which version it is', async () => {
+  const alive = await fetch(`${api.url}/healthz`);
+  expect({ status: alive.status, caching: alive.headers.get('cache-control') }).toEqual({
+    status: 200,
+    caching: 'no-store',
+  });
+  expect(await alive.json()).toEqual({ status: 'ok', version: '1.2.3', commit: '0123abc' });
   expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
 });
 

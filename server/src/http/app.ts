@@ -29,7 +29,7 @@ export function createApp(services: Services, web: Web | null): Hono<Env> {
   const app = new Hono<Env>();
   if (services.origin.startsWith('https:')) app.use(strictTransport);
   app.use(requestLog(services));
-  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/healthz', (c) => c.json({ status: 'ok', ...services.build }, 200, { 'cache-control': 'no-store' }));
   app.get('/readyz', async (c) => {
     try {
       await services.ping();

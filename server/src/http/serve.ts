@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { createServer as createProbe, type Server as Probe } from 'node:net';
+import { createServer as createProbe, Server as Probe } from 'node:net';
 import { promisify } from 'node:util';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { StartupError } from '../config/startup-error.ts';
@@ -12,8 +12,11 @@ export interface HttpServer {
   port: number;
   /** Until this is called every request gets 503. */
   answerWith(fetch: Fetch): void;
-  /** Accepts no more connections and waits at most `drainMs` for running requests. */
-  drain(): Promise<void>;
+  /**
+   * Accepts no more connections and waits at most `drainMs` for running requests. Idle connections end after `idleMs`,
+   * because a proxy may just have sent a request on one. Such a request is answered, and ends its connection.
+   */
+  drain(options?: { idleMs?: number }): Promise<void>;
 }
 
 const drainMs = 10_000;
@@ -43,13 +46,21 @@ export async function listen(port: number, host: string): Promise<HttpServer> {
     answerWith(fetch) {
       answer = fetch;
     },
-    async drain() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    async drain({ idleMs = 0 } = {}) {
+      // The HTTP server's own `close` would end idle connections at once.
+      const closed = new Promise((resolve) => Probe.prototype.close.call(server, resolve));
+      server.prependListener('request', (_request, response) => {
+        response.shouldKeepAlive = false;
+      });
+      const begun = performance.now();
+      const sweep = () => void (performance.now() - begun >= idleMs && server.closeIdleConnections());
+      sweep();
+      const sweeping = setInterval(sweep, 50);
       const timer = setTimeout(() => server.closeAllConnections(), drainMs);
       await closed;
-      clearInterval(sweep);
+      clearInterval(sweeping);
       clearTimeout(timer);
+      server.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { AnyProcedure } from '@orpc/server';
+import type { Build } from '../config/build.ts';
 import type { PhoneAppSettings } from '../config/phone-app.ts';
 import type { Database } from '../database/pool.ts';
 import type { Auth } from '../features/auth/service/auth.ts';
@@ -42,6 +43,7 @@ export interface Services {
   origin: string;
   trustedProxies: number;
   phoneApp: PhoneAppSettings;
+  build: Build;
   /** Set only in tests. Throws if a response does not match its contract. */
   checkAnswer?: (procedure: AnyProcedure, answer: unknown) => Promise<void>;
   ping: () => Promise<void>;

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/pool.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
 import { changeBooking } from './change-booking.ts';
 import { changeFactor } from './change-factor.ts';
 import { changeRole } from './change-role.ts';
@@ -9,11 +10,13 @@ import { describeReports } from './describe-reports.ts';
 import { describeTickets } from './describe-tickets.ts';
 import { moderate } from './moderate.ts';
 import type { DeskRequest } from './requests.ts';
+import { servePerson } from './serve-person.ts';
 
 export async function answerRequest(
   db: Database,
   request: DeskRequest,
   now: Date,
+  openStore: () => Promise<FileStore>,
 ): Promise<{ isDone: boolean; lines: string[] }> {
   switch (request.command) {
     case 'list':
@@ -42,6 +45,10 @@ export async function answerRequest(
     case 'factor-need':
     case 'factor-reset':
       return toLines(await changeFactor(db, request));
+    case 'sign-out':
+    case 'export':
+    case 'erase':
+      return toLines(await servePerson(db, request, { now, openStore }));
     default:
       return toLines(await moderate(db, request));
   }

@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function ask(...args: string[]) {
-  const { isDone, lines } = await answerRequest(api.services.db, parseDeskArguments(args), new Date());
+  const { isDone, lines } = await answerRequest(
+    api.services.db,
+    parseDeskArguments(args),
+    new Date(),
+    async () => api.services.files.store,
+  );
   return [isDone, ...lines];
 }
 

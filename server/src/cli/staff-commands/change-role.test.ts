@@ -27,7 +27,12 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 async function ask(...args: string[]) {
-  const { isDone, lines } = await answerRequest(api.services.db, parseDeskArguments(args), new Date());
+  const { isDone, lines } = await answerRequest(
+    api.services.db,
+    parseDeskArguments(args),
+    new Date(),
+    async () => api.services.files.store,
+  );
   return [isDone, ...lines];
 }
 

@@ -17,7 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-const ask = (...args: string[]) => answerRequest(shop.api.services.db, parseDeskArguments(args), new Date());
+const ask = (...args: string[]) =>
+  answerRequest(shop.api.services.db, parseDeskArguments(args), new Date(), async () => shop.api.services.files.store);
 
 test('the report names mismatches, and a closed row is no longer in it', async () => {
   expect(await ask('money')).toEqual({ isDone: true, lines: ['Captures, refunds and bookings match.'] });

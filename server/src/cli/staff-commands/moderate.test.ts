@@ -31,11 +31,23 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 async function desk(...args: string[]): Promise<string[]> {
-  return (await answerRequest(api.services.db, parseDeskArguments([...args, '--by', 'Zoya']), new Date())).lines;
+  return (
+    await answerRequest(
+      api.services.db,
+      parseDeskArguments([...args, '--by', 'Zoya']),
+      new Date(),
+      async () => api.services.files.store,
+    )
+  ).lines;
 }
 
 function reportsShown() {
-  return answerRequest(api.services.db, parseDeskArguments(['reports']), new Date()).then(({ lines }) => lines);
+  return answerRequest(
+    api.services.db,
+    parseDeskArguments(['reports']),
+    new Date(),
+    async () => api.services.files.store,
+  ).then(({ lines }) => lines);
 }
 
 async function report(target: string, targetId: string, by = reader) {

@@ -33,7 +33,11 @@ export const usage = `Usage: npm run desk -- COMMAND
   revoke EMAIL admin|agent|garage [--garage ID]
 
   factor-need ROLE on|off --by NAME                          whether a role works only with two-factor sign-in
-  factor-reset EMAIL --reason TEXT --by NAME                 for somebody who lost phone and recovery codes`;
+  factor-reset EMAIL --reason TEXT --by NAME                 for somebody who lost phone and recovery codes
+
+  sign-out EMAIL|everybody --reason TEXT --by NAME           ends all sessions
+  export EMAIL FILE --reason TEXT --by NAME                  writes a ZIP with all data of an account
+  erase EMAIL --reason TEXT --by NAME                        deletes an account as its owner could`;
 
 const booking = z.uuid('this is no id; `list` shows the ids of bookings');
 const id = z.uuid('this is no id; `reports` shows the ids');
@@ -87,6 +91,15 @@ const factorChange = z.discriminatedUnion('command', [
 ]);
 export type FactorChange = z.infer<typeof factorChange>;
 
+const email = roleOfAccount.email;
+
+const personRequest = z.discriminatedUnion('command', [
+  z.strictObject({ command: z.literal('sign-out'), email: email.or(z.literal('everybody')), reason, by }),
+  z.strictObject({ command: z.literal('export'), email, file: line(), reason, by }),
+  z.strictObject({ command: z.literal('erase'), email, reason, by }),
+]);
+export type PersonRequest = z.infer<typeof personRequest>;
+
 export const deskRequest = z.discriminatedUnion('command', [
   z.strictObject({
     command: z.literal('list'),
@@ -104,6 +117,7 @@ export const deskRequest = z.discriminatedUnion('command', [
   moderation,
   roleChange,
   factorChange,
+  personRequest,
 ]);
 export type DeskRequest = z.infer<typeof deskRequest>;
 
@@ -130,4 +144,7 @@ export const operandsOf: Record<DeskRequest['command'], string[]> = {
   revoke: ['email', 'role'],
   'factor-need': ['role', 'state'],
   'factor-reset': ['email'],
+  'sign-out': ['email'],
+  export: ['email', 'file'],
+  erase: ['email'],
 };

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/pool.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { removeOldTemporaryFiles } from '../../platform/temporary-file.ts';
+import { anonymiseWalkIns } from './commands/anonymise-bookings.ts';
 import { deletionRequests } from './tables.ts';
 
 /** Every node deletes what is on its own disk. */
@@ -17,13 +18,14 @@ export async function deleteExpiredRequests(db: Database): Promise<void> {
   await db.delete(deletionRequests).where(lt(deletionRequests.expiresAt, sql`now()`));
 }
 
-/** Deletes anonymised bookings when their retention ends, and the networks of new accounts' bookings. */
+/** Deletes anonymised bookings when their retention ends, and forgets the customers of old walk-ins and the networks of new accounts' bookings. */
 export function bookingPurgeQueue(db: Database, now: () => Date): JobQueue<object> {
   return {
     name: 'booking-purge',
     schedule: '20 3 * * *',
     run: async () => {
       await purgeBookings(db, now());
+      await anonymiseWalkIns(db, now());
       await db.execute(sql`delete from booking_origins where created_at < now() - interval '1 day'`);
     },
   };

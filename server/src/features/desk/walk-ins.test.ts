@@ -13,6 +13,7 @@ import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { createStaff } from '../../../test/staff.ts';
 import { answerRequest } from '../../cli/staff-commands/answer-request.ts';
 import { parseDeskArguments } from '../../cli/staff-commands/arguments.ts';
+import { bookingPurgeQueue } from '../account/jobs.ts';
 import { bookings } from '../calendar/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { exportTable } from './queries/export-table.ts';
@@ -177,7 +178,14 @@ test('a walk-in belongs to no customer: nobody can read, pay, review, cancel or 
 test('the command line lists and works on walk-ins, too', async () => {
   const { id } = (await walkIn(today)).body;
   const ask = async (...args: string[]) =>
-    (await answerRequest(api.services.db, parseDeskArguments(args), api.clock.now)).lines;
+    (
+      await answerRequest(
+        api.services.db,
+        parseDeskArguments(args),
+        api.clock.now,
+        async () => api.services.files.store,
+      )
+    ).lines;
   expect((await ask('list', '--garage', garage.id))[0]).toContain('Ravi Kumar');
   expect(await ask('start', id, '--by', 'Meera')).toEqual(['The work has begun.']);
 });
@@ -210,4 +218,19 @@ test('walk-ins are exported like any booking', async () => {
   expect(table.ok && table.lines.filter((line) => line.startsWith(id))).toEqual([
     expect.stringContaining("Ravi Kumar,'+919876543210,,true"),
   ]);
+});
+
+test('a year after a walk-in its customer is forgotten, and what was done and paid stays', async () => {
+  const { db } = api.services;
+  const { body: walked } = await walkIn({ ...today, notes: 'His daughter picks it up' });
+  const purge = (at: string) => bookingPurgeQueue(db, () => new Date(at)).run({});
+  const kept = async () => (await db.select().from(bookings).where(eq(bookings.id, walked.id)))[0];
+  const before = await kept();
+  await purge('2027-11-22T18:00:00Z');
+  expect(await kept()).toEqual(before);
+  await purge('2027-11-22T19:00:00Z');
+  expect(await kept()).toMatchObject({
+    ...{ customerName: '', customerPhone: null, vehicleMake: '', vehicleModel: '', notes: '' },
+    ...{ totalAmount: before?.totalAmount, serviceDetails: before?.serviceDetails, purgeOn: '2035-04-01' },
+  });
 });

@@ -355,9 +355,11 @@ test('with requireTLS nothing is sent unencrypted', async () => {
   expect(await states()).toMatchObject([{ state: 'waiting', reason: 'unreachable' }]);
 });
 
+const noStore = () => Promise.reject(new Error('There are no files'));
+
 test('the desk lists a given-up mail and can send it again', async () => {
   const { db } = database;
-  const desk = (...args: string[]) => answerRequest(db, parseDeskArguments(args), new Date());
+  const desk = (...args: string[]) => answerRequest(db, parseDeskArguments(args), new Date(), noStore);
   smtp.judge(() => '550 no such box');
   await owe('asha@example.com');
   await send();

@@ -92,7 +92,8 @@ test("an empty conversation and somebody else's conversation cannot be handed ov
 
 test('the desk lists open tickets with their text, without terminal control characters', async () => {
   await api.services.db.delete(supportTickets);
-  const tickets = () => answerRequest(api.services.db, { command: 'tickets' }, new Date());
+  const tickets = () =>
+    answerRequest(api.services.db, { command: 'tickets' }, new Date(), async () => api.services.files.store);
   expect((await tickets()).lines).toEqual(['No open tickets.']);
   const conversationId = await createConversation(api, asha);
   await askAll(api, asha, conversationId, question('Red \u001b[31m text\u202e here 👨‍👩‍👧\nक्षमा करें'));

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { bookings } from '../../calendar/tables.ts';
 
@@ -39,6 +39,19 @@ const withoutCustomer = {
   updatedAt: sql`now()`,
   purgeOn: sql`make_date(extract(year from booking_date - interval '3 months')::int + 9, 4, 1)`,
 } satisfies Record<Exclude<keyof typeof bookings.$inferSelect, Accounting>, unknown>;
+
+/** A walk-in has no account that could be deleted, so its customer is forgotten after a year (product, section 14.2). */
+export async function anonymiseWalkIns(db: Database, now: Date): Promise<void> {
+  const isOld = sql`${bookings.bookingDate} <= ${yearBefore(now)}`;
+  await db
+    .update(bookings)
+    .set(withoutCustomer)
+    .where(and(bookings.isWalkIn, isNull(bookings.purgeOn), isOld));
+}
+
+function yearBefore(now: Date) {
+  return sql`(${now.toISOString()}::timestamptz at time zone 'Asia/Kolkata' - interval '1 year')::date`;
+}
 
 /** Accounting records stay, without personal data, for eight financial years (Companies Act, 2013, section 128(5)). */
 export async function anonymiseBookings(tx: Database, userId: string): Promise<void> {

@@ -21,7 +21,7 @@ interface Input {
 }
 
 /** Reads all in one snapshot and writes it to disk in pieces. Null while another export of the account is made. */
-export async function exportAccount(db: Database, { store }: Files, input: Input): Promise<File | null> {
+export async function exportAccount(db: Database, { store }: Pick<Files, 'store'>, input: Input): Promise<File | null> {
   await removeOldTemporaryFiles();
   const file = path.join(await mkdtemp(temporaryFolder), 'export.zip');
   const zip = createZipFile(file);

@@ -11,6 +11,7 @@ export const auditSubjects = [
   'moderation',
   'role',
   'factor',
+  'account',
   'garages',
   'featured',
   'money',

@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import server from '../../package.json' with { type: 'json' };
+import product from '../../../package.json' with { type: 'json' };
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-interface Build {
+export interface Build {
   version: string;
+  /** Null outside of a clone, unless `COMMIT` names it. */
   commit: string | null;
 }
 
 export async function readBuild(commit: string | undefined): Promise<Build> {
-  return { version: server.version, commit: commit ?? (await checkedOut()) };
+  return { version: product.version, commit: commit ?? (await checkedOut()) };
 }
 
 async function checkedOut(): Promise<string | null> {
