@@ -10,7 +10,8 @@ interface Count {
   failed: number;
 }
 
-if (process.argv[2] === 'all') process.env.TESTS = 'all';
+const isLongRun = process.argv[2] === 'all';
+if (isLongRun) process.env.TESTS = 'all';
 // A NODE_ENV from outside is meant for running the product.
 process.env.NODE_ENV = 'test';
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
@@ -87,6 +88,13 @@ async function runBuild(): Promise<void> {
   await runSuite({ name: 'Build of the web', command: process.execPath, args: ['scripts/build-web.ts'], readReport });
 }
 
+/** Its limits of time count only while nothing else runs. */
+async function runFaults(): Promise<void> {
+  const readReport = () => ({ passed: 1, failed: 0 });
+  const args = ['bench/faults/main.ts', '--short'];
+  await runSuite({ name: 'Faults under load', command: process.execPath, args, readReport });
+}
+
 /** Each of the two suites often waits, so that both together use the cores better than one after the other. */
 async function runAll(): Promise<void> {
   const checked = runChecks();
@@ -96,6 +104,7 @@ async function runAll(): Promise<void> {
   const units = checked.then(add).then(runUnitTests).finally(late.release);
   const ended = await Promise.allSettled([units, browser]);
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
+  if (isLongRun) await runFaults();
 }
 
 try {

@@ -1,8 +1,11 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import http, { type Agent, type IncomingHttpHeaders } from 'node:http';
+import https from 'node:https';
 
 export interface Client {
   url: string;
   agent: Agent;
+  /** How long to wait while the server says nothing; ten seconds without this. */
+  patienceMs?: number;
 }
 
 export interface Answer {
@@ -16,7 +19,7 @@ interface Asked {
   method?: string;
   path: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 interface Connections {
@@ -24,9 +27,10 @@ interface Connections {
   from?: string;
   most?: number;
   keepAlive?: boolean;
+  patienceMs?: number;
 }
 
-const patienceMs = 10_000;
+const usualPatienceMs = 10_000;
 
 /** The product closes an idle connection after 65 s. A request on its way at that moment would fail. */
 const idleMs = 50_000;
@@ -35,14 +39,21 @@ const idleMs = 50_000;
 export const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /** Keeps connections open by default, as a browser does. */
-export function openClient(url: string, { from, most = 1, keepAlive = true }: Connections = {}): Client {
-  const agent = new Agent({ keepAlive, maxSockets: most, timeout: idleMs, ...(from && { localAddress: from }) });
-  return { url, agent };
+export function openClient(url: string, connections: Connections = {}): Client {
+  const { from, most = 1, keepAlive = true, patienceMs = usualPatienceMs } = connections;
+  const options = { keepAlive, maxSockets: most, timeout: idleMs, ...(from && { localAddress: from }) };
+  // A proxy on this machine has a certificate that nobody signed.
+  const agent = isSecure(url) ? new https.Agent({ ...options, rejectUnauthorized: false }) : new http.Agent(options);
+  return { url, agent, patienceMs };
 }
 
-/** Rejects when the server says nothing for ten seconds. */
-export function ask({ url, agent }: Client, { method = 'GET', path, headers = {}, body }: Asked): Promise<Answer> {
+/** Rejects when the server says nothing for too long. */
+export function ask(
+  { url, agent, patienceMs = usualPatienceMs }: Client,
+  { method = 'GET', path, headers = {}, body }: Asked,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    const { request } = isSecure(url) ? https : http;
     const sent = request(url + path, { agent, method, headers, timeout: patienceMs }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -55,4 +66,8 @@ export function ask({ url, agent }: Client, { method = 'GET', path, headers = {}
     sent.on('error', reject);
     sent.end(body);
   });
+}
+
+function isSecure(url: string): boolean {
+  return url.startsWith('https:');
 }

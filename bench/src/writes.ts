@@ -73,7 +73,7 @@ export async function prepareBookings(db: Database, garages: number): Promise<Bo
 const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
 
 /** Neighbours in this list are in different garages. */
-function* listSlots(places: StoredGarage[]) {
+export function* listSlots(places: StoredGarage[]) {
   const today = zonedNow(new Date()).date;
   for (let day = 1; day < limits.bookingHorizonDays; day += 1)
     for (const bookingTime of hours)

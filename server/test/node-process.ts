@@ -25,6 +25,7 @@ export interface NodeProcess {
   url: string;
   kill(): Promise<void>;
   output(): string;
+  hasEnded(): boolean;
   /** Drains; returns the exit code. */
   stop(): Promise<number | null>;
 }
@@ -53,6 +54,7 @@ export async function startNode(
   return {
     url: `http://127.0.0.1:${port}`,
     output: () => output.text,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),
   };

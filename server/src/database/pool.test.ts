@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, createTestPool, type TestDatabase } from '../../test/database.ts';
 
@@ -51,4 +53,15 @@ test('every connection has a statement timeout and no JIT compilation', async ()
     expect(rows).toEqual([{ jit: 'off', ends: '15s' }]);
     client.release();
   }
+});
+
+test('a connection that breaks between two statements fails its transaction and not the process', async () => {
+  const broken = database.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await delay(200);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(broken).rejects.toThrow();
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });

@@ -25,6 +25,8 @@ export function createPool({
   const nameOf = createNames();
   return new pg.Pool({
     onConnect: async (client) => {
+      // The statements of a transaction fail when their connection breaks. An event that nobody hears ends the process.
+      client.on('error', () => undefined);
       if (!keepsSessions) return removeNames(client);
       await client.query(settings(timeoutMs));
       nameStatements(client, nameOf);

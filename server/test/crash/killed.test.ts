@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { countBrokenBookings } from '../counts.ts';
 import { createTestDatabase } from '../database.ts';
 import { createDataDir, databaseUrl, freePort, type NodeProcess, startNode } from '../node-process.ts';
 import { type BookingLoad, readBookings, startBookingLoad } from './booking-load.ts';
+import { killPostmaster } from './kill-tree.ts';
 
 const timeout = 120_000;
 
@@ -60,27 +60,9 @@ async function joinDatabase(dataDir: string): Promise<Database> {
   return createDatabase(pool);
 }
 
-/** Kills the embedded server's postmaster and its child processes. */
 async function killDatabase(dataDir: string): Promise<void> {
-  const file = path.join(dataDir, 'postgres/cluster/postmaster.pid');
-  const postmaster = Number((await readFile(file, 'utf8')).split('\n')[0]);
-  const children = await childrenOf(postmaster);
-  expect(children.length).toBeGreaterThan(3);
-  for (const pid of [postmaster, ...children]) killIfAlive(pid);
-}
-
-async function childrenOf(parent: number): Promise<number[]> {
-  const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
-  const parents = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
-  return pids.filter((_, index) => Number(parents[index]?.replace(/^.*\) /s, '').split(' ')[1]) === parent);
-}
-
-function killIfAlive(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-  }
+  const killed = await killPostmaster(path.join(dataDir, 'postgres/cluster/postmaster.pid'));
+  expect(killed).toBeGreaterThan(4);
 }
 
 // The last test kills the embedded database as well as the node, so a short run leaves out the other two.

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answering } from './answering.ts';
 
 export type FakeService = 'nominatim' | 'photon';
 export type FakeMode = 'works' | 'empty' | 'error' | 'limited' | 'malformed' | 'html' | 'huge' | 'redirect' | 'hostile';
@@ -56,7 +57,7 @@ export async function startFakeGeocoders(port = 0): Promise<FakeGeocoders> {
     sendJson(response, bodyOf(service, mode, url.searchParams, place));
   }
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer(answering(answer));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -1,6 +1,7 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answering } from './answering.ts';
 import { createBrowser, type FakeBrowser } from './fake-push-browser.ts';
 
 /** `lateAnswer` delivers the push, but like `hang` never responds. */
@@ -41,7 +42,7 @@ interface Subscriber {
 export async function startFakePushService(publicKey: string): Promise<FakePushService> {
   const subscribers = new Map<string, Subscriber>();
   const stalled = new Set<ServerResponse>();
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer(answering(answer));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     service.requests += 1;

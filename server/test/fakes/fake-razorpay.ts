@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answering } from './answering.ts';
 import { FakeBooks } from './fake-razorpay-books.ts';
 import { type FakeLink, type FakePayment, type FakeRefund, Refused } from './fake-razorpay-entities.ts';
 import { type Delivery, deliver, type FakeWebhook, linkPaid, webhook } from './fake-razorpay-webhooks.ts';
@@ -76,7 +77,7 @@ export async function startFakeRazorpay(options: FakeOptions = {}): Promise<Fake
   const sent: FakeWebhook[] = [];
   let url = '';
   const books = new FakeBooks(options.now ?? (() => new Date()), () => url);
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer(answering(answer));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await readCall(request);

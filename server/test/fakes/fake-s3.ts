@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answering } from './answering.ts';
 import { isSignedRequest, type S3Keys } from './fake-s3-signature.ts';
 
 interface StoredObject {
@@ -28,7 +29,7 @@ export const bucket = 'pictures';
 /** The bucket is in the path. */
 export async function startFakeS3(): Promise<FakeS3> {
   const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret of the fake', region: 'ap-south-1' };
-  const server = createServer((request, response) => void answer(fake, request, response));
+  const server = createServer(answering((request, response) => answer(fake, request, response)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -5,11 +5,24 @@ import pg from 'pg';
 import { giveTo } from '../../src/database/embedded/home.ts';
 import { chooseOwner, type Owner } from '../../src/database/embedded/owner.ts';
 import { runProgram } from '../../src/database/embedded/run-program.ts';
+import { killPostmaster } from '../crash/kill-tree.ts';
 import type { TestServer } from '../test-server.ts';
 import { findInstalledBinaries } from './binaries.ts';
 
 export interface InstalledServer {
-  connection: TestServer['connection'];
+  connection: TestServer['connection'] & { host: string };
+  /** Kills all its processes. */
+  kill(): Promise<void>;
+  /** Starts it after `kill`, and waits until it has recovered. */
+  start(): Promise<void>;
+  /** Starts it if it has given up, as a service manager does. */
+  startIfEnded(): Promise<void>;
+  /** Breaks all connections and starts again, as for a change of its settings. */
+  restart(): Promise<void>;
+  /** Starts a server that has each commit before it is acknowledged. */
+  startReplica(mountOn?: Options['mountOn']): Promise<InstalledServer>;
+  /** Lets a replica take writes. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -18,44 +31,78 @@ const settings = ['listen_addresses=', 'max_connections=300', 'timezone=UTC'];
 
 const extensions = ['cube', 'earthdistance', 'pg_trgm', 'btree_gist'];
 
+interface Options {
+  isDurable?: boolean;
+  binaries?: string | undefined;
+  /** Mounts a disk on the empty folder that the cluster will be in. Returns what unmounts it. */
+  mountOn?: (folder: string) => Promise<() => Promise<void>>;
+}
+
 /** Prepared as in docs/operations.md: a role without superuser rights, and extensions created beforehand. */
-export async function startInstalledServer({ isDurable = false } = {}): Promise<InstalledServer> {
-  const binaries = findInstalledBinaries();
+export async function startInstalledServer({
+  binaries = findInstalledBinaries(),
+  ...options
+}: Options = {}): Promise<InstalledServer> {
   if (!binaries) throw new Error('There is no installed PostgreSQL');
+  const locale = ['-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const server = await startCluster({ binaries, ...options }, (run) =>
+    run('initdb', ['-D', 'cluster', '-U', 'postgres', '-A', 'trust', ...locale]),
+  );
+  await prepare({ host: server.connection.host, user: 'postgres' });
+  return server;
+}
+
+type Run = (program: string, args: string[]) => Promise<void>;
+
+async function startCluster(
+  given: Options & { binaries: string },
+  create: (run: Run) => Promise<void>,
+): Promise<InstalledServer> {
+  const { binaries, isDurable = false, mountOn } = given;
   const owner = await chooseOwner('');
   // The path of this run's temporary folder may be too long for a socket.
   const folder = await mkdtemp('/tmp/pahiya-pg-');
+  const unmount = await mountOn?.(folder);
   await chmod(folder, 0o700);
   await giveTo(owner, folder);
   const run = createRunner(binaries, folder, owner);
-  await run('initdb', [
-    '-D',
-    'cluster',
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '--no-sync',
-  ]);
+  await create(run);
   const options = [...settings, ...(isDurable ? [] : ['fsync=off']), `unix_socket_directories=${folder}`]
     .map((setting) => `-c ${setting}`)
     .join(' ');
-  await run('pg_ctl', ['start', '-w', '-D', 'cluster', '-l', 'log', '-o', options]);
-  await prepare({ host: folder, user: 'postgres' });
+  const control = (action: string) => run('pg_ctl', [action, '-w', '-D', 'cluster', '-l', 'log', '-o', options]);
+  const start = () => control('start');
+  const superuser = { host: folder, user: 'postgres', database: 'postgres' };
+  await start();
   return {
     connection: { host: folder, port: 5432, user: brand.slug, database: 'postgres' },
+    kill: async () => void (await killPostmaster(path.join(folder, 'cluster/postmaster.pid'))),
+    start,
+    startIfEnded: () => run('pg_ctl', ['status', '-D', 'cluster']).catch(start),
+    restart: () => control('restart'),
+    promote: () => run('pg_ctl', ['promote', '-w', '-D', 'cluster']),
+    async startReplica(mountReplicaOn) {
+      const from = ['-h', folder, '-U', 'postgres', '--checkpoint=fast', '--write-recovery-conf'];
+      const replica = await startCluster({ ...given, ...(mountReplicaOn && { mountOn: mountReplicaOn }) }, (runThere) =>
+        runThere('pg_basebackup', ['-D', 'cluster', ...from]),
+      );
+      await administer(superuser, [`alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()']);
+      return replica;
+    },
     async stop() {
-      await run('pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', 'cluster']);
+      const isRunning = await run('pg_ctl', ['status', '-D', 'cluster']).then(
+        () => true,
+        () => false,
+      );
+      if (isRunning) await run('pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', 'cluster']);
+      await unmount?.();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function createRunner(binaries: string, cwd: string, owner: Owner | undefined) {
-  return async (program: string, args: string[]) => {
+function createRunner(binaries: string, cwd: string, owner: Owner | undefined): Run {
+  return async (program, args) => {
     const isSilent = program === 'pg_ctl';
     const { code, errors } = await runProgram({ file: path.join(binaries, program), args, cwd, owner, isSilent });
     if (code !== 0) throw new Error(`${program} failed: ${errors}`);

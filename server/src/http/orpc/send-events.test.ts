@@ -37,7 +37,7 @@ test('events are sent as oRPC sends them', async () => {
   expect(await answer.text()).toBe(expected.replace(/^: \n/, ':\n'));
 });
 
-test('an error ends the stream without revealing undeclared details', async () => {
+test('an error ends the stream with its code, and without revealing undeclared details', async () => {
   async function* fail(error: Error) {
     yield 1;
     throw error;
@@ -49,6 +49,8 @@ test('an error ends the stream without revealing undeclared details', async () =
   const unexpected = await read(new Error('select secret from accounts'));
   expect(unexpected).toMatch(/event: error\ndata: \{.*"code":"INTERNAL_SERVER_ERROR".*\}\n\n$/);
   expect(unexpected).not.toContain('secret');
+  const away = await read(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+  expect(away).toMatch(/event: error\ndata: \{.*"code":"OVERLOADED","status":503.*\}\n\n$/);
 });
 
 test('the source is closed as soon as the reader leaves', async () => {

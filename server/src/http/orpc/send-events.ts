@@ -1,6 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { getEventMeta, toORPCError } from '@orpc/client';
+import { overloaded } from '../../platform/overloaded.ts';
 import type { EventSource, SourceEvent } from '../../platform/streams/event-source.ts';
+import { isUnavailable } from '../../platform/unavailable.ts';
 
 /** Proxies end connections on which nothing is sent, usually after a minute. */
 const keepAliveMs = 15_000;
@@ -78,7 +80,8 @@ async function readNext(events: AsyncIterator<unknown>): Promise<{ text: string;
     const text = done && value === undefined ? '' : encode(done ? 'done' : 'message', value);
     return { text, isLast: done };
   } catch (error) {
-    return { text: encode('error', toORPCError(error).toJSON()), isLast: true };
+    const told = isUnavailable(error) ? overloaded() : toORPCError(error);
+    return { text: encode('error', told.toJSON()), isLast: true };
   }
 }
 

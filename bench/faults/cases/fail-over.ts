@@ -1,0 +1,15 @@
+import { canMount, createSmallDisk } from '../stage/small-disk.ts';
+import type { Fault } from './fault.ts';
+
+/** The database ends for good, and a replica that has every commit takes its place. */
+export const failOver: Fault = {
+  name: 'the database fails over to a replica',
+  async cause(stage, hold) {
+    const disk = canMount ? createSmallDisk() : null;
+    const replica = await stage.server.startReplica(disk?.mountOn);
+    await stage.server.kill();
+    await replica.promote();
+    stage.failOver(replica, disk);
+    await hold();
+  },
+};

@@ -1,0 +1,13 @@
+import type { Fault } from './fault.ts';
+
+/** A service manager starts the node again. */
+export const killNode: Fault = {
+  name: 'a node is killed',
+  mayBreak: true,
+  isShort: true,
+  async cause({ nodes: [node] }, hold) {
+    await node.kill();
+    await hold();
+    await node.start();
+  },
+};
