@@ -218,5 +218,7 @@ export interface Understood {
   /** The text wants something looked at, not replaced. */
   asksForCheck: boolean;
   asksToCancel: boolean;
+  /** How many of a part: `4 tyres`. */
+  count: number | undefined;
   vehicleType: VehicleType | undefined;
 }

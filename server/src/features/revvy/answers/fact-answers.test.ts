@@ -31,14 +31,17 @@ describe('a price', () => {
   );
 
   test.each([
-    ['en', 'price of denting'],
-    ['hi', 'डेंटिंग का दाम'],
-    ['gu', 'બ્રેક પેડ બદલવાના કેટલા થાય'],
-  ] as [RevvyLanguage, string][])('that is not in the catalogue is not invented (%s)', async (language, text) => {
-    const { reply, kinds } = await ask(text, { language, tools: fakeTools({ priceRange: async () => null }).tools });
-    expect(reply.trim()).toBe(packs[language].phrases.priceNone);
-    expect(kinds).toEqual(['support']);
-  });
+    ['en', 'price of denting', 'Denting'],
+    ['hi', 'डेंटिंग का दाम', 'डेंटिंग'],
+    ['gu', 'બ્રેક પેડ બદલવાના કેટલા થાય', 'બ્રેક પેડ'],
+  ] as [RevvyLanguage, string, string][])(
+    'that is not in the catalogue is not invented (%s)',
+    async (language, text, work) => {
+      const { reply, kinds } = await ask(text, { language, tools: fakeTools({ priceRange: async () => null }).tools });
+      expect(reply.trim()).toBe(`${work}: ${packs[language].phrases.priceNone}`);
+      expect(kinds).toEqual(['support']);
+    },
+  );
 });
 
 describe('a booking', () => {

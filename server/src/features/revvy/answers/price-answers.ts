@@ -6,12 +6,14 @@ import type { AnswerPart } from '../types.ts';
 import { say, support } from './answer-parts.ts';
 import { onlyVehicle, sayFar, sources } from './fact-answers.ts';
 import { fill } from './fill.ts';
+import { priceWithDetail, remarksOn, workPriced } from './price-remarks.ts';
 import type { Question } from './question.ts';
 import { sayServices } from './say-services.ts';
 
 /** Uses only the catalogue. Answers for cars and bikes if no vehicle is named. */
-export async function* answerPrice(question: Question): AsyncIterable<AnswerPart> {
-  const { phrases, service, vehicleType, city, tools } = question;
+export async function* answerPrice(asked: Question): AsyncIterable<AnswerPart> {
+  const question = { ...asked, service: workPriced(asked) };
+  const { phrases, service, vehicleType, city, tools, labelOf } = question;
   if (!service) return yield say(phrases.priceAsk);
   if (question.named) return yield* answerPriceAt(question, question.named);
   const own = vehicleType ?? (await onlyVehicle(question));
@@ -19,7 +21,7 @@ export async function* answerPrice(question: Question): AsyncIterable<AnswerPart
   const prices = await pricesFor({ ...question, vehicleType: own }, vehicles);
   if (prices.length === 0) {
     const far = await sayFar(question);
-    yield say(far ?? phrases.priceNone);
+    yield say(`${labelOf(service)}: ${far ?? phrases.priceNone}`);
     if (far) yield* answerElsewhere({ ...question, vehicleType: own }, vehicles);
     yield* answerOtherPrices({ ...question, vehicleType: own }, vehicles);
     yield support;
@@ -119,18 +121,26 @@ function compare(amount: number, { lowest, highest }: CardOf<'price'>): 'fairAbo
   return amount < lowest ? 'fairBelow' : 'fairWithin';
 }
 
-async function priceFor(
-  { phrases, asking, labelOf, city, tools, vehicleType, service: named, said: words }: Question,
-  vehicle: VehicleType,
-  isAnywhere: boolean,
-): Promise<Price | null> {
-  const search = named ?? '';
+async function priceFor(question: Question, vehicle: VehicleType, isAnywhere: boolean): Promise<Price | null> {
+  const { city, service, said, count } = question;
   const where = isAnywhere ? { isAnywhere } : { city };
-  const price = await tools.priceRange({ search, vehicleType: vehicle, ...where, said: words });
+  const words = count === 4 ? `${said} set of four` : said;
+  const price = await priceWithDetail(question, { search: service ?? '', vehicleType: vehicle, ...where, said: words });
   if (!price) return null;
+  const text = [sayPrice(question, price, { vehicle, isAnywhere }), ...remarksOn(question, price)].join(' ');
+  return { card: price, text };
+}
+
+function sayPrice(
+  { phrases, asking, labelOf, vehicleType, service: named }: Question,
+  price: CardOf<'price'>,
+  { vehicle, isAnywhere }: { vehicle: VehicleType; isAnywhere: boolean },
+): string {
   const name = vehicle === 'bike' ? phrases.vehicleBike : phrases.vehicleCar;
   const about = [vehicleType ? null : name, price.city].filter(Boolean).join(', ');
-  const said = labelOf(search);
+  // The name of the only service tells what its price is for.
+  const only = price.garages === 1 && price.lowest === price.highest ? price.cheapest?.service : undefined;
+  const said = only ? sayServices([only], asking.language) : labelOf(named ?? '');
   const service = about ? `${said} (${about})` : said;
   const [lowest, highest] = [describeRupees(price.lowest), describeRupees(price.highest)];
   const { garages: count } = price;
@@ -138,18 +148,15 @@ async function priceFor(
   const cheapest = isAnywhere ? undefined : price.cheapest;
   if (count === 1) {
     const one = lowest === highest ? lowest : `${lowest} – ${highest}`;
-    const text = cheapest
-      ? fill(phrases.priceOne, { service, price: one, garage: cheapest.name })
-      : `${service}: ${one}`;
-    return { card: price, text };
+    return cheapest ? fill(phrases.priceOne, { service, price: one, garage: cheapest.name }) : `${service}: ${one}`;
   }
   const range = fill(phrases.priceRange, { service, lowest, highest, count });
-  if (!cheapest) return { card: price, text: range };
+  if (!cheapest) return range;
   const facts = {
     garage: cheapest.name,
     place: cheapest.location,
     service: sayServices([cheapest.service], asking.language),
     price: lowest,
   };
-  return { card: price, text: `${range} ${fill(phrases.priceCheapest, facts)}` };
+  return `${range} ${fill(phrases.priceCheapest, facts)}`;
 }

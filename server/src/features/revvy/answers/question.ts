@@ -17,6 +17,8 @@ export interface Question extends Understood {
   labelOf(search: string): string;
   tools: RevvyTools;
   city: string | undefined;
+  /** How many of a part that is sold one by one: `4 tyres`. */
+  count: number | undefined;
   /** Works that the message names beside the service. */
   otherServices: readonly string[];
   /** The garage is to collect the vehicle, or the mechanic to come. */

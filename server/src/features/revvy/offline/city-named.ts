@@ -62,10 +62,25 @@ function isOfArea(next: string | undefined, { population }: { population: number
 
 const [longestEnding, shortestName] = [5, 4];
 
+/** Before some endings a name changes its own: கோயம்புத்தூரில் is `in கோயம்புத்தூர்`, पुण्यात is `in पुणे`. */
+const changed: readonly (readonly [endings: RegExp, own: string])[] = [
+  [/(?:ில்?|ிலே|ுல|ிலிருந்து|ுக்கு|ின்)$/u, '்'],
+  [/த்(?:தில்?|துல|துக்கு|திற்கு|தின்)$/u, 'ம்'],
+  [/(?:ಿನಲ್ಲಿ|ಿನಲಿ|ಿಂದ|ಿಗೆ|ಿನ|ಲ್ಲಿ)$/u, 'ು'],
+  [/ത്(?:ത്|തിൽ|തില്|തെ|തേക്ക്)$/u, 'ം'],
+  [/ട്(?:ട്|ടിൽ|ടില്|ടെ)$/u, 'ട്'],
+  [/ര(?:ിൽ|ില്|ിലെ|ിന്)$/u, 'ർ'],
+  [/्या(?:त|ला|चा|ची|चे|हून)$/u, 'े'],
+  [/्या(?:त|ला|चा|ची|चे|हून)$/u, 'ा'],
+  [/ुरा(?:त|ला|हून)$/u, 'ूर'],
+  [/ा(?:त|ला|हून)$/u, ''],
+];
+
 /** Most Indian languages write `in Mumbai` as one word, so its ending is tried without. */
 function spellingsOf(name: string): string[] {
   if (name.length < shortestName) return [];
   if (/^[\x20-\x7e]+$/.test(name)) return [name];
-  const endings = Array.from({ length: longestEnding + 1 }, (_, cut) => name.slice(0, name.length - cut));
-  return endings.filter((each) => each.length >= shortestName);
+  const cut = Array.from({ length: longestEnding + 1 }, (_, length) => name.slice(0, name.length - length));
+  const restored = changed.flatMap(([endings, own]) => (endings.test(name) ? [name.replace(endings, own)] : []));
+  return [...cut, ...restored].filter((each) => each.length >= shortestName);
 }

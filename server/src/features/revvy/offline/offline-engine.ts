@@ -8,9 +8,10 @@ import { answerNote, askWhich } from '../answers/note-answers.ts';
 import { answerPrice } from '../answers/price-answers.ts';
 import type { Question } from '../answers/question.ts';
 import { answerVehicles } from '../answers/vehicle-answers.ts';
-import { isClear } from '../rules/certainty.ts';
+import { isClear, isSure } from '../rules/certainty.ts';
 import { warningText } from '../safety/warning-text.ts';
 import type { AnswerPart, Engine, FoundNote, NoteIndex } from '../types.ts';
+import { askedBeside } from './asked-beside.ts';
 import { type AnswerKind, chooseAnswer } from './choose-answer.ts';
 import { tasks } from './meant-intents.ts';
 import { readQuestion, type Understanding } from './read-question.ts';
@@ -69,7 +70,7 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
     case 'draft':
       return yield* answerDraft(question);
     case 'price':
-      return yield* answerPrice(question);
+      return yield* answerPriceAndNote(question, found, knowledge);
     case 'garages':
       return yield* answerGarages(question);
     case 'openHours':
@@ -93,6 +94,25 @@ async function* writeAnswer(read: Question, knowledge: Knowledge): AsyncIterable
     case 'notFound':
       return yield* answerUnknown(question);
   }
+}
+
+/** No garage lists it alone, but a note tells when it is changed. */
+const unpriced = 'Brake disc';
+
+/** A note may answer what else the message asks, or what has no price. */
+async function* answerPriceAndNote(
+  question: Question,
+  found: FoundNote[],
+  { packs }: Knowledge,
+): AsyncIterable<AnswerPart> {
+  let isPriced = false;
+  for await (const part of answerPrice(question)) {
+    isPriced ||= part.type === 'card' && part.card.kind === 'price';
+    yield part;
+  }
+  const beside = askedBeside(packs, question.asking, found);
+  if (beside) return yield* answerNote(question, [beside]);
+  if (!isPriced && question.service === unpriced && isSure(found[0])) yield* answerNote(question, found);
 }
 
 /** No note knows the hours of a centre for certificates. */

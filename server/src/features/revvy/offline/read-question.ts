@@ -109,6 +109,7 @@ export async function readQuestion(asking: Asking, tools: RevvyTools, knowledge:
       continues &&
       !adds &&
       !tellsWhere &&
+      !addsPrice(context, whole.intents) &&
       read.service !== null &&
       length >= shortestQuestion &&
       !tasks.some((name) => whole.intents.has(name)),
@@ -173,6 +174,11 @@ function wordsSaid(
 function withDrafted(added: Understood, { service, otherServices }: Context): Understood {
   const works = [...otherServices, added.service, ...added.otherServices].filter((work) => work !== null);
   return { ...added, service, otherServices: [...new Set(works)].filter((work) => work !== service) };
+}
+
+/** `And if the discs also need changing` after the price of pads asks for the price of discs. */
+function addsPrice({ topic }: Context, intents: Understood['intents']): boolean {
+  return intents.has('addWork') && (topic?.intents.has('price') ?? false);
 }
 
 function saysMore(intents: Understood['intents']): boolean {

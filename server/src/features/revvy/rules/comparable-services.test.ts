@@ -89,3 +89,9 @@ test('a question about neither end gets both', () => {
   const offered = named('Suspension repair (front)', 'Suspension repair');
   expect(names(comparable(offered, 'suspension price, it came back last week'))).toHaveLength(2);
 });
+
+test('the charge for fitting, a set and an upgrade are never compared with each other', () => {
+  const offered = named('Tyres change (per tyre)', 'Wider Tyres upgrade', 'Set of four Tyres (hatchback)');
+  expect(names(comparable(offered, 'Tyres 2 tyres for swift'))).toEqual(['Tyres change (per tyre)']);
+  expect(names(comparable(offered, 'Tyres for swift set of four'))).toEqual(['Set of four Tyres (hatchback)']);
+});

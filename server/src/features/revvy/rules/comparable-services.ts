@@ -13,6 +13,15 @@ export function isUpgrade(text: string): boolean {
   return upgrade.test(text);
 }
 
+const fittingOnly = /\btyres?\b.*(?:\bfitting\b|\bchange \(per tyre\))/i;
+
+/** True for the charge for fitting a tyre that the customer brings. */
+export function isFittingOnly(name: string): boolean {
+  return fittingOnly.test(name);
+}
+
+const setOf = /\bset of\b/i;
+
 const test = /\b(?:tests?|check(?:-?up)?s?|diagnos\w*|inspections?|reports?|quotation|detection|finding|health)\b/i;
 
 /** True for work that only finds out, such as a battery test. */
@@ -60,8 +69,11 @@ function withoutOtherEnd<Each extends { name: string }>(services: readonly Each[
   return services.filter(({ name }) => !isRear || !/\bfront\b/i.test(name) || /\brear\b/i.test(name));
 }
 
+/** Among services with one other trait the fitting is nearest, a set and an upgrade are furthest, so that they never mix. */
 function difference(name: string, wanted: readonly boolean[]): number {
-  return traitsOf(name).filter((has, index) => has !== wanted[index]).length;
+  const other = isUpgrade(name) ? 0.5 : setOf.test(name) ? 0.25 : isFittingOnly(name) ? -0.25 : 0;
+  const differences = traitsOf(name).filter((has, index) => has !== wanted[index]).length;
+  return differences === 0 ? 0 : differences + other;
 }
 
 /** `AC Service with gas top-up` is an AC service all the same. */
@@ -70,5 +82,5 @@ function withoutExtra(name: string): string {
 }
 
 function traitsOf(text: string): boolean[] {
-  return [...traits.map((trait) => trait.test(text)), meansFull(text)];
+  return [...traits.map((trait) => trait.test(text)), meansFull(text), isFittingOnly(text)];
 }

@@ -7,6 +7,12 @@ const fourWheeler = /\b(cars?|suvs?|cabin|interior|windscreen|boot|AC)\b/i;
 /** These count only if the search names them: an AC service is not a service of the car. */
 const apart = [/gearbox/i, /\bAC\b/i, /charger/i, /pre-purchase/i];
 
+/** A part, and what is only looked at or cleaned and is no new one. */
+const otherWork = [
+  { part: /\btraction battery\b/i, work: /\b(?:diagnos\w*|health|checks?|tests?)\b/i },
+  { part: /\bbrake disc\b/i, work: /\bcleaning\b/i },
+];
+
 interface Wanted {
   search?: string | undefined;
   vehicleType?: VehicleType | undefined;
@@ -16,6 +22,7 @@ export function namesService(name: string, { search = '', vehicleType }: Wanted)
   if (vehicleType === 'bike' && fourWheeler.test(name)) return false;
   if (vehicleType && vehicleType !== 'bike' && twoWheeler.test(name)) return false;
   if (apart.some((job) => job.test(name) && !job.test(search))) return false;
+  if (otherWork.some(({ part, work }) => part.test(search) && work.test(name))) return false;
   // `Complete service with wash` is no car wash.
   const words = wordsOf(name.replace(/\bwith\b.*/i, ''));
   return wordsOf(anyKindOf(search)).every((wanted) => words.some((word) => word.startsWith(singular(wanted))));

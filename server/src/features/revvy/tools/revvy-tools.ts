@@ -57,6 +57,13 @@ export interface WantedGarages extends Partial<WantedService>, WantedOrder {
   isCompared?: boolean | undefined;
 }
 
+export interface WantedPrice extends WantedService {
+  said?: string | undefined;
+  isAnywhere?: boolean | undefined;
+  /** Only services whose names tell this, such as the gas of an AC service. */
+  listed?: RegExp | undefined;
+}
+
 /** Minutes. */
 export interface WorkTime {
   least: number;
@@ -88,7 +95,7 @@ export interface RevvyTools {
   /** Finds the given garage, or the best three in the place, or the nearest within reach of it. */
   findGarages(wanted: WantedGarages): Promise<CardOf<'garages'> | null>;
   /** Compares like with like near the place, or everywhere. `said`: the customer's words, such as `battery test`. */
-  priceRange(wanted: WantedService & { said?: string; isAnywhere?: boolean }): Promise<CardOf<'price'> | null>;
+  priceRange(wanted: WantedPrice): Promise<CardOf<'price'> | null>;
   /** How far garages are from the city, by their id. Without those that are there or whose distance is unknown. */
   howFar(garageIds: readonly string[], city?: string): Promise<ReadonlyMap<string, Away>>;
   /** The nearest garage if none is within reach; otherwise null. */

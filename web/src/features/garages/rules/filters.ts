@@ -71,6 +71,21 @@ export function isPlaceOnly(filters: SearchFilters, understood: readonly { kind:
   return others.length === 0 && isUnderstood && understood.every(({ kind }) => kind === 'place');
 }
 
+interface Placed {
+  garage: { distanceKm: number | null };
+}
+
+/** Whether the text asks for the nearest garages, although no place tells their distance. */
+export function isPlaceless(
+  { city }: SearchFilters,
+  understood: readonly { kind: string; order?: string }[],
+  hits: readonly Placed[],
+): boolean {
+  const asksForNearest = understood.some(({ kind, order }) => kind === 'order' && order === 'distance');
+  const isOfPlace = city !== undefined || understood.some(({ kind }) => kind === 'place');
+  return asksForNearest && !isOfPlace && hits.length > 0 && hits.every(({ garage }) => garage.distanceKm === null);
+}
+
 /**
  * The filters for the API, which refuses the other parameters of an address, such as a shared link's language. Without
  * a position nothing is sorted by distance, so a link with that order shows the best match first.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draw, linksOf, textOf } from '@/test/draw.tsx';
-import { AbroadNotice } from './abroad-notice.tsx';
 import { NearestNotice } from './nearest-notice.tsx';
+import { PlaceNotice } from './place-notice.tsx';
 import { UnmetNotice } from './unmet-notice.tsx';
 
 test.each([
@@ -13,8 +13,14 @@ test.each([
 });
 
 test('a position abroad leads to the choice of a place', async () => {
-  const html = await draw(<AbroadNotice />);
+  const html = await draw(<PlaceNotice reason="abroad" />);
   expect(textOf(html)).toContain('Pahiya is available in India only.');
+  expect(linksOf(html)).toEqual([['Choose a place', '/?show=location']]);
+});
+
+test('a wish for the nearest garage without a place asks for one', async () => {
+  const html = await draw(<PlaceNotice reason="placeless" />);
+  expect(textOf(html)).toContain('Nearest to where?');
   expect(linksOf(html)).toEqual([['Choose a place', '/?show=location']]);
 });
 

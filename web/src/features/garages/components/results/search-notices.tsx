@@ -1,9 +1,9 @@
 import type { UnderstoodPart } from '@pahiya/contract/garages/schemas';
-import { isPlaceOnly, type SearchFilters } from '../../rules/filters.ts';
+import { isPlaceless, isPlaceOnly, type SearchFilters } from '../../rules/filters.ts';
 import { nearestHitKm } from '../../rules/lists.ts';
 import type { useSearch } from '../../use-search.ts';
-import { AbroadNotice } from './abroad-notice.tsx';
 import { NearestNotice } from './nearest-notice.tsx';
+import { PlaceNotice } from './place-notice.tsx';
 import { UnderstoodChips } from './understood-chips.tsx';
 import { UnmetNotice } from './unmet-notice.tsx';
 
@@ -20,7 +20,8 @@ export function SearchNotices({ filters, search }: SearchNoticesProps) {
   return (
     <>
       {filters.text && <UnderstoodChips text={filters.text} parts={understood} />}
-      {search.isAbroad && <AbroadNotice />}
+      {search.isAbroad && <PlaceNotice reason="abroad" />}
+      {!search.isAbroad && isPlaceless(filters, understood, hits ?? []) && <PlaceNotice reason="placeless" />}
       {search.unmet.map((wish) => (
         <UnmetNotice key={wish} wish={wish} isSoonest={isSoonest} />
       ))}

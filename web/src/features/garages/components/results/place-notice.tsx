@@ -3,8 +3,13 @@ import { MapPin } from 'lucide-react';
 import { useTexts } from '@/i18n/parts/use-texts.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 
-/** Says that no garage is near a position abroad, and leads to the choice of a place. */
-export function AbroadNotice() {
+interface PlaceNoticeProps {
+  /** `abroad`: no garage is near the position. `placeless`: the nearest are asked for, but no place is known. */
+  reason: 'abroad' | 'placeless';
+}
+
+/** Says what the place is missing for, and leads to the choice of one. */
+export function PlaceNotice({ reason }: PlaceNoticeProps) {
   useTexts('search');
   const { t } = useTranslation('search');
   return (
@@ -13,7 +18,7 @@ export function AbroadNotice() {
       className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-accent-soft p-3.5 text-on-accent-soft text-sm"
     >
       <MapPin aria-hidden="true" className="size-5 shrink-0" />
-      <p className="min-w-0">{t('abroad.text')}</p>
+      <p className="min-w-0">{t(`${reason}.text`)}</p>
       <Link
         to="/"
         search={{ show: 'location' }}
