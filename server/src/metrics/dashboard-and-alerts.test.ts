@@ -88,12 +88,13 @@ function familyOf(name: string): string {
   return name.replace(/_(bucket|sum|count)$/, '');
 }
 
-test('every alert has a runbook, and every runbook an alert', () => {
+test('every alert has a runbook, and every runbook with the name of an alert has one', () => {
   expect(alerts.map(({ annotations }) => annotations.runbook)).toEqual(
     alerts.map(({ alert }) => `docs/runbooks/${alert}.md`),
   );
-  const files = readdirSync(path.join(root, 'docs/runbooks'));
-  expect(files.toSorted()).toEqual(alerts.map(({ alert }) => `${alert}.md`).toSorted());
+  // Other runbooks, such as that of a leak, have names in small letters.
+  const named = readdirSync(path.join(root, 'docs/runbooks')).filter((file) => /^[A-Z]/.test(file));
+  expect(named.toSorted()).toEqual(alerts.map(({ alert }) => `${alert}.md`).toSorted());
 });
 
 test('every runbook says what people see, what to look at and what to do', () => {

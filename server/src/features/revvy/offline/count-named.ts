@@ -10,9 +10,20 @@ const most = 9;
 /** Words between the number and the part: `4 new tyres`. */
 const near = 2;
 
+interface Message {
+  text: string;
+  language: RevvyLanguage;
+  /** The whole text's words with their meanings. */
+  meanings: readonly string[];
+}
+
+/** Each word is looked up alone, so only the beginning of a long message is read. */
+const mostWords = 60;
+
 /** How many of a part that is sold one by one a message names: `4 tyres`, `चार टायर`. */
-export function countNamed(packs: Packs, { text, language }: { text: string; language: RevvyLanguage }) {
-  const words = wordsOf(text);
+export function countNamed(packs: Packs, { text, language, meanings }: Message): number | undefined {
+  if (!meanings.some((each) => countedParts.test(each))) return undefined;
+  const words = wordsOf(text).slice(0, mostWords);
   const place = words.findIndex((_, each) => isPart(packs, { text: words[each] ?? '', language }));
   if (place < 0) return undefined;
   const before = words.slice(Math.max(0, place - near), place);

@@ -44,7 +44,7 @@ export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text
     otherServices,
     asksForCheck: words.some((word) => checking.test(word)) && !words.some((word) => replacing.test(word)),
     asksToCancel: words.some((word) => cancelling.test(word)),
-    count: countNamed(packs, { text, language }),
+    count: countNamed(packs, { text, language, meanings: words }),
     vehicleType: vehicleMeant(words, text),
   };
 }
