@@ -86,20 +86,6 @@ test('a visitor who opens the booking form loads none of its scripts', onPhone, 
   expect(asked.filter((url) => /\/(book|customers|routes)[-.]/.test(url))).toEqual([]);
 });
 
-test('the booking form calls for its data before it asks for Inter', onPhone, async ({ customerPage: page }) => {
-  const { garage } = await firstGarage(page.request);
-  await page.goto(`/book/${garage.id}`);
-  const askedAt = (part: string) =>
-    page.evaluate(
-      (name) => performance.getEntriesByType('resource').find((entry) => entry.name.includes(name))?.startTime ?? 0,
-      part,
-    );
-  await expect.poll(() => askedAt('inter-latin')).toBeGreaterThan(0);
-  const calledAt = await askedAt(`/garages/${garage.id}/slots`);
-  expect(calledAt).toBeGreaterThan(0);
-  expect(calledAt).toBeLessThan(await askedAt('inter-latin'));
-});
-
 test('Inter loads after the first page, and later pages use it from the start', onPhone, async ({ page }) => {
   const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
   await page.goto('/support');

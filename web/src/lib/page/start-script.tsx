@@ -46,14 +46,10 @@ function codeFor({ preloads }: StartScriptProps): string {
 
 const loaded = 'new Promise(end=>addEventListener("load",end))';
 
-/** After its scripts, such a page still calls for its data, for which it gets three seconds before Inter. */
-const callMs = 3_000;
-
 /** The preloads have the same low priority as the scripts in the page, and come after them. */
 function preload(addresses: readonly string[]): string {
   return [
     `Promise.all(${JSON.stringify(addresses)}.map(href=>new Promise(end=>d.head.append(`,
     'Object.assign(d.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href,onload:end,onerror:end})))))',
-    `.then(()=>new Promise(end=>setTimeout(end,${callMs})))`,
   ].join('');
 }

@@ -64,28 +64,6 @@ export function activeFilters(filters: SearchFilters): FilterName[] {
   return filterNames.filter((name) => filters[name] !== undefined);
 }
 
-/** Whether nothing but a place is asked for, by the filters and the text as it was understood. */
-export function isPlaceOnly(filters: SearchFilters, understood: readonly { kind: string }[]): boolean {
-  const others = activeFilters(filters).filter((name) => name !== 'city' && name !== 'text');
-  const isUnderstood = filters.text === undefined || understood.length > 0;
-  return others.length === 0 && isUnderstood && understood.every(({ kind }) => kind === 'place');
-}
-
-interface Placed {
-  garage: { distanceKm: number | null };
-}
-
-/** Whether the text asks for the nearest garages, although no place tells their distance. */
-export function isPlaceless(
-  { city }: SearchFilters,
-  understood: readonly { kind: string; order?: string }[],
-  hits: readonly Placed[],
-): boolean {
-  const asksForNearest = understood.some(({ kind, order }) => kind === 'order' && order === 'distance');
-  const isOfPlace = city !== undefined || understood.some(({ kind }) => kind === 'place');
-  return asksForNearest && !isOfPlace && hits.length > 0 && hits.every(({ garage }) => garage.distanceKm === null);
-}
-
 /**
  * The filters for the API, which refuses the other parameters of an address, such as a shared link's language. Without
  * a position nothing is sorted by distance, so a link with that order shows the best match first.

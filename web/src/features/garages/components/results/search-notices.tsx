@@ -1,6 +1,7 @@
 import type { UnderstoodPart } from '@pahiya/contract/garages/schemas';
-import { isPlaceless, isPlaceOnly, type SearchFilters } from '../../rules/filters.ts';
+import type { SearchFilters } from '../../rules/filters.ts';
 import { nearestHitKm } from '../../rules/lists.ts';
+import { isPlaceless, isPlaceOnly } from '../../rules/place-asked.ts';
 import type { useSearch } from '../../use-search.ts';
 import { NearestNotice } from './nearest-notice.tsx';
 import { PlaceNotice } from './place-notice.tsx';
@@ -17,11 +18,11 @@ export function SearchNotices({ filters, search }: SearchNoticesProps) {
   const { hits, understood, nearestTo } = search;
   const isOrdered = filters.order !== undefined || understood.some(isPriceOrder);
   const isSoonest = nearestTo === null && !isOrdered;
+  const isLost = isPlaceless(filters, understood, hits ?? []);
   return (
     <>
       {filters.text && <UnderstoodChips text={filters.text} parts={understood} />}
-      {search.isAbroad && <PlaceNotice reason="abroad" />}
-      {!search.isAbroad && isPlaceless(filters, understood, hits ?? []) && <PlaceNotice reason="placeless" />}
+      {search.isAbroad ? <PlaceNotice reason="abroad" /> : isLost && <PlaceNotice reason="placeless" />}
       {search.unmet.map((wish) => (
         <UnmetNotice key={wish} wish={wish} isSoonest={isSoonest} />
       ))}
