@@ -46,11 +46,12 @@ async function startStandIn(answer: RequestListener) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  stops.push(async () => {
+  const stop = async () => {
     server.closeAllConnections();
     server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
+  };
+  stops.push(stop);
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, stop };
 }
 
 describe.each(proxies)('behind $name as shipped in deploy/', ({ isInstalled, start }) => {
@@ -130,6 +131,22 @@ describe.each(proxies)('behind $name as shipped in deploy/', ({ isInstalled, sta
     const other = await startProxy(nodes);
     expect(await callHttp2(other, '/api/bookings', { method: 'POST', body: '{}' })).toMatchObject({ status: 502 });
     expect(nodes.flatMap(({ seen }) => seen)).toHaveLength(1);
+  });
+
+  test.skipIf(!isInstalled)('one slip of the last node refuses nobody', async () => {
+    const ended = await startStandIn((_request, response) => response.end());
+    let slips = 0;
+    const last = await startStandIn((request, response) => {
+      if (slips++) response.end('done');
+      else request.socket.destroy();
+    });
+    const proxy = await startProxy([ended, last]);
+    await ended.stop();
+    await callHttp2(proxy, '/');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => callHttp2(proxy, '/')));
+    expect(answers.map(({ status, text }) => ({ status, text }))).toEqual(
+      Array.from({ length: 5 }, () => ({ status: 200, text: 'done' })),
+    );
   });
 
   test.skipIf(!isInstalled)('a 503 of the product reaches the client, and no other node is asked', async () => {
