@@ -15,7 +15,7 @@ export interface Connection {
   pool: pg.Pool;
   /** Its connections keep their sessions, even if there is a pooler in front of `pool`. For locks beyond a transaction. */
   direct: pg.Pool;
-  /** One more connection, for questions that must neither wait for the product's nor take their place. */
+  /** A separate connection for queries that must not wait for the product's connections, or use them up. */
   openAside(timeoutMs: number): pg.Pool;
   /** A database that hangs does not keep the process from ending. */
   close(): Promise<void>;
@@ -23,12 +23,17 @@ export interface Connection {
 
 const longestEndMs = 2_000;
 
-export async function connect(config: Pick<Config, 'database' | 'dataDir'>, log: ConnectionLog): Promise<Connection> {
+/** `setting` is where the operator wrote `url`, for the error when no server answers there. */
+export async function connect(
+  config: Pick<Config, 'database' | 'dataDir'>,
+  log: ConnectionLog,
+  setting = 'DATABASE_URL',
+): Promise<Connection> {
   const { url, directUrl, poolSize } = config.database;
   if (url && directUrl) return await openBehindPooler({ url, directUrl, poolSize }, log);
-  if (url) return await openPool({ connectionString: url, max: poolSize }, log);
+  if (url) return await openPool({ connectionString: url, max: poolSize }, log, { setting });
   const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
-  return await openPool({ ...embedded.connection, max: poolSize }, log, embedded.stop);
+  return await openPool({ ...embedded.connection, max: poolSize }, log, { setting: 'DATA_DIR', afterEnd: embedded.stop });
 }
 
 interface Addresses {
@@ -38,10 +43,11 @@ interface Addresses {
 }
 
 async function openBehindPooler({ url, directUrl, poolSize }: Addresses, log: ConnectionLog): Promise<Connection> {
-  const { pool: direct, openAside, close } = await openPool({ connectionString: directUrl, max: 1 }, log);
-  const connection = await openPool({ connectionString: url, max: poolSize, keepsSessions: false }, log, close);
+  const server = await openPool({ connectionString: directUrl, max: 1 }, log, { setting: 'DATABASE_DIRECT_URL' });
+  const toPooler = { connectionString: url, max: poolSize, keepsSessions: false };
+  const connection = await openPool(toPooler, log, { setting: 'DATABASE_URL', afterEnd: server.close });
   await warnOfMissingSettings(connection.pool, log);
-  return { ...connection, direct, openAside };
+  return { ...connection, direct: server.pool, openAside: server.openAside };
 }
 
 /** Only the pooler can set them for each of its connections. */
@@ -51,7 +57,12 @@ async function warnOfMissingSettings(pool: pg.Pool, log: ConnectionLog): Promise
   log.warn({}, 'a slow statement is never cancelled: the pooler needs connect_query, see docs/operations.md');
 }
 
-async function openPool(to: PoolOptions, log: ConnectionLog, afterEnd?: () => Promise<void>): Promise<Connection> {
+interface Opening {
+  setting: string;
+  afterEnd?: () => Promise<void>;
+}
+
+async function openPool(to: PoolOptions, log: ConnectionLog, { setting, afterEnd }: Opening): Promise<Connection> {
   const open = (options?: PoolOptions) => {
     const pool = createPool({ ...to, ...options });
     pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
@@ -63,12 +74,17 @@ async function openPool(to: PoolOptions, log: ConnectionLog, afterEnd?: () => Pr
   } catch (error) {
     await pool.end();
     await afterEnd?.();
-    throw new StartupError(`The database does not answer: ${describe(error)}. Check DATABASE_URL.`);
+    throw new StartupError(`The database does not answer: ${describe(error)}. Check ${setting}.`);
   }
   return {
     pool,
     direct: pool,
-    openAside: (timeoutMs) => open({ max: 1, timeoutMs, connectionTimeoutMillis: timeoutMs, idleTimeoutMillis: 0 }),
+    // `query_timeout` is ours: a server that hangs does not cancel statements itself.
+    openAside: (timeoutMs) =>
+      open({
+        ...{ max: 1, timeoutMs, query_timeout: timeoutMs, connectionTimeoutMillis: timeoutMs },
+        idleTimeoutMillis: 0,
+      }),
     async close() {
       await stopWithin({ connections: () => pool.end() }, { log, ms: longestEndMs });
       await afterEnd?.();
