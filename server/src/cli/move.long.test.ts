@@ -64,7 +64,12 @@ const bucketSettings = () => ({
   ...{ S3_ACCESS_KEY_ID: s3.keys.accessKeyId, S3_SECRET_ACCESS_KEY: s3.keys.secretAccessKey },
 });
 
-test('an address that is none, and a data folder without a database, are refused', { timeout }, async () => {
+test('an address without a server, another kind of address, and a data folder without a database are refused', {
+  timeout,
+}, async () => {
+  expect((await move({}, 'postgres://pahiya:sesame@127.0.0.1:1/pahiya')).lines).toEqual([
+    'The database does not answer: ECONNREFUSED. Check the address.',
+  ]);
   expect((await move({}, 'mysql://nowhere')).lines).toEqual([
     expect.stringMatching(/^Usage: npm run move -- postgres/),
   ]);
@@ -76,7 +81,11 @@ test('an address that is none, and a data folder without a database, are refused
 test('one command moves the embedded database to a server, and its pictures to the bucket of the settings', {
   timeout,
 }, async () => {
-  const { code, lines } = await move(bucketSettings());
+  const address = new URL(databaseUrl(server));
+  const PGPASSWORD = decodeURIComponent(address.password);
+  // Arguments are visible to other users of the machine.
+  address.password = '';
+  const { code, lines } = await move({ ...bucketSettings(), PGPASSWORD }, address.href);
   expect({ code, lines }).toEqual({ code: 0, lines: expect.arrayContaining(['Tables: 100 %', 'Comparing: 100 %']) });
   expect(lines.join('\n')).toMatch(
     /\nMoved \d+ tables, [\d,]+ rows, \d+ pictures in [\d.]+ s\. All rows were compared\.\n/,

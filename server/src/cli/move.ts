@@ -1,15 +1,16 @@
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
+import type { Connection } from '../database/connect.ts';
 import { createFileStore } from '../platform/storage/file-store.ts';
 import { interruption } from './backup-file/interruption.ts';
 import { beginStep } from './backup-file/progress.ts';
 import { count, formatNumber, runCommand, say } from './command-line.ts';
 import { type Moved, moveDatabase } from './move/move-database.ts';
 import type { PictureStores } from './move/move-pictures.ts';
-import { openConnection, readConfig, requireDatabase } from './open-database.ts';
+import { openAddress, openConnection, readConfig, requireDatabase } from './open-database.ts';
 
-const usage = 'Usage: npm run move -- postgres://USER:PASSWORD@HOST:5432/DATABASE   (see docs/operations.md)';
+const usage = 'Usage: npm run move -- postgres://USER@HOST:5432/DATABASE   (password in PGPASSWORD, see docs/operations.md)';
 
 const mostExamples = 20;
 
@@ -18,11 +19,10 @@ async function run([url, ...others]: string[]): Promise<number> {
   const config = await readConfig();
   requireDatabase(config, 'move');
   const started = performance.now();
-  const moved = await withConnection(config, (from) =>
-    withConnection({ ...config, database: { ...config.database, url, directUrl: undefined } }, async (to) =>
+  const moved = await withPool(openConnection(config, say), (from) =>
+    withPool(openAddress({ url, dataDir: config.dataDir, setting: 'the address' }, say), async (to) =>
       moveDatabase({
         ...{ from, to, begin: beginStep, signal: interruption() },
-        origin: config.build,
         ...(await openStores(config)),
       }),
     ),
@@ -32,11 +32,11 @@ async function run([url, ...others]: string[]): Promise<number> {
   return 0;
 }
 
-async function withConnection<Result>(
-  config: Config,
-  work: (pool: Awaited<ReturnType<typeof openConnection>>['pool']) => Promise<Result>,
+async function withPool<Result>(
+  connection: Promise<Connection>,
+  work: (pool: Connection['pool']) => Promise<Result>,
 ): Promise<Result> {
-  const { pool, close } = await openConnection(config, say);
+  const { pool, close } = await connection;
   return await work(pool).finally(close);
 }
 
@@ -53,7 +53,7 @@ function summarise({ tables, rows, pictures: { copied, kept, missing } }: Moved,
   say(`Moved ${parts} in ${(ms / 1000).toFixed(1)} s. All rows were compared.`);
   if (copied > 0) say(`${count(copied, 'picture')} of the data folder are in the bucket now.`);
   if (missing.length === 0) return;
-  say(`${count(missing.length, 'picture')} with a row and without a file were left out:`);
+  say(`The files of ${count(missing.length, 'picture')} are missing:`);
   for (const key of missing.slice(0, mostExamples)) say(`  ${key}`);
   if (missing.length > mostExamples) say(`  and ${formatNumber(missing.length - mostExamples)} more`);
 }
@@ -61,8 +61,8 @@ function summarise({ tables, rows, pictures: { copied, kept, missing } }: Moved,
 function advise({ dataDir }: Config): void {
   say('Set DATABASE_URL to the new address in the settings of every node, then start the nodes.');
   say(
-    `Nodes with another data folder also need AUTH_SECRET and the keys of pushes (now in ${dataDir} or the settings).`,
+    `Nodes with another data folder also need AUTH_SECRET and the keys of pushes, which are in ${dataDir} or the settings.`,
   );
 }
 
-await runCommand(run, 'The move failed, and the new database has no rows of it.');
+await runCommand(run, 'The move failed, and nothing was copied.');

@@ -20,7 +20,7 @@ export async function withSnapshot<Result>(
   client.on('error', () => undefined);
   try {
     const names = (await listTables(client)).map(({ name }) => tableName(name));
-    if (names.length === 0) throw new StartupError('There is nothing to back up: the database has no tables.');
+    if (names.length === 0) throw new StartupError('There is nothing to copy: the database has no tables.');
     await client.query('begin isolation level repeatable read read only');
     await prepareCopying(client);
     // Before the first read: a migration that ends between the two could leave its tables empty in the snapshot.
@@ -34,8 +34,8 @@ export async function withSnapshot<Result>(
 
 async function requireKnown(client: pg.ClientBase): Promise<SchemaVersion> {
   const found = await readVersion(client);
-  if (!found) throw new StartupError('There is nothing to back up: the database has no tables of this product.');
+  if (!found) throw new StartupError('There is nothing to copy: the database has no tables of this product.');
   const known = (await knownVersions()).find(({ when, hash }) => when === found.when && hash === found.hash);
   if (known) return known;
-  throw new StartupError('The database was migrated by another version of the product. Make the backup with that one.');
+  throw new StartupError('The database was migrated by another version of the product. Use that one.');
 }

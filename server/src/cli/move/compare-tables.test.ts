@@ -35,16 +35,16 @@ afterAll(async () => {
 
 const compare = () => compareTables({ source, target }, tables, noProgress);
 
-test('the same rows in another order are equal, whatever the numbers of their transactions', async () => {
+test('rows in another order and with other numbers of transactions are equal', async () => {
   expect(await compare()).toBe(2);
 });
 
 test('a missing row is noticed', async () => {
   await target.query('delete from slots where garage is null');
-  await expect(compare()).rejects.toThrow('slots has 1 rows instead of 2. Nothing was moved.');
+  await expect(compare()).rejects.toThrow('The table slots has 2 rows, and its copy has 1. Nothing was moved.');
 });
 
 test.each(["garage = ''", "day = '2026-12-02'"])('a row that differs is noticed: %s', async (change) => {
   await target.query(`update slots set ${change} where garage is null`);
-  await expect(compare()).rejects.toThrow('Rows of slots differ. Nothing was moved.');
+  await expect(compare()).rejects.toThrow('The table slots and its copy differ. Nothing was moved.');
 });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { StartupError } from '../../config/startup-error.ts';
 import { type Table, tableName } from '../../database/copy/list-tables.ts';
+import { listTransactionColumns } from '../../database/copy/transaction-columns.ts';
 import { type BeginStep, inStep } from '../backup-file/progress.ts';
 
 interface Print {
@@ -13,26 +14,22 @@ interface Sides {
   target: pg.ClientBase;
 }
 
-/** Numbers of transactions differ from server to server. */
-const query = `
-  select relname as name, array_agg(attname::text) as columns from pg_attribute join pg_class on pg_class.oid = attrelid
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and atttypid = 'xid8'::regtype and not attisdropped
-  group by relname`;
-
-/** Returns the number of rows. Both sides need the settings of `prepareCopying`. Throws if a table differs. */
+/**
+ * Returns the number of rows. Throws if a table differs; numbers of transactions may. Both sides need the settings of
+ * `prepareCopying`.
+ */
 export async function compareTables(
   { source, target }: Sides,
   tables: readonly Table[],
   begin: BeginStep,
 ): Promise<number> {
-  const left = await source.query<{ name: string; columns: string[] }>(query);
-  const leftOut = new Map(left.rows.map(({ name, columns }) => [name, columns]));
+  const leftOut = await listTransactionColumns(source);
   return await inStep(begin, { title: 'Comparing', total: tables.length }, async (step) => {
     let rows = 0;
     for (const { name, columns } of tables) {
       const statement = printOf(
         name,
-        columns.filter((column) => !leftOut.get(name)?.includes(column)),
+        columns.filter((column) => !leftOut.some((left) => left.table === name && left.column === column)),
       );
       const [before, after] = await Promise.all([print(source, statement), print(target, statement)]);
       requireEqual(name, before, after);
@@ -59,7 +56,7 @@ async function print(client: pg.ClientBase, statement: string): Promise<Print> {
 
 function requireEqual(name: string, before: Print, after: Print): void {
   if (before.rows !== after.rows) {
-    throw new StartupError(`${name} has ${after.rows} rows instead of ${before.rows}. Nothing was moved.`);
+    throw new StartupError(`The table ${name} has ${before.rows} rows, and its copy has ${after.rows}. Nothing was moved.`);
   }
-  if (before.checksum !== after.checksum) throw new StartupError(`Rows of ${name} differ. Nothing was moved.`);
+  if (before.checksum !== after.checksum) throw new StartupError(`The table ${name} and its copy differ. Nothing was moved.`);
 }

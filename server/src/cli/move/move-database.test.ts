@@ -45,7 +45,6 @@ async function move(settings: Partial<{ to: TestDatabase; begin: BeginStep; hasB
   await disk.put(key, Buffer.from('picture'));
   return await moveDatabase({
     ...{ from: source.pool, to: to.pool, begin, signal: new AbortController().signal },
-    origin: { version: '1.2.3', commit: null },
     store: hasBucket ? await storeIn(path.join(folder, 'bucket')) : disk,
     folder: hasBucket ? disk : undefined,
   });
@@ -69,7 +68,7 @@ test('pictures of the data folder are copied into the bucket that the nodes will
   expect(Object.keys(await printFiles(path.join(folder, 'bucket')))).toEqual([key]);
 });
 
-test('a database with the data of the product is refused, also the source itself', async () => {
+test('a database with data of the product is refused, and so is the source itself', async () => {
   const used = await createTestDatabase();
   await used.pool.query(
     `insert into auth_users (id, name, email) values (gen_random_uuid(), 'Kiran', 'k@example.com')`,

@@ -7,14 +7,13 @@ import { migrateUntil } from '../../database/migrate-until.ts';
 import { temporaryFolder } from '../../platform/temporary-file.ts';
 import { listPictures } from '../backup/picture-list.ts';
 import { type Snapshot, withSnapshot } from '../backup/snapshot.ts';
-import type { Manifest } from '../backup-file/manifest.ts';
 import type { BeginStep } from '../backup-file/progress.ts';
 import { allOrNothing } from '../restore/all-or-nothing.ts';
 import { fillTables } from '../restore/fill-tables.ts';
 import { finishRestoring } from '../restore/finish-restoring.ts';
 import { createPictureWriter } from '../restore/put-pictures.ts';
 import { requireEmpty, requireUnused } from '../restore/require-empty.ts';
-import { requireSameTables, requireVersion } from '../restore/require-version.ts';
+import { requireNotNewer, requireSameTables } from '../restore/require-version.ts';
 import { compareTables } from './compare-tables.ts';
 import { copyRows } from './copy-rows.ts';
 import { type MovedPictures, movePictures, type PictureStores } from './move-pictures.ts';
@@ -22,8 +21,6 @@ import { type MovedPictures, movePictures, type PictureStores } from './move-pic
 export interface MoveParts extends PictureStores {
   from: pg.Pool;
   to: pg.Pool;
-  /** Of the running product. */
-  origin: Pick<Manifest, 'version' | 'commit'>;
   begin: BeginStep;
   signal: AbortSignal;
 }
@@ -42,7 +39,7 @@ export async function moveDatabase(parts: MoveParts): Promise<Moved> {
   return await withMigrationLock(parts.to, async (target) => {
     // A statement that waits reports a lost connection itself.
     target.on('error', () => undefined);
-    // Also refuses the database itself as its target, because this process uses it.
+    // Also refuses to move a database into itself, because this process uses it.
     await requireEmpty(target);
     return await withMigrationLock(parts.from, async (holder) => {
       holder.on('error', () => undefined);
@@ -54,7 +51,7 @@ export async function moveDatabase(parts: MoveParts): Promise<Moved> {
 
 async function copyAll(snapshot: Snapshot, target: pg.PoolClient, parts: MoveParts): Promise<Moved> {
   const { client: source, tables, schema } = snapshot;
-  await requireVersion(target, { ...parts.origin, schema });
+  await requireNotNewer(target, schema);
   await migrateUntil(target, schema);
   await requireSameTables(target, snapshot);
   const writer = createPictureWriter(parts.store);

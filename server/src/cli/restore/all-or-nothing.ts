@@ -17,7 +17,7 @@ export async function allOrNothing<Result>(
     return result;
   } catch (error) {
     if (isCommitting && !(error instanceof pg.DatabaseError)) {
-      throw new StartupError('The connection broke at the very end: look whether the database has its rows.');
+      throw new StartupError('The connection broke at the very end. Check whether the new database has its rows.');
     }
     await client.query('rollback').catch(() => undefined);
     throw await withoutPictures(pictures, error);
@@ -28,5 +28,5 @@ async function withoutPictures(pictures: PictureWriter, error: unknown): Promise
   const left = await pictures.undo();
   if (left === 0) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  return new StartupError(`${reason} The store failed as well: ${left} restored pictures could not be removed again.`);
+  return new StartupError(`${reason} The store failed as well: ${left} of the new pictures could not be removed again.`);
 }

@@ -9,7 +9,7 @@ interface Filled {
   schema: SchemaVersion;
 }
 
-/** As a start would. Without statistics the first searches would be slow. */
+/** Brings the tables to this version, as a start would. Without statistics the first searches would be slow. */
 export async function finishRestoring(client: pg.PoolClient, { tables, schema }: Filled): Promise<void> {
   try {
     await client.query(`analyze ${tables.map(({ name }) => tableName(name)).join(', ')}`);
@@ -17,7 +17,7 @@ export async function finishRestoring(client: pg.PoolClient, { tables, schema }:
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(
-      `Everything is restored, but the migration from ${schema.name} failed (${reason}). The next start tries it again.`,
+      `All rows were copied, but the migration from ${schema.name} failed (${reason}). The next start tries it again.`,
     );
   }
 }

@@ -16,10 +16,10 @@ export function createPictureWriter(store: FileStore): PictureWriter {
   return {
     async put({ name, content }) {
       const key = name.slice(filesFolder.length);
-      if (!accessTo(key)) throw new StartupError(`The backup has a picture under an impossible key: ${key}`);
+      if (!accessTo(key)) throw new StartupError(`A picture has an impossible key: ${key}`);
       const found = await read(store, key);
       if (found?.equals(content)) return;
-      if (found) throw new StartupError(`The store has another picture under ${key}. Restore into an empty store.`);
+      if (found) throw new StartupError(`The store has another picture under ${key}. Choose an empty store.`);
       written.push(key);
       await store.put(key, content);
     },

@@ -174,7 +174,7 @@ test('a migrated database that nobody has used is filled, a newer one than the b
   const before = (await knownVersions()).at(-2);
   await changeManifest((manifest) => ({ ...manifest, schema: before }));
   const newer = { ...place, database: migrated };
-  await expect(restore(file, newer)).rejects.toThrow(/already has newer tables than the backup/);
+  await expect(restore(file, newer)).rejects.toThrow(/already has newer tables than/);
   await restore(path.join(folder, 'original'), newer);
   await rm(path.join(folder, 'target'), { recursive: true });
   await migrated.drop();

@@ -8,25 +8,25 @@ import type { Manifest } from '../backup-file/manifest.ts';
 type Origin = Pick<Manifest, 'schema' | 'version' | 'commit'>;
 type Columns = Pick<Table, 'name' | 'columns'>;
 
-/** Throws if this product cannot bring a database to the tables of the backup. */
-export async function requireVersion(client: pg.ClientBase, { schema, version, commit }: Origin): Promise<void> {
+/** Throws if this version does not know the tables of the backup. */
+export async function requireKnownVersion({ schema, version, commit }: Origin): Promise<void> {
   const known = await knownVersions();
-  if (!known.some(({ when, hash }) => when === schema.when && hash === schema.hash)) {
-    const made = `The backup was made by version ${version}${commit ? ` (${commit})` : ''}`;
-    const isNewer = schema.when > (known.at(-1)?.when ?? 0);
-    throw new StartupError(
-      `${made}, whose tables (${schema.name}) this version does not know. Restore it with ${isNewer ? 'a newer' : 'that'} one.`,
-    );
-  }
-  const found = await readVersion(client);
-  if (found && found.when > schema.when) {
-    throw new StartupError(
-      `The database already has newer tables than the backup (${schema.name}). Restore into a new database.`,
-    );
-  }
+  if (known.some(({ when, hash }) => when === schema.when && hash === schema.hash)) return;
+  const made = `The backup was made by version ${version}${commit ? ` (${commit})` : ''}`;
+  const isNewer = schema.when > (known.at(-1)?.when ?? 0);
+  throw new StartupError(
+    `${made}, whose tables (${schema.name}) this version does not know. Restore it with ${isNewer ? 'a newer' : 'that'} one.`,
+  );
 }
 
-/** The tables of a migrated database are those of the backup unless somebody added or removed one by hand. */
+/** Throws if the database is already beyond the tables of these rows: migrations only go forward. */
+export async function requireNotNewer(client: pg.ClientBase, { when, name }: SchemaVersion): Promise<void> {
+  const found = await readVersion(client);
+  if (!found || found.when <= when) return;
+  throw new StartupError(`The database already has newer tables than ${name}. Choose a new database.`);
+}
+
+/** Throws unless the migrated database has the tables of these rows. Somebody may have added or removed one by hand. */
 export async function requireSameTables(
   client: pg.ClientBase,
   { tables, schema }: { tables: readonly Columns[]; schema: SchemaVersion },
@@ -38,7 +38,7 @@ export async function requireSameTables(
   );
   if (different.length === 0) return;
   throw new StartupError(
-    `These tables are not those of ${schema.name}: ${different.join(', ')}. Nothing was restored.`,
+    `These tables are not those of ${schema.name}: ${different.join(', ')}. Nothing was copied.`,
   );
 }
 

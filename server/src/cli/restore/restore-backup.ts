@@ -9,7 +9,7 @@ import { checkBackup } from './check-backup.ts';
 import { finishRestoring } from './finish-restoring.ts';
 import { loadBackup } from './load-backup.ts';
 import { requireEmpty } from './require-empty.ts';
-import { requireSameTables, requireVersion } from './require-version.ts';
+import { requireKnownVersion, requireNotNewer, requireSameTables } from './require-version.ts';
 
 export interface RestoreParts {
   file: string;
@@ -32,7 +32,8 @@ export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
     await requireEmpty(client);
     const manifest = await checkBackup(parts.file, parts);
     requireSecret(manifest, parts);
-    await requireVersion(client, manifest);
+    await requireKnownVersion(manifest);
+    await requireNotNewer(client, manifest.schema);
     await migrateUntil(client, manifest.schema);
     await requireSameTables(client, manifest);
     const progress = { title: 'Restoring', total: bytesOf(manifest) };
