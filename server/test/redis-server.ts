@@ -9,6 +9,8 @@ export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface RedisServer {
   url: string;
+  /** Accepts commands and answers none until the returned function is called. */
+  hang(): () => void;
   stop(): Promise<void>;
 }
 
@@ -23,6 +25,10 @@ export async function startRedisServer(): Promise<RedisServer> {
   });
   return {
     url: `redis://127.0.0.1:${port}`,
+    hang() {
+      child.kill('SIGSTOP');
+      return () => void child.kill('SIGCONT');
+    },
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         const exited = once(child, 'exit');

@@ -8,7 +8,7 @@ import { createRecentWriters } from './recent-writers.ts';
 const forMs = 500;
 const silent = createLogger('silent', { write: () => undefined });
 
-test('an account has just written for a while, others have not', async () => {
+test('an account counts as a recent writer for a while, and others do not', async () => {
   const writers = createRecentWriters(undefined, forMs);
   await writers.note('asha');
   expect([await writers.has('asha'), await writers.has('kiran')]).toEqual([true, false]);
@@ -32,7 +32,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     return { redis, writers };
   }
 
-  test('every node knows who has written on another one', async () => {
+  test('every node knows who has just written on another one', async () => {
     const [here, there] = [await openNode(), await openNode()];
     await expect.poll(() => there.writers.has('kiran')).toBe(false);
     await here.writers.note('asha');
@@ -42,7 +42,22 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     for (const { redis } of [here, there]) redis.disconnect();
   });
 
-  test('everybody may have written while Redis is away, and for a while after it came back', async () => {
+  test('a write waits once for a Redis that hangs, and then for none', async () => {
+    const { redis, writers } = await openNode();
+    const goOn = server.hang();
+    await writers.note('asha');
+    expect(redis.status).not.toBe('ready');
+    const begunAt = performance.now();
+    for (let times = 0; times < 20; times += 1) await writers.note('asha');
+    expect(await writers.has('kiran')).toBe(true);
+    // No more than the answers of a Redis that is away: commands fail at once.
+    expect(performance.now() - begunAt).toBeLessThan(1_000);
+    goOn();
+    await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready');
+    redis.disconnect();
+  });
+
+  test('while Redis is away, and for a while afterwards, everybody counts as a recent writer', async () => {
     const { redis, writers } = await openNode();
     await expect.poll(() => writers.has('kiran')).toBe(false);
     redis.disconnect();

@@ -2,11 +2,11 @@ import { brand } from '@pahiya/contract/shared/brand';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 
-/** Accounts that have just written, on whichever node, and whose reads therefore go to the primary for a while. */
+/** Accounts that have just written, on any node. Their reads go to the primary for a while. */
 export interface RecentWriters {
   /** Call it before the answer to the write is sent. Never rejects. */
   note(userId: string): Promise<void>;
-  /** True in doubt: while Redis is away, and just after it came back, perhaps without its memory. */
+  /** True when unsure: while Redis is away, and just after it came back, because it may have forgotten the marks. */
   has(userId: string): Promise<boolean>;
 }
 
