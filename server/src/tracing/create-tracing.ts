@@ -13,8 +13,10 @@ import type { RequestTrace, Tracing } from './tracing.ts';
 
 interface Parts {
   service: string;
-  /** Share of the traces that begin here and are kept, from 0 to 1. A proxy decides for its own. */
+  /** Share of the traces that begin here and are kept, from 0 to 1. */
   share: number;
+  /** Whether to continue the trace of a `traceparent` header, which also decides whether it is kept. */
+  continuesTraces: boolean;
   processor: SpanProcessor;
 }
 
@@ -28,8 +30,8 @@ const longestText = 2_000;
 
 const headers = { get: (carrier: { traceparent: string }) => carrier.traceparent, keys: () => ['traceparent'] };
 
-/** Without the library's global state, so that a process can have several. Names follow its semantic conventions. */
-export function createTracing({ service, share, processor }: Parts): CreatedTracing {
+/** Does not use the library's global state, so a process can have several. Names follow its semantic conventions. */
+export function createTracing({ service, share, continuesTraces, processor }: Parts): CreatedTracing {
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
@@ -43,7 +45,8 @@ export function createTracing({ service, share, processor }: Parts): CreatedTrac
 
   return {
     beginRequest(method, traceparent): RequestTrace {
-      const parent = traceparent ? propagator.extract(ROOT_CONTEXT, { traceparent }, headers) : ROOT_CONTEXT;
+      const isContinued = continuesTraces && traceparent;
+      const parent = isContinued ? propagator.extract(ROOT_CONTEXT, { traceparent }, headers) : ROOT_CONTEXT;
       const attributes = { 'http.request.method': method };
       const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent);
       return {

@@ -4,23 +4,27 @@ import { stopWithin } from '../platform/stop-within.ts';
 import type { Receiver } from './send-spans.ts';
 import type { Tracing } from './tracing.ts';
 
-export type TracingSettings = Receiver & { service: string; share: number };
+export type TracingSettings = Receiver & { service: string; share: number; continuesTraces: boolean };
 
 export interface OpenTracing extends Tracing {
+  /** Traces the statements of this pool. */
+  followPool(pool: pg.Pool): void;
   stop(): Promise<void>;
 }
 
 const longestStopMs = 2_000;
 
-/** Follows the statements of the pool too. Loads the library only for a node with traces. */
-export async function openTracing(settings: TracingSettings, pool: pg.Pool, log: Logger): Promise<OpenTracing> {
+/** Loads the library only for a node with traces. */
+export async function openTracing(settings: TracingSettings, log: Logger): Promise<OpenTracing> {
   const [{ createTracing }, { sendSpans }, { traceStatements }] = await Promise.all([
     import('./create-tracing.ts'),
     import('./send-spans.ts'),
     import('./trace-statements.ts'),
   ]);
-  const { service, share } = settings;
-  const { beginStatement, stop, ...tracing } = createTracing({ service, share, processor: sendSpans(settings, log) });
-  traceStatements(pool, beginStatement);
-  return { ...tracing, stop: () => stopWithin({ traces: stop }, { log, ms: longestStopMs }) };
+  const { beginStatement, stop, ...tracing } = createTracing({ ...settings, processor: sendSpans(settings, log) });
+  return {
+    ...tracing,
+    followPool: (pool) => traceStatements(pool, beginStatement),
+    stop: () => stopWithin({ traces: stop }, { log, ms: longestStopMs }),
+  };
 }

@@ -1,13 +1,13 @@
 import { AsyncResource } from 'node:async_hooks';
 import type pg from 'pg';
 
-/** Called when a statement is sent. Returns what to call at its end; undefined if nobody follows it. */
+/** Called when a statement is sent. Returns a function to call at its end, or undefined if it is not traced. */
 export type BeginStatement = (text: string) => ((error: unknown) => void) | undefined;
 
 type Callback = (...results: unknown[]) => void;
 type Query = (...given: unknown[]) => unknown;
 
-/** Follows the statements of all connections of the pool. */
+/** Traces the statements of all connections of the pool. */
 export function traceStatements(pool: pg.Pool, begin: BeginStatement): void {
   const known = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => {
@@ -18,7 +18,7 @@ export function traceStatements(pool: pg.Pool, begin: BeginStatement): void {
   keepContext(pool);
 }
 
-/** A pool passes a connection on in the context of the request that gave it back, which is another one. */
+/** A pool runs the callback of a waiting request in the context of the request that released the connection. */
 function keepContext(pool: pg.Pool): void {
   const connect: Query = pool.connect.bind(pool);
   Object.assign(pool, {
@@ -48,7 +48,7 @@ function traceClient(client: pg.PoolClient, begin: BeginStatement): void {
   Object.assign(client, { query });
 }
 
-/** Undefined for what sends itself, such as a copy. */
+/** Undefined for an object that sends itself, such as a copy. */
 function textOf(statement: unknown): string | undefined {
   if (typeof statement === 'string') return statement;
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return undefined;

@@ -10,7 +10,9 @@ import { sendSpans } from './send-spans.ts';
 import { traceStatements } from './trace-statements.ts';
 
 const exporter = new InMemorySpanExporter();
-const tracing = createTracing({ service: 'garages', share: 1, processor: new SimpleSpanProcessor(exporter) });
+const settings = { service: 'garages', share: 1, processor: new SimpleSpanProcessor(exporter) };
+const tracing = createTracing({ ...settings, continuesTraces: true });
+const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
 let api: Api;
 
@@ -35,7 +37,7 @@ async function requestSpans(count: number): Promise<ReadableSpan[]> {
   return exporter.getFinishedSpans();
 }
 
-test('a request is a span with its statements, which have no values', async () => {
+test('the span of a request has one span for each statement, without its values', async () => {
   const garage = await createGarage(api.services.db);
   exporter.reset();
   const { headers } = await fetch(`${api.url}/api/garages/${garage.id}`);
@@ -56,15 +58,23 @@ test('a request is a span with its statements, which have no values', async () =
 
 test("the log has the trace's id, and a proxy's trace is continued", async () => {
   api.logs.length = 0;
-  const traceId = '0af7651916cd43dd8448eb211c80319c';
-  await fetch(`${api.url}/healthz`, { headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } });
+  const [, traceId] = traceparent.split('-');
+  await fetch(`${api.url}/healthz`, { headers: { traceparent } });
   const [span] = requestsOf(await requestSpans(1));
   expect(span?.spanContext().traceId).toBe(traceId);
   expect(span?.parentSpanContext?.spanId).toBe('b7ad6b7169203331');
   await expect.poll(() => api.logs.join('')).toContain(`"traceId":"${traceId}"`);
 });
 
-test('statements of requests that wait for a connection belong to their own request', async () => {
+test('a stranger cannot choose the trace of a request, or have it recorded', () => {
+  const few = createTracing({ ...settings, share: 0, continuesTraces: false });
+  const trace = few.beginRequest('GET', traceparent);
+  expect(trace?.id).not.toBe(traceparent.split('-')[1]);
+  trace?.end({ requestId: 'a request', route: 'garages.get', status: 200 });
+  expect(exporter.getFinishedSpans()).toEqual([]);
+});
+
+test('a statement that waits for a connection belongs to the request that sent it', async () => {
   const pool = createTestPool({ ...api.database.connection, max: 1 });
   traceStatements(pool, tracing.beginStatement);
   const names = ['one', 'two', 'three', 'four'];
@@ -89,7 +99,7 @@ test('a failed statement has the code of its error and not its message', async (
   expect(JSON.stringify(spans.map(({ status, events }) => ({ status, events })))).not.toContain('secret');
 });
 
-test('statements that belong to no request and no job are not followed', async () => {
+test('statements outside of requests and jobs are not traced', async () => {
   await api.database.pool.query('select 1');
   expect(exporter.getFinishedSpans()).toEqual([]);
 });
@@ -117,7 +127,7 @@ test('a receiver that refuses is reported once', async () => {
   const processor = sendSpans({ endpoint: receiver.url, headers: {} }, {
     warn: (...line: unknown[]) => void warnings.push(line),
   } as never);
-  const refused = createTracing({ service: 'garages', share: 1, processor });
+  const refused = createTracing({ ...settings, processor, continuesTraces: false });
   for (let time = 0; time < 2; time++) {
     await refused.follow('work', async () => undefined);
     await processor.forceFlush().catch(() => undefined);

@@ -8,14 +8,14 @@ export interface EndedTrace {
 
 export interface RequestTrace {
   id: string;
-  /** What the work does belongs to this request. */
+  /** Everything that the work does counts as part of this request. */
   run<Result>(work: () => Result): Result;
   end(ended: EndedTrace): void;
 }
 
 /** Follows requests and jobs through the node. */
 export interface Tracing {
-  /** `traceparent` is the header of W3C's Trace Context, with which a proxy continues its own trace. */
+  /** `traceparent` is the header of W3C's Trace Context, in which a proxy names its own trace. */
   beginRequest(method: string, traceparent: string | undefined): RequestTrace | undefined;
   /** Runs work as a part of what is running, or as the beginning of a trace. */
   follow<Result>(name: string, work: () => Promise<Result>): Promise<Result>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EndedJob } from '../metrics/recorder.ts';
 import { watchJobs } from './watch-jobs.ts';
 
-test('each run of a job is counted with its outcome, and its failure goes on to the queue', async () => {
+test('each run of a job is counted with its outcome, and its failure reaches the queue', async () => {
   const ended: EndedJob[] = [];
   const followed: string[] = [];
   const follow = async <Result>(name: string, work: () => Promise<Result>) => {
