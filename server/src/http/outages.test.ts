@@ -225,7 +225,7 @@ describe('with more pictures than the node can process', () => {
     const { images } = api.services.files;
     const { resize } = images;
     const picture = { bytes: await plainJpeg(100, 100) };
-    images.resize = () => Promise.reject(overloaded());
+    images.resize = () => Promise.reject(overloaded('full'));
     const sent = await upload<unknown>(api, token, picture);
     expect(sent).toMatchObject(away);
     expect(sent.headers.get('retry-after')).toBe('5');

@@ -5,7 +5,7 @@ import { overloaded } from '../platform/overloaded.ts';
 import type { RequestNotes } from '../platform/request-notes.ts';
 import { isUnavailable } from '../platform/unavailable.ts';
 
-/** The calls of a rendered page have no request of their own, and get an id with their error. */
+/** A call of a rendered page has no request of its own, so its error gets an id here. */
 export function reportUnexpected(log: Logger, error: unknown, notes: RequestNotes = { requestId: randomUUID() }): void {
   const isDeclared = error instanceof ORPCError && (error.status < 500 || error.defined);
   if (isDeclared) return;
@@ -14,7 +14,7 @@ export function reportUnexpected(log: Logger, error: unknown, notes: RequestNote
   throw new ORPCError('INTERNAL_SERVER_ERROR', { message: wentWrong(notes) });
 }
 
-/** The browser's error screen shows what follows `Request:`. An error that a page is sent with has only its message. */
+/** The browser's error screen shows what follows `Request:`. Only the message of an error reaches a rendered page. */
 export function wentWrong({ requestId }: RequestNotes): string {
   return `Something went wrong on our side. Request: ${requestId}`;
 }

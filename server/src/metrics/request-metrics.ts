@@ -1,10 +1,8 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { EndedRequest, Recorder, ShedReason } from './recorder.ts';
+import { type EndedRequest, type Recorder, type ShedReason, shedReasons } from './recorder.ts';
 
-/** Seconds. The product promises answers within a quarter of a second and refuses after 15 seconds. */
+/** Seconds. Most answers take less than a quarter of a second. A statement is cancelled after 15 seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
-
-const shedReasons: ShedReason[] = ['late', 'full', 'rate_limit', 'unavailable'];
 
 const bookingRoutes = new Set(['bookings.create', 'desk.garage.walkIn']);
 
@@ -25,11 +23,11 @@ export function createRequestMetrics(registry: Registry): Recorder['request'] {
   });
   const shed = new Counter({
     name: 'pahiya_shed_requests_total',
-    help: 'Requests refused because the event loop was late, a line was full, a rate limit was reached, or the database or the store was unavailable.',
+    help: 'Requests refused because the event loop was late (late), too many waited (full), a caller reached a limit (rate_limit), or the database or the store did not answer (unavailable).',
     labelNames: ['reason'],
     registers,
   });
-  const made = new Counter({ name: 'pahiya_bookings_made_total', help: 'New bookings.', registers });
+  const made = new Counter({ name: 'pahiya_bookings_made_total', help: 'New bookings whose caller waited for the answer.', registers });
   const refused = new Counter({
     name: 'pahiya_bookings_refused_total',
     help: 'Bookings that were asked for and not made, by code of the error.',
@@ -38,9 +36,10 @@ export function createRequestMetrics(registry: Registry): Recorder['request'] {
   });
   for (const reason of shedReasons) shed.inc({ reason }, 0);
 
-  function countBooking({ status = 0, code, isRepeated }: EndedRequest): void {
+  /** Whether a caller who left has booked is unknown here. */
+  function countBooking({ status, code, isRepeated }: EndedRequest): void {
     if (code !== undefined) refused.inc({ reason: code });
-    else if (status < 300 && !isRepeated) made.inc();
+    else if (status !== undefined && status < 300 && !isRepeated) made.inc();
   }
 
   return (ended) => {

@@ -25,7 +25,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'pahiya_outbox_overdue_seconds',
-    help: 'Time since the first of these rows was due and nobody has done it, 0 without one.',
+    help: 'Time for which the first of these rows has been due, 0 without one.',
     label: 'outbox',
     valuesOf: ({ outboxes }) => outboxes.map(({ name, overdueSeconds }) => [name, overdueSeconds]),
   },
@@ -37,7 +37,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'pahiya_refunds_failed',
-    help: 'Refunds that the gateway has refused. Each needs a person.',
+    help: 'Refunds that the gateway has refused and nobody has settled. Each needs a person.',
     valuesOf: ({ failedRefunds }) => [['', failedRefunds]],
   },
 ];

@@ -31,7 +31,7 @@ function outboxes() {
   );
 }
 
-test('every outbox is named, also an empty one', async () => {
+test('an empty outbox is reported with zeros', async () => {
   const empty = { waiting: 0, oldestSeconds: 0, overdueSeconds: 0 };
   const names = ['mails', 'pushes', 'sms', 'webhooks', 'refunds', 'closings', 'removals', 'jobs'];
   expect(await outboxes()).toEqual(Object.fromEntries(names.map((name) => [name, empty])));
@@ -55,14 +55,42 @@ test('an outbox has the number of its rows, the age of the oldest and how long t
   await database.pool.query('delete from mails');
 });
 
-test('what waits for a later time is not overdue', async () => {
+test('a confirmation of a call is due until the call is over, because nobody sends it afterwards', async () => {
+  const insert = `with owner as (insert into auth_users (id, name, email) values ($1, 'Asha', $1 || '@example.com') returning id)
+    insert into call_requests (id, user_id, customer_name, customer_phone, reason, preferred_time, status,
+      idempotency_key, is_sms_due, sms_due_at)
+    select $1, id, 'Asha', '9876543210', 'Brakes', now(), $2, $1, true, now() - interval '40 seconds' from owner`;
+  await database.pool.query(insert.replaceAll('$1', '$1::uuid'), [randomUUID(), 'done']);
+  expect((await outboxes()).sms).toMatchObject({ waiting: 0, overdueSeconds: 0 });
+  await database.pool.query(insert.replaceAll('$1', '$1::uuid'), [randomUUID(), 'pending']);
+  expect((await outboxes()).sms).toMatchObject({ waiting: 1, overdueSeconds: expect.closeTo(40, -1) });
+});
+
+test('a file without a use waits for its removal after a day', async () => {
+  await database.pool.query(
+    `insert into files (id, purpose, folder, content_type, bytes, widths, released_at)
+      select id, 'post', 'posts/' || id, 'image/webp', 7, '{480}', now() - age
+      from (values (gen_random_uuid(), interval '23 hours'), (gen_random_uuid(), interval '25 hours')) file (id, age)`,
+  );
+  expect((await outboxes()).removals).toMatchObject({ waiting: 1, overdueSeconds: expect.closeTo(3_600, -2) });
+});
+
+test('a job waits when its time has come and no node has taken it', async () => {
+  await database.pool.query(
+    `insert into pgboss.job (name, start_after) values
+      ('mail-expiry', now() - interval '40 seconds'), ('mail-expiry', now() + interval '1 hour')`,
+  );
+  expect((await outboxes()).jobs).toMatchObject({ waiting: 1, overdueSeconds: expect.closeTo(40, -1) });
+});
+
+test('a row that is due later is not overdue', async () => {
   await database.pool.query(
     `insert into webhook_events (id, type, body, due_at) values ('later', 'type', '{}', now() + interval '1 hour')`,
   );
   expect((await outboxes()).webhooks).toMatchObject({ waiting: 1, overdueSeconds: 0 });
 });
 
-test('the database is asked once for servers that ask within a few seconds', async () => {
+test('two scrapes within a few seconds ask the database once', async () => {
   let questions = 0;
   const query = (text: string) => {
     questions++;
@@ -75,7 +103,7 @@ test('the database is asked once for servers that ask within a few seconds', asy
   expect(questions).toBe(1);
 });
 
-test('a database that hangs leaves its values out within two seconds, and takes no place of the product', async () => {
+test('metrics of a database that hangs are left out within two seconds, and use none of the product\'s connections', async () => {
   const lines: string[] = [];
   const aside = createTestPool({ ...database.connection, max: 1, timeoutMs: 500, connectionTimeoutMillis: 500 });
   const metrics = createMetrics(aside, createLogger('warn', { write: (line) => lines.push(line) }));

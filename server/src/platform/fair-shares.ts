@@ -44,7 +44,7 @@ export function createFairShares(most: Shares): RunFairly {
     signal?.throwIfAborted();
     if (runningOfAll < most.atOnce && runningOf(account) < most.atOnceOfAccount) return start(account);
     const line = lines.get(account) ?? [];
-    if (line.length >= most.waitingOfAccount) throw overloaded();
+    if (line.length >= most.waitingOfAccount) throw overloaded('full');
     if (waitingOfAll >= most.waiting) makeRoom(line.length);
     await new Promise<void>((resolve, reject) => {
       const turn = { begin: resolve, refuse: reject };
@@ -58,9 +58,9 @@ export function createFairShares(most: Shares): RunFairly {
   function makeRoom(ahead: number): void {
     const [account, line] = [...lines].reduce((one, other) => (other[1].length > one[1].length ? other : one));
     const newest = line.at(-1);
-    if (!newest || line.length <= ahead + 1) throw overloaded();
+    if (!newest || line.length <= ahead + 1) throw overloaded('full');
     remove(account, newest);
-    newest.refuse(overloaded());
+    newest.refuse(overloaded('full'));
   }
 
   function remove(account: string, turn: Turn): boolean {

@@ -110,7 +110,7 @@ const answers = {
         case 'FILE_NOT_FOUND':
           throw errors.FILE_NOT_FOUND({ data: { field: 'attachments' } });
         case 'OVERLOADED':
-          throw overloaded();
+          throw overloaded('full');
       }
     }),
   follow: api.follow
@@ -189,7 +189,7 @@ async function followAgain(
     case 'REPLY_PENDING':
       throw errors.REPLY_PENDING();
     case 'OVERLOADED':
-      throw overloaded();
+      throw overloaded('full');
   }
 }
 

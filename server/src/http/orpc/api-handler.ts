@@ -43,7 +43,7 @@ export function createApiHandler({ log, checkAnswer, isLate, keepAnswer, chooseD
     ],
     interceptors: [onError(declareUnreadable), onStart(refuseForms)],
   });
-  const readUpload = createUploads((error) => reportUnexpected(log, error));
+  const readUpload = createUploads((error, notes) => reportUnexpected(log, error, notes));
   return async (http, url, context) => {
     const { incoming } = http;
     const { method = 'GET', headers } = incoming;

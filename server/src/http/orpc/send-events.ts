@@ -80,7 +80,7 @@ async function readNext(events: AsyncIterator<unknown>): Promise<{ text: string;
     const text = done && value === undefined ? '' : encode(done ? 'done' : 'message', value);
     return { text, isLast: done };
   } catch (error) {
-    const told = isUnavailable(error) ? overloaded() : toORPCError(error);
+    const told = isUnavailable(error) ? overloaded('unavailable') : toORPCError(error);
     return { text: encode('error', told.toJSON()), isLast: true };
   }
 }

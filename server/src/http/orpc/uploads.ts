@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { invalidInput } from '../../platform/invalid-input.ts';
 import { overloaded } from '../../platform/overloaded.ts';
 import { takeOrRefuse } from '../../platform/procedure.ts';
+import type { RequestNotes } from '../../platform/request-notes.ts';
 import type { ApiContext } from '../request-context.ts';
 import { readBytes } from './read-body.ts';
 
@@ -58,7 +59,7 @@ function fileFieldOf(procedure: AnyProcedure): FileField | undefined {
 }
 
 /** Reads forms of signed-in customers only, within rate limits, and with at most `budgetBytes` in memory. */
-export function createUploads(reportUnexpected: (error: unknown) => void) {
+export function createUploads(reportUnexpected: (error: unknown, notes: RequestNotes | undefined) => void) {
   let taken = 0;
 
   async function readWithin(http: HttpBindings, field: FileField): Promise<FormData> {
@@ -75,7 +76,7 @@ export function createUploads(reportUnexpected: (error: unknown) => void) {
       count(more) {
         own += more;
         taken += more;
-        if (taken > budgetBytes) throw overloaded();
+        if (taken > budgetBytes) throw overloaded('full');
       },
     });
     const form = await readParts(bytes, contentTypeOf(http));
@@ -115,9 +116,9 @@ function hasManyParts(bytes: Buffer, delimiter: string): boolean {
 }
 
 /** Runs before any byte of the body is read. */
-async function admit(context: ApiContext, reportUnexpected: (error: unknown) => void): Promise<void> {
+async function admit(context: ApiContext, reportUnexpected: Parameters<typeof createUploads>[0]): Promise<void> {
   const viewer = await context.authenticate().catch((error: unknown) => {
-    reportUnexpected(error);
+    reportUnexpected(error, context.notes);
     return null;
   });
   if (!viewer) throw new ORPCError('UNAUTHORIZED', { defined: true, ...signedInErrors.UNAUTHORIZED });

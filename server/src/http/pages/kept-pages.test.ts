@@ -11,7 +11,7 @@ test('a page is rendered once for everybody with the same view', async () => {
   expect(await read()).toBe('page 1');
 });
 
-test('the metrics tell pages from memory, old pages that are made anew, and pages that a reader waited for', async () => {
+test('a page is counted as a hit, as stale while a new one is rendered, or as a miss', async () => {
   const { stage, read, change } = createPageStage();
   await read();
   await read();

@@ -61,7 +61,7 @@ export function createRendering({ render, runFairly }: Parts): Rendering {
 
   function leave(): void {
     readers--;
-    if (readers === 0) giveUp(overloaded());
+    if (readers === 0) giveUp(overloaded('full'));
   }
 
   return {

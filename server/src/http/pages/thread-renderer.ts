@@ -48,7 +48,7 @@ export function createThreadRenderer(renderer: string, services: Services, times
   function onEnd(): void {
     thread = undefined;
     for (const [id, order] of orders) {
-      if (order.isRepeated) order.reject(overloaded());
+      if (order.isRepeated) order.reject(overloaded('full'));
       else if (order.isSent) suspects.add(id);
     }
     if (repeated === undefined) repeatNext();
@@ -68,7 +68,7 @@ export function createThreadRenderer(renderer: string, services: Services, times
   async function render(request: PageRequest): Promise<RenderedPage> {
     const id = ++lastId;
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
-    const timer = setTimeout(() => reject(overloaded()), times.longestPageMs);
+    const timer = setTimeout(() => reject(overloaded('full')), times.longestPageMs);
     timer.unref();
     const order = { request, isSent: false, isRepeated: false, resolve, reject };
     orders.set(id, order);
