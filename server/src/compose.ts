@@ -93,7 +93,8 @@ async function composeOn(
   await migrate(direct);
   const metrics = config.metrics && (await openMetrics(config.metrics, openAside, log));
   const recorder = metrics?.recorder ?? deaf;
-  const traces = config.tracing && (await openTracing(config.tracing, pool, log));
+  const traces = config.tracing && (await openTracing(config.tracing, log));
+  traces?.followPool(pool);
   const tracing = traces ?? untraced;
   const db = createDatabase(pool);
   const files = await createFiles(config.storage, config.auth.secret, config.storageQuota);
@@ -155,8 +156,9 @@ async function composeOn(
   const endStreams = once(() => stopWithin({ live: live.stop, revvy: revvy.close }, { log }));
   const eventLoop = watchEventLoop();
   const changes = createPublicChanges(db, log);
-  const reads = openReplicaReads(config.database, { pool, redis, changes, log });
-  await metrics?.start({ pool, openStreams: live.openStreams });
+  const reads = openReplicaReads(config.database, { pool, redis, changes, log, recorder });
+  if (reads.replicaPool) traces?.followPool(reads.replicaPool);
+  await metrics?.start({ pools: { primary: pool, replica: reads.replicaPool }, openStreams: live.openStreams });
   payments.work.wake();
   push.pushes.wake();
   mail.mails.wake();

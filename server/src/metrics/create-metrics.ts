@@ -10,18 +10,18 @@ import { readStoredCounts } from './stored-counts.ts';
 import { addStoredGauges } from './stored-gauges.ts';
 import { createWorkMetrics } from './work-metrics.ts';
 
-/** Several servers may ask at the same moment; the database answers once. */
+/** Scrapes within this time share one answer of the database. */
 const storedMs = 5_000;
 
 export interface NodeMetrics {
   recorder: Recorder;
   registry: Registry;
-  /** Adds what the node has in memory. */
+  /** Adds the values that the node holds in memory. */
   watch(watched: Watched): void;
   serve(address: MetricsAddress): Promise<MetricsServer>;
 }
 
-/** `aside` is a pool of its own with short time-outs, so that nobody waits for the metrics, and they wait for nobody. */
+/** `aside` is a separate pool with short time-outs, so that the metrics never delay the product or wait for it. */
 export function createMetrics(aside: Pick<pg.Pool, 'query'>, log: Pick<Logger, 'warn' | 'error'>): NodeMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -5,8 +5,11 @@ import path from 'node:path';
 import { load as parseYaml } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/steps.ts';
+import { paymentSweepQueue } from '../features/payments/jobs.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createMetrics } from './create-metrics.ts';
+import { shedReasons } from './recorder.ts';
+import { outboxNames } from './stored-counts.ts';
 
 interface Alert {
   alert: string;
@@ -41,7 +44,8 @@ function exposedNames(): Set<string> {
     { query: () => Promise.reject(new Error('not asked')) } as never,
     createLogger('silent'),
   );
-  metrics.watch({ pool: { totalCount: 0, idleCount: 0, waitingCount: 0 }, openStreams: () => 0 });
+  const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
+  metrics.watch({ pools: { primary: pool, replica: undefined }, openStreams: () => 0 });
   const suffixes: Record<string, string[]> = {
     histogram: ['_bucket', '_sum', '_count'],
     summary: ['', '_sum', '_count'],
@@ -63,7 +67,7 @@ function metricsIn(expression: string): string[] {
   return [...bare.matchAll(/[a-zA-Z_:][\w:]*(?!\w*\s*\()/g)].map(([name]) => name).filter((name) => !words.test(name));
 }
 
-test('the names of metrics are found in an expression', () => {
+test('the names of the metrics in an expression are found', () => {
   expect(metricsIn('sum by (le, route) (rate(one_total{a="b_c"}[5m])) / on () max(two) > 0.1 or vector(0)')).toEqual([
     'one_total',
     'two',
@@ -77,6 +81,14 @@ test('alerts and panels ask for metrics that a node has', () => {
   expect(asked.filter(({ names }) => names.length === 0 || names.some((name) => !exposed.has(name)))).toEqual([]);
 });
 
+test('alerts name outboxes, queues and reasons that a node has', () => {
+  const sweep = paymentSweepQueue({ sweep: async () => undefined });
+  const known = new Set<string>([...outboxNames, sweep.name, ...shedReasons]);
+  const named = alerts.flatMap(({ expr }) => [...expr.matchAll(/(?:outbox|queue|reason)!?="([^"]+)"/g)]);
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.map(([, value]) => value).filter((value) => !known.has(value ?? ''))).toEqual([]);
+});
+
 test('every metric of the product is on the dashboard', () => {
   const shown = new Set(expressions.flatMap(([, expression]) => metricsIn(expression)));
   const own = [...exposedNames()].filter((name) => name.startsWith('pahiya_')).map(familyOf);
@@ -88,7 +100,7 @@ function familyOf(name: string): string {
   return name.replace(/_(bucket|sum|count)$/, '');
 }
 
-test('every alert has a runbook, and every runbook with the name of an alert has one', () => {
+test('every alert has a runbook, and every runbook belongs to an alert', () => {
   expect(alerts.map(({ annotations }) => annotations.runbook)).toEqual(
     alerts.map(({ alert }) => `docs/runbooks/${alert}.md`),
   );
@@ -106,7 +118,7 @@ test('every runbook says what people see, what to look at and what to do', () =>
   }
 });
 
-test('every alert is fired once on purpose', () => {
+test('every alert has a case in which it fires', () => {
   const { tests } = parseYaml(read(casesFile)) as {
     tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
   };
@@ -121,8 +133,8 @@ const promtool = '/usr/bin/promtool';
 describe.skipIf(!existsSync(promtool))('by the programs of Prometheus', () => {
   const run = (...given: string[]) => spawnSync(promtool, given, { cwd: root, encoding: 'utf8' });
 
-  test('rules and configuration are valid', () => {
-    expect(run('check', 'config', 'deploy/prometheus/prometheus.yaml')).toMatchObject({ status: 0 });
+  test.each(['prometheus.yaml', 'prometheus.kubernetes.yaml'])('%s and its rules are valid', (file) => {
+    expect(run('check', 'config', `deploy/prometheus/${file}`)).toMatchObject({ status: 0 });
   });
 
   test('each alert fires for its values, and for no others', () => {

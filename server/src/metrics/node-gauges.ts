@@ -1,30 +1,38 @@
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
+import type { ListSource } from './recorder.ts';
+
+type Pool = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
 export interface Watched {
-  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  /** `replica` is undefined on a node without one. */
+  pools: Record<ListSource, Pool | undefined>;
   openStreams(): number;
 }
 
-/** Values that the node has in memory, read when they are asked for. */
-export function addNodeGauges(registry: Registry, { pool, openStreams }: Watched): void {
+/** Values that the node holds in memory. They are read at each scrape. */
+export function addNodeGauges(registry: Registry, { pools, openStreams }: Watched): void {
   const registers = [registry];
+  const open = Object.entries(pools).flatMap(([database, pool]) => (pool ? [{ database, pool }] : []));
   new Gauge({
     name: 'pahiya_database_connections',
-    help: "Connections of this node's pool (in_use, idle).",
-    labelNames: ['state'],
+    help: "Connections of this node's pools (in_use, idle) to the primary and the replica.",
+    labelNames: ['database', 'state'],
     registers,
     collect() {
-      this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'idle' }, pool.idleCount);
+      for (const { database, pool } of open) {
+        this.set({ database, state: 'in_use' }, pool.totalCount - pool.idleCount);
+        this.set({ database, state: 'idle' }, pool.idleCount);
+      }
     },
   });
   new Gauge({
     name: 'pahiya_database_waiting',
     help: 'Statements and transactions that wait for a connection of the pool.',
+    labelNames: ['database'],
     registers,
     collect() {
-      this.set(pool.waitingCount);
+      for (const { database, pool } of open) this.set({ database }, pool.waitingCount);
     },
   });
   new Gauge({

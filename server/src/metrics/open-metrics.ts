@@ -6,12 +6,12 @@ import type { MetricsAddress } from './serve-metrics.ts';
 
 export interface OpenMetrics {
   recorder: Recorder;
-  /** Begins to answer. */
+  /** Starts to answer Prometheus. */
   start(watched: Watched): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The question to the database is given up after this time, and the metrics are sent without its answer. */
+/** After this time the metrics are sent without the database's answer. */
 const longestQuestionMs = 1_000;
 
 /** Loads the library only for a node with metrics. */

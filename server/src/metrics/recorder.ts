@@ -1,5 +1,7 @@
+export const shedReasons = ['late', 'full', 'rate_limit', 'unavailable'] as const;
+
 /** Why a request was refused to protect the node or other people. */
-export type ShedReason = 'late' | 'full' | 'rate_limit' | 'unavailable';
+export type ShedReason = (typeof shedReasons)[number];
 
 export interface EndedRequest {
   /** A procedure, the pattern of a page, or one of the few names of `route-of.ts`. Never an address. */
@@ -20,8 +22,10 @@ export interface EndedJob {
   seconds: number;
 }
 
-/** `stale`: the kept one was sent, and a new one is made for later readers. */
+/** `stale`: the kept page was sent, and a new one is rendered for later readers. */
 export type KeptUse = 'hit' | 'stale' | 'miss';
+
+export type ListSource = 'primary' | 'replica';
 
 /**
  * What the parts of a node report about their work. Values that become labels come from fixed sets, never from a
@@ -33,6 +37,8 @@ export interface Recorder {
   kept(of: 'page' | 'answer', use: KeptUse): void;
   /** Events that were given to the streams, and the seconds since the oldest of them was written. */
   live(events: number, lagSeconds: number): void;
+  /** A call with `mayBeOld` on a node that has a replica. */
+  listRead(from: ListSource): void;
 }
 
 /** For a node without metrics. */
@@ -41,4 +47,5 @@ export const deaf: Recorder = {
   job: () => undefined,
   kept: () => undefined,
   live: () => undefined,
+  listRead: () => undefined,
 };

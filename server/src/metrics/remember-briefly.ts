@@ -1,6 +1,6 @@
 /**
- * Asks at most once in `ms`, also when asking fails, and shares the answer. Undefined after a failure, which is
- * reported once until asking succeeds again.
+ * Asks at most once every `ms`, even after a failure, and shares the answer. The answer is undefined after a failure.
+ * Failures in a row are reported once.
  */
 export function rememberBriefly<Answer>(
   ask: () => Promise<Answer>,

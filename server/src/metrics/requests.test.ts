@@ -27,6 +27,7 @@ const current: Recorder = {
   job: (ended) => recorder.job(ended),
   kept: (of, use) => recorder.kept(of, use),
   live: (events, lag) => recorder.live(events, lag),
+  listRead: (from) => recorder.listRead(from),
 };
 
 beforeAll(async () => {
@@ -110,6 +111,14 @@ test('bookings are counted when they are made, once for a repeated request, and 
   expect(await seriesOf('pahiya_bookings_made_total')).toEqual(['pahiya_bookings_made_total 1']);
 });
 
+test('a caller who leaves before the answer has neither booked nor been refused', async () => {
+  recorder.request({ route: 'bookings.create', status: undefined, seconds: 1, isStream: false });
+  expect(await seriesOf('pahiya_http_requests_total')).toEqual([
+    'pahiya_http_requests_total{route="bookings.create",status="left"} 1',
+  ]);
+  expect(await seriesOf('pahiya_bookings_made_total')).toEqual(['pahiya_bookings_made_total 0']);
+});
+
 test('requests that are refused to protect the node or others are counted by reason', async () => {
   const late = await startNode({ isLate: () => true });
   await fetch(`${late}/api/garages/featured`);
@@ -134,7 +143,8 @@ test('requests that are refused to protect the node or others are counted by rea
 });
 
 test('streams are counted with the lag of their events, and are left out of the durations', async () => {
-  addNodeGauges(registry, { pool: api.database.pool, openStreams: api.services.live.openStreams });
+  const pools = { primary: api.database.pool, replica: undefined };
+  addNodeGauges(registry, { pools, openStreams: api.services.live.openStreams });
   const garage = await createGarage(api.services.db);
   const { token } = await createCustomer(api);
   const stream = await openLive(api.url, { token, topics: 'bookings' });
@@ -152,7 +162,7 @@ test('streams are counted with the lag of their events, and are left out of the 
   expect(await seriesOf('pahiya_live_streams')).toEqual(['pahiya_live_streams 0']);
 });
 
-test('answers from memory are told from those that were read', async () => {
+test('answers from memory and answers that were read are counted apart', async () => {
   const garage = await createGarage(api.services.db);
   const of = { path: ['garages', 'get'], input: { garageId: garage.id } };
   const read = () => api.services.keepAnswer({ ...of, next: async () => garage });

@@ -46,7 +46,7 @@ test('a node serves metrics on a port of its own, and only if one is set', { tim
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(text).toContain('pahiya_http_requests_total{route="/readyz",status="200"} 1');
     expect(text).toContain('pahiya_database_up 1');
-    expect(text).toMatch(/pahiya_database_connections\{state="idle"\} \d/);
+    expect(text).toMatch(/pahiya_database_connections\{database="primary",state="idle"\} \d/);
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
     // The product's own port does not have them.
     expect(await (await fetch(`${node.url}/metrics`)).text()).not.toContain('pahiya_');

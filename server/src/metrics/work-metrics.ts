@@ -33,6 +33,12 @@ export function createWorkMetrics(registry: Registry): Omit<Recorder, 'request'>
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60],
     registers,
   });
+  const lists = new Counter({
+    name: 'pahiya_list_reads_total',
+    help: 'Reads that may come from the replica, by the database that answered (primary, replica). None without a replica.',
+    labelNames: ['from'],
+    registers,
+  });
   for (const what of ['page', 'answer']) for (const use of ['hit', 'miss']) uses.inc({ of: what, use }, 0);
   return {
     job({ queue, isDone, seconds }) {
@@ -44,5 +50,6 @@ export function createWorkMetrics(registry: Registry): Omit<Recorder, 'request'>
       events.inc(count);
       lag.observe(lagSeconds);
     },
+    listRead: (from) => lists.inc({ from }),
   };
 }

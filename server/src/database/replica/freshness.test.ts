@@ -94,7 +94,7 @@ test('after a failed read the replica rests for a second', async () => {
   expect(await readAfter(200)).toBeDefined();
 });
 
-test('nobody is asked while nobody reads, and a first read after that goes to the primary', async () => {
+test('an idle node asks nobody, and its first read goes to the primary', async () => {
   await readAfter(0);
   vi.advanceTimersByTime(60_000);
   expect(looks).toBe(1);

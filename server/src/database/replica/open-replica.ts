@@ -28,7 +28,7 @@ const replayed = `
 export function openReplica(
   url: string,
   { primary, poolSize, longestLagMs, log }: Parts,
-): { replica: Replica; close(): Promise<void> } {
+): { replica: Replica; pool: pg.Pool; close(): Promise<void> } {
   const pool = createPool({
     ...{ connectionString: url, max: poolSize },
     ...{ connectionTimeoutMillis: patienceMs, query_timeout: patienceMs },
@@ -43,6 +43,7 @@ export function openReplica(
   };
   return {
     replica: { db: createDatabase(pool), freshness: watchFreshness(positions, { longestLagMs, log }) },
+    pool,
     close: () => stopWithin({ 'connections of the replica': () => pool.end() }, { log, ms: longestEndMs }),
   };
 }

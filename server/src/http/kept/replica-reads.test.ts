@@ -8,13 +8,14 @@ import { createGarage } from '../../../test/garages.ts';
 import { createMember, readFeed, writePost } from '../../../test/members.ts';
 import { createDatabase, type Database } from '../../database/pool.ts';
 import type { PublicChanges } from '../../features/live/service/public-changes.ts';
+import type { ListSource } from '../../metrics/recorder.ts';
 import { router } from '../router.ts';
 import { createRecentWriters } from './recent-writers.ts';
 import { createReplicaReads } from './replica-reads.ts';
 
 const markMs = 400;
 
-/** With the inputs of a read. A new call with `mayBeOld` needs a line, and a thought about what is decided by its answer. */
+/** Addresses with an input. A new call with `mayBeOld` needs a line here. Make sure that nothing is decided by its answer. */
 const onReplica: Record<string, string> = {
   'community.feed': '/posts',
   'garages.featured': '/garages/featured',
@@ -36,6 +37,7 @@ let garageId: string;
 let replica: Database;
 let upTo: number | undefined;
 let doubts: unknown[];
+let sources: ListSource[];
 
 function chooseDatabase(changes: PublicChanges) {
   const freshness = { upTo: () => upTo, doubt: (error: unknown) => void doubts.push(error) };
@@ -45,7 +47,11 @@ function chooseDatabase(changes: PublicChanges) {
     },
     freshness,
   };
-  return createReplicaReads({ replica: current, writers: createRecentWriters(undefined, markMs), changes });
+  const writers = createRecentWriters(undefined, markMs);
+  return createReplicaReads({
+    ...{ replica: current, writers, changes },
+    recorder: { listRead: (from) => sources.push(from) },
+  });
 }
 
 beforeAll(async () => {
@@ -57,8 +63,9 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  [replica, upTo, doubts] = [old.db, performance.now() + 3_600_000, []];
+  [replica, upTo, doubts, sources] = [old.db, performance.now() + 3_600_000, [], []];
   await expect.poll(async () => (await readFeed(api, member)).items.length).toBe(0);
+  sources = [];
 });
 
 afterAll(async () => {
@@ -69,12 +76,14 @@ afterAll(async () => {
 const searchGarages = () =>
   api.call<{ items: { garage: Garage }[] }>('GET', `/garages/search?text=${encodeURIComponent('Kothrud')}`);
 
-test('a list that may be old comes from the replica, and from the primary while the replica is away or late', async () => {
+test('a list comes from the replica, and from the primary while the replica is away or late', async () => {
+  expect((await readFeed(api, member)).items).toEqual([]);
   upTo = undefined;
   expect((await readFeed(api, member)).items).toHaveLength(1);
+  expect(sources).toEqual(['replica', 'primary']);
 });
 
-test('who has just written reads the primary for a while, others do not', async () => {
+test('an account that has just written reads from the primary for a while, and others do not', async () => {
   const other = await createMember(api, 'Kiran Rao');
   await expect.poll(async () => (await readFeed(api, other)).items.length).toBe(0);
   const post = await writePost(api, member, 'Just written');
@@ -89,9 +98,10 @@ test('a read that fails on the replica is repeated on the primary', async () => 
   replica = createDatabase(gone);
   expect((await readFeed(api, member)).items.length).toBeGreaterThan(0);
   expect(doubts).toHaveLength(1);
+  expect(sources).toEqual(['primary']);
 });
 
-test('what the replica does not know yet is looked for on the primary', async () => {
+test('a garage that the replica does not have yet is read from the primary', async () => {
   expect(await api.call('GET', `/garages/${garageId}/reviews`)).toMatchObject({ status: 200 });
   expect(doubts).toEqual([]);
 });
@@ -141,7 +151,7 @@ test('a declared refusal of the replica is an answer', async () => {
   expect(asked).toEqual([replica]);
 });
 
-test('none of them writes: a database that only reads answers them all', async () => {
+test('a database that refuses writes answers all of these calls', async () => {
   const reading = createTestPool({ ...api.database.connection, options: '-c default_transaction_read_only=on' });
   replica = createDatabase(reading);
   await expect(reading.query('delete from posts')).rejects.toThrow('read-only transaction');

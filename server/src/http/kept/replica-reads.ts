@@ -3,6 +3,7 @@ import type { ProcedureMeta } from '@pahiya/contract/shared/base';
 import type { Database } from '../../database/pool.ts';
 import type { Replica } from '../../database/replica/open-replica.ts';
 import type { PublicChanges } from '../../features/live/service/public-changes.ts';
+import type { Recorder } from '../../metrics/recorder.ts';
 import type { BaseContext } from '../../platform/procedure.ts';
 import type { RecentWriters } from './recent-writers.ts';
 import { isWatched, subjectsOf } from './shown-subjects.ts';
@@ -21,13 +22,14 @@ interface Parts {
   replica: Replica;
   writers: RecentWriters;
   changes: PublicChanges;
+  recorder: Pick<Recorder, 'listRead'>;
 }
 
 /**
- * Only calls with `mayBeOld` go to the replica, and the calls of an account that has just written do not. An answer that is
- * kept in memory must not lack a change that the node already knows, because nothing would report that change again.
+ * Sends calls with `mayBeOld` to the replica, unless the account has just written. An answer that is kept in memory must
+ * have every change that the node already knows of, because nothing reports that change again.
  */
-export function createReplicaReads({ replica, writers, changes }: Parts): ChooseDatabase {
+export function createReplicaReads({ replica, writers, changes, recorder }: Parts): ChooseDatabase {
   const { freshness } = replica;
 
   async function isFreshEnough({ path, input, context }: ReplicaCall): Promise<boolean> {
@@ -43,14 +45,14 @@ export function createReplicaReads({ replica, writers, changes }: Parts): Choose
     try {
       return { answer: await run(replica.db) };
     } catch (error) {
-      // What is missing there may be new.
+      // A row that is missing there may be new.
       if (error instanceof ORPCError && error.code !== 'NOT_FOUND') throw error;
       if (!(error instanceof ORPCError)) freshness.doubt(error);
       return null;
     }
   }
 
-  /** Also one that fails: it may have written. */
+  /** A write that failed may have changed something too. */
   async function runWrite<Answer>({ context }: ReplicaCall, run: (on: Database) => Promise<Answer>): Promise<Answer> {
     const viewer = await context.authenticate();
     try {
@@ -63,9 +65,12 @@ export function createReplicaReads({ replica, writers, changes }: Parts): Choose
   return async (call, run) => {
     const { meta, route }: { meta: ProcedureMeta; route: { method?: string } } = call.procedure['~orpc'];
     if (route.method !== 'GET') return await runWrite(call, run);
-    const found = meta.mayBeOld && (await isFreshEnough(call)) ? await runOnReplica(run) : null;
+    if (!meta.mayBeOld) return await run(call.context.db);
+    const found = (await isFreshEnough(call)) ? await runOnReplica(run) : null;
+    recorder.listRead(found ? 'replica' : 'primary');
     return found ? found.answer : await run(call.context.db);
   };
 }
 
+/** For a node without a replica. */
 export const onPrimary: ChooseDatabase = (call, run) => run(call.context.db);

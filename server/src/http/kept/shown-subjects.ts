@@ -19,7 +19,7 @@ const watched = new Map<string, (input: unknown) => Subject[] | null>([
   ['support.faq', nothing],
 ]);
 
-/** A watched answer without subjects depends on slots or on the time. */
+/** A watched answer for which `subjectsOf` finds nothing depends on free slots or on the time. */
 export function isWatched(path: readonly string[]): boolean {
   return watched.has(path.join('.'));
 }

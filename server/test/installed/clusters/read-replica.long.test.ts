@@ -31,7 +31,7 @@ describe.skipIf(!hasClusters || !hasRedis)('two nodes with a replica that follow
       ...{ DATA_DIR: data.dataDir, DEMO_DATA: 'off', LOG_LEVEL: 'info' },
       ...{ PUBLIC_URL: 'http://localhost:3000', AUTH_SECRET: 'of both nodes '.repeat(4) },
       ...{ DATABASE_URL: databaseUrl(openCluster(primary)), DATABASE_READ_URL: databaseUrl(replica) },
-      ...{ DATABASE_READ_LAG_SECONDS: String(longestLagSeconds), REDIS_URL: redis.url },
+      ...{ DATABASE_READ_LAG_SECONDS: String(longestLagSeconds), REDIS_URL: redis.url, METRICS_PORT: '0' },
     };
     nodes = await Promise.all([await freePort(), await freePort()].map((port) => startNode(settings, port)));
     [here, there] = nodes.map(({ url }) => url) as [string, string];
@@ -61,6 +61,11 @@ describe.skipIf(!hasClusters || !hasRedis)('two nodes with a replica that follow
       .toEqual([place, place]);
   }
 
+  async function readMetrics(node: NodeProcess | undefined): Promise<string> {
+    const [, port] = /"port":(\d+).*"metrics are served"/.exec(node?.output() ?? '') ?? [];
+    return await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  }
+
   /** What an account has just written no longer keeps it on the primary. */
   const untilForgotten = () => delay((longestLagSeconds + 1.5) * 1_000);
 
@@ -75,6 +80,9 @@ describe.skipIf(!hasClusters || !hasRedis)('two nodes with a replica that follow
     const before = await count();
     for (let times = 0; times < 50; times += 1) expect(await readFeed(here, kiran)).toEqual(['The first']);
     await expect.poll(count, { timeout: 10_000 }).toBeGreaterThanOrEqual(before + 50);
+    const metrics = await readMetrics(nodes[0]);
+    expect(Number(/list_reads_total\{from="replica"\} (\d+)/.exec(metrics)?.[1])).toBeGreaterThanOrEqual(50);
+    expect(metrics).toMatch(/database_connections\{database="replica",state="idle"\} [1-9]/);
   });
 
   test('show an author on any node what was just written, while a late replica shows others what it has, and no longer than allowed', {
