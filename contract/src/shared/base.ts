@@ -11,8 +11,8 @@ export interface ProcedureMeta {
   /** A read that keeps the database busy for tens of milliseconds: each caller has one at a time. */
   takesLong?: true;
   /**
-   * May be read from a replica, and lack what others wrote in the last seconds. Never for what a decision on money or slots
-   * is based on.
+   * May be read from a replica, and lack what others wrote in the last seconds. Never set it on a read that decides on
+   * money or slots.
    */
   mayBeOld?: true;
   /** The reason why a second factor must have been proved within the last 15 minutes. */

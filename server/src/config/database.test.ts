@@ -19,6 +19,6 @@ test.each([
   [{ DATABASE_DIRECT_URL: url }, 'Set DATABASE_URL as well as DATABASE_DIRECT_URL'],
   [{ DATABASE_READ_URL: url }, 'Set DATABASE_URL as well as DATABASE_READ_URL'],
   [{ DATABASE_URL: url, DATABASE_READ_URL: url }, 'Set REDIS_URL as well as DATABASE_READ_URL'],
-])('settings that need another one are refused with its name: %o', (source, reason) => {
+])('a setting without the one that it needs is refused: %o', (source, reason) => {
   expect(() => read(source)).toThrow(reason);
 });

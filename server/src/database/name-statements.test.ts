@@ -45,7 +45,7 @@ test('behind a pooler no statement has a name, whether frequent or named in the 
   expect(await namesAfter(createTestPool({ ...options, keepsSessions: false }))).toEqual([]);
 });
 
-test('behind a pooler a connection is left without settings', async () => {
+test('behind a pooler a connection gets no settings', async () => {
   const pool = createTestPool({ ...database.connection, max: 1, keepsSessions: false });
   const { rows } = await pool.query(`select current_setting('statement_timeout') as timeout`);
   expect(rows).toEqual([{ timeout: '0' }]);

@@ -26,7 +26,7 @@ const maintenanceIntervalSeconds = 60;
 /** Less than `longestStopMs`, so that unfinished jobs can be put back. */
 const longestJobMs = 4_000;
 
-/** Runs a job, and may look at how it goes. */
+/** Runs a job and observes it. */
 export type WatchJob = (queueName: string, run: () => Promise<void>) => Promise<void>;
 
 export async function startJobs(pool: pg.Pool, log: Logger, watch: WatchJob = (_, run) => run()): Promise<Jobs> {

@@ -24,7 +24,7 @@ export interface PublicChanges {
   version(): number;
   /** When one of the subjects first changed after that version, at the earliest, in ms of `performance.now()`. */
   firstChange(subjects: Iterable<Subject>, after: number): number | undefined;
-  /** When it was known that one of the subjects had last changed, in ms of `performance.now()`. */
+  /** When the node learned of the last change of these subjects, in ms of `performance.now()`. */
   lastChange(subjects: Iterable<Subject>): number;
 }
 
@@ -32,7 +32,7 @@ interface Change {
   version: number;
   /** It is no older than this, in ms of `performance.now()`. */
   after: number;
-  /** It had been committed by then. */
+  /** When the node learned of it: it was committed earlier. In ms of `performance.now()`. */
   knownAt: number;
 }
 
