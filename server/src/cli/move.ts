@@ -10,7 +10,8 @@ import { type Moved, moveDatabase } from './move/move-database.ts';
 import type { PictureStores } from './move/move-pictures.ts';
 import { openAddress, openConnection, readConfig, requireDatabase } from './open-database.ts';
 
-const usage = 'Usage: npm run move -- postgres://USER@HOST:5432/DATABASE   (password in PGPASSWORD, see docs/operations.md)';
+const usage =
+  'Usage: npm run move -- postgres://USER@HOST:5432/DATABASE   (password in PGPASSWORD, see docs/operations.md)';
 
 const mostExamples = 20;
 

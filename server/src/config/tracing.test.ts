@@ -22,7 +22,10 @@ test('headers are pairs whose values are encoded as in URLs', () => {
   });
 });
 
-test.each(['x-key', 'x-key=100%'])('a header that cannot be read stops the start and is not repeated: %s', (headers) => {
-  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers };
-  expect(() => read(settings)).toThrow(/^OTEL_EXPORTER_OTLP_HEADERS is not valid: (?!.*x-key)/);
-});
+test.each(['x-key', 'x-key=100%'])(
+  'a header that cannot be read stops the start and is not repeated: %s',
+  (headers) => {
+    const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers };
+    expect(() => read(settings)).toThrow(/^OTEL_EXPORTER_OTLP_HEADERS is not valid: (?!.*x-key)/);
+  },
+);

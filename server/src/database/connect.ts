@@ -33,7 +33,10 @@ export async function connect(
   if (url && directUrl) return await openBehindPooler({ url, directUrl, poolSize }, log);
   if (url) return await openPool({ connectionString: url, max: poolSize }, log, { setting });
   const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
-  return await openPool({ ...embedded.connection, max: poolSize }, log, { setting: 'DATA_DIR', afterEnd: embedded.stop });
+  return await openPool({ ...embedded.connection, max: poolSize }, log, {
+    setting: 'DATA_DIR',
+    afterEnd: embedded.stop,
+  });
 }
 
 interface Addresses {

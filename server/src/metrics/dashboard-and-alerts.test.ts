@@ -133,8 +133,8 @@ const promtool = '/usr/bin/promtool';
 describe.skipIf(!existsSync(promtool))('by the programs of Prometheus', () => {
   const run = (...given: string[]) => spawnSync(promtool, given, { cwd: root, encoding: 'utf8' });
 
-  test.each(['prometheus.yaml', 'prometheus.kubernetes.yaml'])('%s and its rules are valid', (file) => {
-    expect(run('check', 'config', `deploy/prometheus/${file}`)).toMatchObject({ status: 0 });
+  test('rules and configuration are valid', () => {
+    expect(run('check', 'config', 'deploy/prometheus/prometheus.yaml')).toMatchObject({ status: 0 });
   });
 
   test('each alert fires for its values, and for no others', () => {

@@ -27,7 +27,11 @@ export function createRequestMetrics(registry: Registry): Recorder['request'] {
     labelNames: ['reason'],
     registers,
   });
-  const made = new Counter({ name: 'pahiya_bookings_made_total', help: 'New bookings whose caller waited for the answer.', registers });
+  const made = new Counter({
+    name: 'pahiya_bookings_made_total',
+    help: 'New bookings whose caller waited for the answer.',
+    registers,
+  });
   const refused = new Counter({
     name: 'pahiya_bookings_refused_total',
     help: 'Bookings that were asked for and not made, by code of the error.',

@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGarage } from '../../test/garages.ts';
 import { type Order, type Shop, startShop, sweepPayments, takeMoneyProblems } from '../../test/paying.ts';
+import { type Jobs, startJobs } from '../platform/jobs.ts';
+import { createLogger } from '../platform/logger.ts';
 import { readStoredCounts } from './stored-counts.ts';
 
 let shop: Shop;
 
+let jobs: Jobs;
+
 beforeAll(async () => {
   shop = await startShop();
+  jobs = await startJobs(shop.api.database.pool, createLogger('silent'));
 });
 
-afterAll(() => shop.stop());
+afterAll(async () => {
+  await jobs.stop();
+  await shop.stop();
+});
 
 async function waiting(name: string): Promise<number | undefined> {
   const { outboxes } = await readStoredCounts(shop.api.database.pool);
@@ -17,18 +25,38 @@ async function waiting(name: string): Promise<number | undefined> {
 }
 
 const newOrder = async () => await shop.order(await createGarage(shop.api.services.db));
-const cancel = ({ booking, customer }: Order) =>
-  shop.api.call('POST', `/bookings/${booking.id}/cancel`, {}, customer);
+const cancel = ({ booking, customer }: Order) => shop.api.call('POST', `/bookings/${booking.id}/cancel`, {}, customer);
 
-test('a payment is open until its booking is cancelled, and its link waits until the gateway has closed it', async () => {
+async function openPayments(): Promise<Record<string, number>> {
+  return Object.fromEntries((await readStoredCounts(shop.api.database.pool)).openPayments);
+}
+
+/** The gateway is asked about links that are older than a minute. */
+async function askGateway(order: Order): Promise<void> {
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    await shop.api.database.pool.query(`update payments set created_at = created_at - interval '2 minutes'`);
+    await sweepPayments(shop);
+    await shop.see(order);
+  }
+}
+
+test('a payment is open until the gateway has closed its link, even if its booking was cancelled before', async () => {
   const order = await newOrder();
-  expect((await readStoredCounts(shop.api.database.pool)).openPayments).toContainEqual(['pending', 1]);
-  expect(await waiting('closings')).toBe(0);
+  expect(await openPayments()).toEqual({ created: 0, pending: 1 });
   await cancel(order);
-  expect((await readStoredCounts(shop.api.database.pool)).openPayments).toContainEqual(['pending', 0]);
+  expect(await openPayments()).toEqual({ created: 0, pending: 1 });
+  await askGateway(order);
+  expect(await openPayments()).toEqual({ created: 0, pending: 0 });
+  expect(await waiting('closings')).toBe(0);
+});
+
+test('the link of a failed payment waits until the gateway has closed it', async () => {
+  const order = await newOrder();
+  await shop.fake.fail(order.linkId);
+  await shop.see(order);
   expect(await waiting('closings')).toBe(1);
-  await shop.api.database.pool.query(`update payments set created_at = created_at - interval '2 minutes'`);
-  await sweepPayments(shop);
+  await cancel(order);
+  await askGateway(order);
   expect(await waiting('closings')).toBe(0);
 });
 

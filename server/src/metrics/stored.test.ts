@@ -55,14 +55,22 @@ test('an outbox has the number of its rows, the age of the oldest and how long t
   await database.pool.query('delete from mails');
 });
 
-test('a confirmation of a call is due until the call is over, because nobody sends it afterwards', async () => {
-  const insert = `with owner as (insert into auth_users (id, name, email) values ($1, 'Asha', $1 || '@example.com') returning id)
-    insert into call_requests (id, user_id, customer_name, customer_phone, reason, preferred_time, status,
+/** Its confirmation by SMS was due 40 seconds ago. */
+async function requestCall(status: 'pending' | 'done'): Promise<void> {
+  await database.pool.query(
+    `with owner as (
+      insert into auth_users (id, name, email) values ($1::uuid, 'Asha', $1::text || '@example.com') returning id
+    ) insert into call_requests (id, user_id, customer_name, customer_phone, reason, preferred_time, status,
       idempotency_key, is_sms_due, sms_due_at)
-    select $1, id, 'Asha', '9876543210', 'Brakes', now(), $2, $1, true, now() - interval '40 seconds' from owner`;
-  await database.pool.query(insert.replaceAll('$1', '$1::uuid'), [randomUUID(), 'done']);
+    select id, id, 'Asha', '9876543210', 'Brakes', now(), $2, id, true, now() - interval '40 seconds' from owner`,
+    [randomUUID(), status],
+  );
+}
+
+test('a confirmation of a call waits until the call is over, because nobody sends it afterwards', async () => {
+  await requestCall('done');
   expect((await outboxes()).sms).toMatchObject({ waiting: 0, overdueSeconds: 0 });
-  await database.pool.query(insert.replaceAll('$1', '$1::uuid'), [randomUUID(), 'pending']);
+  await requestCall('pending');
   expect((await outboxes()).sms).toMatchObject({ waiting: 1, overdueSeconds: expect.closeTo(40, -1) });
 });
 
@@ -76,10 +84,13 @@ test('a file without a use waits for its removal after a day', async () => {
 });
 
 test('a job waits when its time has come and no node has taken it', async () => {
-  await database.pool.query(
-    `insert into pgboss.job (name, start_after) values
-      ('mail-expiry', now() - interval '40 seconds'), ('mail-expiry', now() + interval '1 hour')`,
-  );
+  await database.pool.query(`
+    insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds,
+      deletion_seconds, partition, table_name)
+    values ('parcels', 'standard', 0, 0, false, 60, 60, 60, false, 'job_common')`);
+  await database.pool.query(`
+    insert into pgboss.job (name, start_after) values
+      ('parcels', now() - interval '40 seconds'), ('parcels', now() + interval '1 hour')`);
   expect((await outboxes()).jobs).toMatchObject({ waiting: 1, overdueSeconds: expect.closeTo(40, -1) });
 });
 
@@ -103,7 +114,7 @@ test('two scrapes within a few seconds ask the database once', async () => {
   expect(questions).toBe(1);
 });
 
-test('metrics of a database that hangs are left out within two seconds, and use none of the product\'s connections', async () => {
+test('metrics of a database that hangs are left out within two seconds, and take no connection of the product', async () => {
   const lines: string[] = [];
   const aside = createTestPool({ ...database.connection, max: 1, timeoutMs: 500, connectionTimeoutMillis: 500 });
   const metrics = createMetrics(aside, createLogger('warn', { write: (line) => lines.push(line) }));

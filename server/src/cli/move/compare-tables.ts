@@ -56,7 +56,10 @@ async function print(client: pg.ClientBase, statement: string): Promise<Print> {
 
 function requireEqual(name: string, before: Print, after: Print): void {
   if (before.rows !== after.rows) {
-    throw new StartupError(`The table ${name} has ${before.rows} rows, and its copy has ${after.rows}. Nothing was moved.`);
+    throw new StartupError(
+      `The table ${name} has ${before.rows} rows, and its copy has ${after.rows}. Nothing was moved.`,
+    );
   }
-  if (before.checksum !== after.checksum) throw new StartupError(`The table ${name} and its copy differ. Nothing was moved.`);
+  if (before.checksum !== after.checksum)
+    throw new StartupError(`The table ${name} and its copy differ. Nothing was moved.`);
 }

@@ -28,5 +28,7 @@ async function withoutPictures(pictures: PictureWriter, error: unknown): Promise
   const left = await pictures.undo();
   if (left === 0) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  return new StartupError(`${reason} The store failed as well: ${left} of the new pictures could not be removed again.`);
+  return new StartupError(
+    `${reason} The store failed as well: ${left} of the new pictures could not be removed again.`,
+  );
 }

@@ -37,9 +37,7 @@ export async function requireSameTables(
     (name) => !isDeepStrictEqual(found.get(name), wanted.get(name)),
   );
   if (different.length === 0) return;
-  throw new StartupError(
-    `These tables are not those of ${schema.name}: ${different.join(', ')}. Nothing was copied.`,
-  );
+  throw new StartupError(`These tables are not those of ${schema.name}: ${different.join(', ')}. Nothing was copied.`);
 }
 
 function columnsByTable(tables: readonly Columns[]): Map<string, string[]> {

@@ -17,6 +17,7 @@ interface FileField {
 }
 
 type LazyRequest = Parameters<StandardOpenAPICodec['decode']>[0];
+type Report = (error: unknown, notes: RequestNotes | undefined) => void;
 type ReadForm = (field: FileField) => Promise<FormData>;
 
 const besidesBytes = 16 * 1024;
@@ -59,7 +60,7 @@ function fileFieldOf(procedure: AnyProcedure): FileField | undefined {
 }
 
 /** Reads forms of signed-in customers only, within rate limits, and with at most `budgetBytes` in memory. */
-export function createUploads(reportUnexpected: (error: unknown, notes: RequestNotes | undefined) => void) {
+export function createUploads(reportUnexpected: Report) {
   let taken = 0;
 
   async function readWithin(http: HttpBindings, field: FileField): Promise<FormData> {
@@ -116,7 +117,7 @@ function hasManyParts(bytes: Buffer, delimiter: string): boolean {
 }
 
 /** Runs before any byte of the body is read. */
-async function admit(context: ApiContext, reportUnexpected: Parameters<typeof createUploads>[0]): Promise<void> {
+async function admit(context: ApiContext, reportUnexpected: Report): Promise<void> {
   const viewer = await context.authenticate().catch((error: unknown) => {
     reportUnexpected(error, context.notes);
     return null;
