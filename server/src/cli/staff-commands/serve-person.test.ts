@@ -8,6 +8,7 @@ import { type Api, startApi } from '../../../test/api.ts';
 import { bookingInput } from '../../../test/booking-inputs.ts';
 import { signUp } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
+import { tryHoldName } from '../../database/hold-name.ts';
 import { authSessions, authUsers } from '../../features/auth/tables.ts';
 import { bookings } from '../../features/calendar/tables.ts';
 import { deskAudit } from '../../features/desk/tables.ts';
@@ -42,18 +43,18 @@ async function ask(...args: string[]) {
 
 const recorded = (action: string) => api.services.db.select().from(deskAudit).where(eq(deskAudit.action, action));
 
-/** The session's cookie still gives access tokens. */
+/** True if the session's cookie still gets an access token. */
 async function isSignedIn({ cookie }: { cookie: string }): Promise<boolean> {
   const { status } = await api.call('POST', '/auth/token', {}, { cookie });
   return status === 200;
 }
 
-test('all sessions of one account end, and then those of everybody, also of staff', async () => {
+test('signing out ends all sessions of one account, or of everybody', async () => {
   const [one, other] = [await signUp(api, 'one@example.com'), await signUp(api, 'other@example.com')];
   expect(await isSignedIn(one)).toBe(true);
   expect(await ask('sign-out', 'one@example.com')).toEqual([
     true,
-    '1 sessions of one@example.com have ended. All nodes know it within ten seconds.',
+    'Sessions ended for one@example.com: 1. All nodes know it within ten seconds.',
   ]);
   expect(await isSignedIn(one)).toBe(false);
   expect(await isSignedIn(other)).toBe(true);
@@ -66,7 +67,7 @@ test('all sessions of one account end, and then those of everybody, also of staf
   ]);
 });
 
-test('all data of an account is written to a file that only its user can read, and never over another file', async () => {
+test('an export goes to a new file that only its user can read', async () => {
   const email = 'nominee-asks@example.com';
   const { session } = await signUp(api, email, 'Kavya Nair');
   const file = path.join(folder, 'kavya.zip');
@@ -74,11 +75,27 @@ test('all data of an account is written to a file that only its user can read, a
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const account = unzipSync(new Uint8Array(await readFile(file)))['data/account.json'] ?? new Uint8Array();
   expect(strFromU8(account)).toContain('Kavya Nair');
-  await expect(ask('export', email, file)).rejects.toThrow('EEXIST');
+  expect(await ask('export', email, file)).toEqual([false, `Nothing was changed. ${file} exists already.`]);
   expect(await recorded('account.export')).toMatchObject([{ actorName: 'Meera', subjectId: session.user.id }]);
 });
 
-test('an account is erased as by its owner, and the record does not say whose it was', async () => {
+test('an export that is refused leaves no file, so it can be repeated', async () => {
+  const { db } = api.services;
+  const email = 'downloads@example.com';
+  const { session } = await signUp(api, email);
+  const file = path.join(folder, 'repeated.zip');
+  await db.transaction(async (tx) => {
+    await tryHoldName(tx, `export of ${session.user.id}`);
+    expect(await ask('export', email, file)).toEqual([
+      false,
+      'Nothing was changed. Its owner is downloading it at the moment. Try again in a minute.',
+    ]);
+  });
+  expect((await ask('export', email, file))[0]).toBe(true);
+  expect((await recorded('account.export')).filter(({ subjectId }) => subjectId === session.user.id)).toHaveLength(1);
+});
+
+test('erasing an account does what its owner could do, and the record does not say whose it was', async () => {
   const { db } = api.services;
   const email = 'erased@example.com';
   const { session } = await signUp(api, email);

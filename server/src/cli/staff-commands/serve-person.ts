@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import type { Database } from '../../database/pool.ts';
@@ -17,7 +17,7 @@ interface Means {
   openStore(): Promise<FileStore>;
 }
 
-/** What people can do themselves, for those who cannot, and the end of all sessions after a leak. */
+/** Does for people what they can also do themselves. After a leak it signs everybody out. */
 export async function servePerson(db: Database, request: PersonRequest, means: Means): Promise<DeskAnswer> {
   if (request.command === 'sign-out' && request.email === 'everybody') return await signOut(db, request, null);
   const { email } = request;
@@ -41,7 +41,7 @@ async function signOut(db: Database, { email, reason, by }: Asked<'sign-out'>, u
     await recordAction(tx, { actor: { id: null, name: by }, action: 'account.sign_out', subjectId: userId, details });
     return await endAllSessions(tx, userId);
   });
-  return done(`${ended} sessions of ${email} have ended. All nodes know it within ten seconds.`);
+  return done(`Sessions ended for ${email}: ${ended}. All nodes know it within ten seconds.`);
 }
 
 interface Owner extends Means {
@@ -50,18 +50,17 @@ interface Owner extends Means {
 
 async function writeExport(db: Database, { email, file, reason, by }: Asked<'export'>, owner: Owner) {
   const { userId, now, openStore } = owner;
-  // Fails before anything is read if the file exists.
-  const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
-  await new Promise((resolve, reject) => target.once('open', resolve).once('error', reject));
+  if (existsSync(file)) return refused(`${file} exists already.`);
   const made = await exportAccount(db, { store: await openStore() }, { userId: toUserId(userId), now });
   if (!made) return refused('Its owner is downloading it at the moment. Try again in a minute.');
-  await pipeline(made.stream(), target);
   const details = { reason };
+  // The record comes first: nobody may get data without an entry in it.
   await recordAction(db, { actor: { id: null, name: by }, action: 'account.export', subjectId: userId, details });
+  await pipeline(made.stream(), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
   return done(`Everything that is stored for ${email} on ${zonedNow(now).date} is in ${file}.`);
 }
 
-/** The entry names no account: nothing about the person stays. */
+/** The entry in the record names no account, because nothing about the person may stay. */
 async function erase(db: Database, { email, reason, by }: Asked<'erase'>, { userId, now }: Owner) {
   const action = { actor: { id: null, name: by }, action: 'account.erase', details: { reason } };
   const outcome = await deleteAccount<never>(db, { userId, now }, async (tx) => {
