@@ -1,5 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '@pahiya/contract/shared/brand';
 import pg from 'pg';
 import { giveTo } from '../../src/database/embedded/home.ts';
@@ -15,11 +16,11 @@ export interface InstalledServer {
   kill(): Promise<void>;
   /** Starts it after `kill`, and waits until it has recovered. */
   start(): Promise<void>;
-  /** Starts it if it has given up, as a service manager does. */
+  /** Starts it if it has ended, as a service manager does. */
   startIfEnded(): Promise<void>;
-  /** Breaks all connections and starts again, as for a change of its settings. */
+  /** Ends it in order, which breaks all connections, and starts it again. */
   restart(): Promise<void>;
-  /** Starts a server that has each commit before it is acknowledged. */
+  /** Starts a replica. From then on a commit is acknowledged only when the replica has it. */
   startReplica(mountOn?: Options['mountOn']): Promise<InstalledServer>;
   /** Lets a replica take writes. */
   promote(): Promise<void>;
@@ -87,6 +88,7 @@ async function startCluster(
         runThere('pg_basebackup', ['-D', 'cluster', ...from]),
       );
       await administer(superuser, [`alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()']);
+      await untilInStep(superuser);
       return replica;
     },
     async stop() {
@@ -117,6 +119,20 @@ async function prepare(superuser: pg.ClientConfig): Promise<void> {
   ]);
   const creations = extensions.map((name) => `create extension ${name}`);
   await administer({ ...superuser, database: 'template1' }, creations);
+}
+
+/** Commits wait for the replica from now on. This also waits until it has the earlier ones. */
+async function untilInStep(superuser: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(superuser);
+  await client.connect();
+  await client.query(`comment on database postgres is 'It has a replica.'`);
+  const { rows } = await client.query<{ end: string }>('select pg_current_wal_flush_lsn() as end');
+  const inStep = `select from pg_stat_replication where sync_state = 'sync' and flush_lsn >= $1`;
+  for (let tries = 0; (await client.query(inStep, [rows[0]?.end])).rowCount === 0; tries += 1) {
+    if (tries === 600) throw new Error('The replica does not follow');
+    await wait(100);
+  }
+  await client.end();
 }
 
 async function administer(connection: pg.ClientConfig, statements: string[]): Promise<void> {
