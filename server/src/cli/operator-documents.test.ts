@@ -10,7 +10,7 @@ import { operandsOf } from './staff-commands/requests.ts';
 const docs = fileURLToPath(new URL('../../../docs', import.meta.url));
 const names = ['retention.md', 'privacy-requests.md', 'runbooks/data-leak.md'];
 const text = names.map((name) => readFileSync(path.join(docs, name), 'utf8')).join('\n');
-/** In a line or a block. */
+/** Code within a line and code in a block. */
 const code = [...text.matchAll(/`+([^`]+)`+/g)].map(([, words = '']) => words);
 const found = (pattern: RegExp) => [
   ...new Set(code.flatMap((words) => [...words.matchAll(pattern)].map(([, name]) => name ?? ''))),
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('every command that an operator is told to use for privacy or after a leak exists', () => {
+test('every command in the documents on privacy and on a leak exists', () => {
   const scripts = found(/npm run (?:--silent )?([\w:-]+)/g);
   expect(scripts).toEqual(expect.arrayContaining(['desk', 'backup']));
   expect(scripts.filter((name) => !Object.hasOwn(product.scripts, name))).toEqual([]);
@@ -33,13 +33,13 @@ test('every command that an operator is told to use for privacy or after a leak 
   expect(commands.filter((name) => !Object.hasOwn(operandsOf, name))).toEqual([]);
 });
 
-test('every setting that they name exists', () => {
+test('every setting that these documents name exists', () => {
   const settings = found(/^([A-Z][A-Z0-9]+_[A-Z0-9_]+)$/g);
   expect(settings).toContain('AUTH_SECRET');
   expect(settings.filter((name) => !Object.hasOwn(environmentSchema.shape, name))).toEqual([]);
 });
 
-test('every statement that they name runs on the database', async () => {
+test('every statement in these documents runs on the database', async () => {
   const statements = code
     .filter((words) => /^(select|delete|update)\s/.test(words) && !words.includes('pgboss'))
     .flatMap((words) => words.split(';'))

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { createServer as createProbe, Server as Probe } from 'node:net';
+import net from 'node:net';
 import { promisify } from 'node:util';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { StartupError } from '../config/startup-error.ts';
@@ -26,7 +26,7 @@ const keepAliveMs = 65_000;
 
 /** A free port for 0. Fails early on a used one. Nothing listens: proxies use other nodes until this one is ready. */
 export async function findPort(port: number, host: string): Promise<number> {
-  const probe = createProbe((socket) => socket.destroy());
+  const probe = net.createServer((socket) => socket.destroy());
   probe.listen(port, host);
   await listening(probe, port, host);
   const found = portOf(probe);
@@ -48,7 +48,7 @@ export async function listen(port: number, host: string): Promise<HttpServer> {
     },
     async drain({ idleMs = 0 } = {}) {
       // The HTTP server's own `close` would end idle connections at once.
-      const closed = new Promise((resolve) => Probe.prototype.close.call(server, resolve));
+      const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
       server.prependListener('request', (_request, response) => {
         response.shouldKeepAlive = false;
       });
@@ -65,7 +65,7 @@ export async function listen(port: number, host: string): Promise<HttpServer> {
   };
 }
 
-async function listening(server: Probe, port: number, host: string): Promise<void> {
+async function listening(server: net.Server, port: number, host: string): Promise<void> {
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartupError(explain(error, port, host));
   });

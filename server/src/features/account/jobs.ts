@@ -18,7 +18,10 @@ export async function deleteExpiredRequests(db: Database): Promise<void> {
   await db.delete(deletionRequests).where(lt(deletionRequests.expiresAt, sql`now()`));
 }
 
-/** Deletes anonymised bookings when their retention ends, and forgets the customers of old walk-ins and the networks of new accounts' bookings. */
+/**
+ * Deletes anonymised bookings when their retention ends. Forgets the customers of old walk-ins, and the networks of new
+ * accounts' bookings.
+ */
 export function bookingPurgeQueue(db: Database, now: () => Date): JobQueue<object> {
   return {
     name: 'booking-purge',

@@ -52,7 +52,7 @@ async function startSite(commit: string) {
   return {
     database,
     url: proxy.url,
-    /** What the nodes wrote besides that they are ready. */
+    /** Everything that the nodes wrote, except that they are ready. */
     complaints: () =>
       all
         .map((node) =>

@@ -2,18 +2,18 @@ import type { Session } from '@pahiya/contract/auth/schemas';
 import { apiPrefix } from '@pahiya/contract/router';
 import { goodPassword } from '../../customers.ts';
 
-/** Must be readable for ever after: the answer of `path` contains the text. */
+/** From now on the answer of `path` must contain the text. */
 export interface Written {
   path: string;
   contains: string;
-  /** It takes some seconds, like a payment. */
+  /** It may take some seconds, as a payment does. */
   isLater?: boolean;
 }
 
 /** The request got no answer, or one that the product does not declare. */
 export class Failed extends Error {}
 
-/** One customer of the site at an address. */
+/** A customer of the site at `url`. */
 export class Visitor {
   readonly url: string;
   readonly written: Written[] = [];
