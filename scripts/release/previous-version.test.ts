@@ -24,6 +24,7 @@ const risky = [
   'CREATE UNIQUE INDEX bookings_notes_key ON bookings (notes);',
   'DROP INDEX bookings_notes_idx;',
   'DROP FUNCTION free_mechanics(uuid);',
+  'DROP TRIGGER bookings_remarks ON bookings;',
   'ALTER FUNCTION free_mechanics(uuid) RENAME TO idle_mechanics;',
   "ALTER TYPE state RENAME VALUE 'new' TO 'fresh';",
   'ALTER TABLE bookings SET SCHEMA old;',

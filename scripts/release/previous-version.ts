@@ -1,6 +1,6 @@
 import { type Risk, riskyStatements } from './risky-statements.ts';
 
-/** They landed before the rule, and are never edited. */
+/** Migrations up to this one landed before the rule, and landed ones are never edited. */
 const lastBeforeRule = '0034';
 
 /** At least three words. */

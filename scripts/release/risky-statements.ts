@@ -10,7 +10,7 @@ export interface Risk {
 
 const squawk = fileURLToPath(import.meta.resolve('squawk-cli/js/bin/squawk'));
 
-/** Rules of Squawk on what the previous version may miss, or wait for. Its other rules are about taste. */
+/** Rules of Squawk about what the previous version may miss or have to wait for. Its other rules are about taste. */
 const rules = new Set([
   'adding-field-with-default',
   'adding-foreign-key-constraint',
@@ -31,10 +31,10 @@ const rules = new Set([
   'syntax-error',
 ]);
 
-/** What Squawk accepts although the previous version may need it. */
+/** Statements that Squawk accepts although they can harm the previous version. */
 const others: [pattern: RegExp, message: string][] = [
   [
-    /^\s*drop\s+(function|procedure|view|materialized|type|domain|schema|sequence)\b/i,
+    /^\s*drop\s+(function|procedure|trigger|view|materialized|type|domain|schema|sequence)\b/i,
     'The previous version may use it.',
   ],
   [/^\s*drop\s+index\b|\bdrop\s+constraint\b/i, 'The previous version may need it to be fast, or for ON CONFLICT.'],
