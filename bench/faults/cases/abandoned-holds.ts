@@ -2,11 +2,11 @@ import type pg from 'pg';
 import type { Fault } from './fault.ts';
 
 const count = 10_000;
-/** Beyond the days that customers of the load book. */
+/** The load books earlier days. */
 const firstDay = 100;
 const days = 40;
 
-/** Ten thousand customers choose to pay online and leave. All their holds lapse at the same moment. */
+/** Ten thousand customers choose to pay online and leave. All their holds end at the same moment. */
 export const abandonedHolds: Fault = {
   name: '10,000 holds are abandoned',
   async cause({ pool }, hold) {

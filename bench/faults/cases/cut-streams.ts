@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 
-/** A proxy cuts all streams of events again and again. Requests take another way. */
+/** A proxy cuts all streams of events twice a second. Requests do not pass it. */
 export const cutStreams: Fault = {
   name: 'a proxy cuts streams',
   isUnnoticed: true,
+  isFeltBy: 'streams',
   async cause({ nodes }, hold) {
     let isOver = false;
     const cutting = (async () => {

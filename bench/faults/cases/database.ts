@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 
-export const databaseFaults: Fault[] = [
-  {
-    name: 'the database is killed',
-    isShort: true,
-    async cause({ server }, hold) {
-      await server.kill();
-      await hold();
-      await server.start();
-    },
+export const killDatabase: Fault = {
+  name: 'the database is killed',
+  isShort: true,
+  isFeltBy: 'requests',
+  async cause({ server }, hold) {
+    await server.kill();
+    await hold();
+    await server.start();
   },
+};
+
+export const databaseFaults: Fault[] = [
+  killDatabase,
   {
     name: 'the database restarts',
     async cause({ server }, hold) {
@@ -20,6 +23,7 @@ export const databaseFaults: Fault[] = [
   },
   {
     name: 'the database refuses connections',
+    isFeltBy: 'requests',
     async cause({ gate }, hold) {
       await gate.close();
       await hold();

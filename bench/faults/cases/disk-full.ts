@@ -1,14 +1,14 @@
 import type { Fault } from './fault.ts';
 
-/** PostgreSQL ends when it cannot extend its transaction log. The service manager starts it again. */
+/** PostgreSQL ends when it cannot extend its transaction log. A service manager then starts it again. */
 export const diskFull: Fault = {
   name: "the database's disk is full",
   mostMs: 20_000,
+  lacks: ({ disk }) => (disk ? null : 'the right to mount a small disk, which root has on Linux'),
   async cause({ disk, server }, hold) {
-    if (!disk) return;
-    await disk.fill();
+    await disk?.fill();
     await hold();
-    await disk.makeRoom();
+    await disk?.makeRoom();
     await server.startIfEnded();
   },
 };

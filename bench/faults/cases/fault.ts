@@ -7,19 +7,23 @@ export type Through = (nodes: string[]) => Promise<ReverseProxy>;
 /** A case of the registry. */
 export interface Fault {
   name: string;
-  /** Nodes end or lose connections of clients, so that requests may break without an answer. */
-  mayBreak?: boolean;
-  /** Also in the short run. */
+  /** The case is also part of the short run. */
   isShort?: boolean;
+  /** Says what this machine lacks to cause it; null if nothing. */
+  lacks?(stage: Stage): string | null | Promise<string | null>;
   /** Requests and streams pass this proxy instead of going to the nodes. */
   through?: Through;
-  /** No request may fail at all. */
+  /** Nodes end or lose connections of clients, so a request may break without an answer. */
+  mayBreak?: boolean;
+  /** No request may fail. */
   isUnnoticed?: boolean;
-  /** No request may take longer, in milliseconds; 10 s without this. */
+  /** Requests must fail, or streams must end. Otherwise the fault did not happen. */
+  isFeltBy?: 'requests' | 'streams';
+  /** The longest time that a request may take, in milliseconds; 10 s without this. */
   mostMs?: number;
   /**
-   * Causes the fault, waits with `hold` while it lasts, as often as it has phases, and ends its cause. The product has
-   * to recover by itself. Throws what it finds broken meanwhile.
+   * Causes the fault, waits with `hold` in each of its phases, and ends the cause. The product has to recover by itself.
+   * Throws if something is wrong meanwhile.
    */
   cause(stage: Stage, hold: () => Promise<void>): Promise<void>;
 }

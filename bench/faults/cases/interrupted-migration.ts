@@ -6,7 +6,7 @@ import type { Fault } from './fault.ts';
 
 const name = 'half_migrated';
 
-/** A node's first start on a new database loses its connection in the middle. The next start completes it. */
+/** A node loses its connection while it migrates a new database. The next start completes the migration. */
 export const interruptedMigration: Fault = {
   name: 'a migration is interrupted',
   async cause({ server, environment, pool }, hold) {
@@ -31,7 +31,7 @@ export const interruptedMigration: Fault = {
   },
 };
 
-/** Waits until the migration has gone on for a while. */
+/** Ends the connection of a migration that has run for a tenth of a second. */
 async function interrupt(admin: pg.Client): Promise<void> {
   const statement = `select pid, pg_terminate_backend(pid) from pg_stat_activity
     where datname = $1 and state <> 'idle' and xact_start < clock_timestamp() - interval '100 milliseconds'`;

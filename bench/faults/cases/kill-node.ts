@@ -1,9 +1,10 @@
 import type { Fault } from './fault.ts';
 
-/** A service manager starts the node again. */
+/** A service manager starts the killed node again. */
 export const killNode: Fault = {
   name: 'a node is killed',
   mayBreak: true,
+  isFeltBy: 'streams',
   isShort: true,
   async cause({ nodes: [node] }, hold) {
     await node.kill();

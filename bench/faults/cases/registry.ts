@@ -1,7 +1,7 @@
 import { abandonedHolds } from './abandoned-holds.ts';
 import { clockJumps } from './clock.ts';
 import { cutStreams } from './cut-streams.ts';
-import { databaseFaults } from './database.ts';
+import { databaseFaults, killDatabase } from './database.ts';
 import { diskFull } from './disk-full.ts';
 import { failOver } from './fail-over.ts';
 import type { Fault } from './fault.ts';
@@ -10,8 +10,7 @@ import { killNode } from './kill-node.ts';
 import { proxyFaults } from './proxies.ts';
 import { serviceFaults } from './services.ts';
 import { together } from './together.ts';
-
-const [killDatabase] = databaseFaults;
+import { twoVersions } from './two-versions.ts';
 
 /** In the order of the run. */
 export const faults: Fault[] = [
@@ -23,10 +22,9 @@ export const faults: Fault[] = [
   clockJumps,
   abandonedHolds,
   interruptedMigration,
+  twoVersions,
   cutStreams,
   ...proxyFaults,
   together('all services at once', serviceFaults),
-  ...(killDatabase
-    ? [together('node, database and services at once', [killNode, killDatabase, ...serviceFaults])]
-    : []),
+  together('node, database and services at once', [killNode, killDatabase, ...serviceFaults]),
 ];

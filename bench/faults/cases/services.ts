@@ -11,18 +11,19 @@ const titles: Record<ServiceName, string> = {
   model: "the AI model's provider",
 };
 
-/** No server of any protocol begins like this. */
+/** A server of none of the protocols begins like this. */
 const nonsense = '<html><body>Please solve this puzzle</body></html>\r\n\r\n';
 
-/** `mostMs`: the longest time for which the product waits for this service. */
+/** The product waits for the service for at most `mostMs`. */
 function serviceFault(name: ServiceName, mostMs: number, isShort = false): Fault {
   return {
     name: `${titles[name]} is slow, wrong, down`,
     mostMs,
     isShort,
+    lacks: ({ services }) => (services.gates[name] ? null : titles[name]),
     async cause({ services }, hold) {
       const gate = services.gates[name];
-      if (!gate) return;
+      if (!gate) throw new Error(`There is no gate to ${titles[name]}`);
       gate.slowDown(1_500);
       await hold();
       gate.slowDown(0);

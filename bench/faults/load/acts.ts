@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts';
 import type { Payer } from './payer.ts';
 import type { Person } from './person.ts';
 
-/** What a person acts on. */
+/** Everything that a person acts on. */
 export interface World {
   ledger: Ledger;
   payer: Payer;
@@ -33,7 +33,8 @@ async function bookAndPay(person: Person, { ledger, payer, expect, nextSlot }: W
   if (link.status !== 200) return;
   ledger.payments.add(payer.pay((link.body as { paymentUrl: string }).paymentUrl));
   if (ledger.payments.size % 3 > 0) return;
-  await person.call({ name: 'cancel', method: 'POST', path: `/bookings/${id}/cancel`, body: {} });
+  const cancelled = await person.call({ name: 'cancel', method: 'POST', path: `/bookings/${id}/cancel`, body: {} });
+  if (cancelled.status === 200) ledger.cancellations.add(id);
 }
 
 async function chat(person: Person, { ledger, expect, ticketOf }: World): Promise<void> {
@@ -42,7 +43,7 @@ async function chat(person: Person, { ledger, expect, ticketOf }: World): Promis
   const sentAt = performance.now();
   const body = { messageId, message: `Where is my car? ${messageId}`, fileIds: [] };
   const said = await person.call({ name: 'chat', method: 'POST', path: `/support/tickets/${ticket}/messages`, body });
-  if (said.status >= 300) return;
+  if (said.status !== 201) return;
   ledger.messages.add(messageId);
   expect({ topic: `support:${ticket}`, ref: ticket, sentAt, reader: person.id });
 }
@@ -91,7 +92,7 @@ async function askRevvy(person: Person, { ledger }: World): Promise<void> {
   if (answer.status === 200) ledger.questions.add(asked.messageId);
 }
 
-/** Another place each time, so that no answer is known from before. */
+/** Asks for another place each time, so that no answer is remembered. */
 async function locate(person: Person): Promise<void> {
   const [latitude, longitude] = [12 + Math.random(), 77 + Math.random()].map((angle) => angle.toFixed(4));
   const path = `/locations/reverse?latitude=${latitude}&longitude=${longitude}`;

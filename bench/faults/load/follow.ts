@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { apiPrefix } from '@pahiya/contract/router';
 import type { Person } from './person.ts';
 
-/** An acknowledged change that streams must tell. */
+/** An acknowledged change that the streams must tell. */
 export interface Expected {
   topic: string;
   ref: string;
@@ -14,26 +14,29 @@ export interface Expected {
 }
 
 export interface Follower {
-  /** How often the stream ended and was opened again. */
+  /** How often the stream ended by itself and was opened again. */
   resumed: number;
-  /** True if the stream told the change, or told to read its whole topic again. */
+  /** True if since then the stream has told to read the object or its whole topic again. */
   hasTold(expected: Expected): boolean;
-  /** Opens the stream again, at these addresses in turn. */
+  /** Opens the stream again, at these addresses in turn. Does not count as resumed. */
   moveTo(urls: string[]): void;
   close(): void;
 }
 
+type Reader = Pick<Person, 'token' | 'renew'>;
+
 const retryMs = 250;
 const openedMs = 20_000;
 
-/** Follows the topics as a page does: it opens an ended stream again, at either node, with the last position. */
-export async function follow(person: Person, first: string[], topics: string[]): Promise<Follower> {
-  const told = new Set<string>();
-  const wholeAt = new Map<string, number>();
+/** Follows the topics as a page does. It opens an ended stream again at the other node, with the last position. */
+export async function follow(reader: Reader, first: string[], topics: string[]): Promise<Follower> {
+  /** By topic and object, or by topic alone for the whole of it. */
+  const toldAt = new Map<string, number>();
   let urls = first;
   let place: string | undefined;
   let node = 0;
   let isOver = false;
+  let hasMoved = false;
   let closeStream: () => void = () => undefined;
   let lastStatus = 0;
   const opened = Promise.withResolvers<void>();
@@ -46,14 +49,13 @@ export async function follow(person: Person, first: string[], topics: string[]):
     if (!data) return;
     const { topic, id: ref } = JSON.parse(data) as { topic: string; id: string | null };
     if (topic === 'stream') opened.resolve();
-    else if (ref === null) wholeAt.set(topic, performance.now());
-    else told.add(`${topic} ${ref}`);
+    else toldAt.set(ref === null ? topic : `${topic} ${ref}`, performance.now());
   }
 
   function openOnce(): Promise<number> {
     const url = `${urls[node % urls.length]}${apiPrefix}/live?topics=${topics.join()}`;
     const { request } = url.startsWith('https:') ? https : http;
-    const headers = { authorization: `Bearer ${person.token}`, ...(place && { 'last-event-id': place }) };
+    const headers = { authorization: `Bearer ${reader.token}`, ...(place && { 'last-event-id': place }) };
     return new Promise((resolve) => {
       // A proxy on this machine has a certificate that nobody signed.
       const options = { agent: false, headers, rejectUnauthorized: false };
@@ -74,21 +76,30 @@ export async function follow(person: Person, first: string[], topics: string[]):
 
   async function keepOpen(): Promise<void> {
     while (!isOver) {
-      const status = await openOnce();
-      lastStatus = status;
+      hasMoved = false;
+      lastStatus = await openOnce();
       if (isOver) return;
-      if (status === 401) await person.renew().catch(() => undefined);
-      else node += 1;
-      follower.resumed += 1;
+      if (!hasMoved) await afterEnd();
       await wait(retryMs);
     }
   }
 
+  /** A sign-in that fails is tried again after the next stream. */
+  async function afterEnd(): Promise<void> {
+    follower.resumed += 1;
+    if (lastStatus === 401) await reader.renew().catch(() => undefined);
+    else node += 1;
+  }
+
   const follower: Follower = {
     resumed: 0,
-    hasTold: ({ topic, ref, sentAt }) => told.has(`${topic} ${ref}`) || (wholeAt.get(topic) ?? -1) > sentAt,
+    // Each message of a ticket tells the same object, so the time matters.
+    hasTold: ({ topic, ref, sentAt }) =>
+      [topic, `${topic} ${ref}`].some((key) => (toldAt.get(key) ?? Number.NEGATIVE_INFINITY) > sentAt),
     moveTo(others) {
       urls = others;
+      node = 0;
+      hasMoved = true;
       closeStream();
     },
     close() {

@@ -1,6 +1,8 @@
-/** What the clients were promised: the id of each acknowledged write, by its kind. */
+/** The promises to the clients: the id of each acknowledged write, by its kind. */
 export interface Ledger {
   bookings: Set<string>;
+  /** Bookings whose cancellation was acknowledged. */
+  cancellations: Set<string>;
   /** Payments at the gateway, by its id. */
   payments: Set<string>;
   pictures: Set<string>;
@@ -14,6 +16,7 @@ export interface Ledger {
 export function createLedger(): Ledger {
   return {
     bookings: new Set(),
+    cancellations: new Set(),
     payments: new Set(),
     pictures: new Set(),
     messages: new Set(),

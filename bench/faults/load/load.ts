@@ -15,17 +15,17 @@ import { createTally, type Tally } from './tally.ts';
 
 export interface Load {
   ledger: Ledger;
-  /** Everybody acts until the returned function is called, which resolves when the last request has ended. */
+  /** Everybody acts until the returned function is called. It resolves when the last request has ended. */
   begin(tally: Tally, mayBreak: boolean): () => Promise<void>;
   /** Does everything once at one node. True if all of it worked. */
   works(node: number): Promise<boolean>;
   /** Number of acknowledged changes that a stream has not told. */
   countMissed(): number;
   countResumed(): number;
-  /** Everybody asks and follows there from now on; null means directly at the nodes. */
+  /** Everybody asks and follows at this address from now on. Null means directly at the nodes, half of them at each. */
   leadTo(url: string | null): void;
-  /** Resolves when all webhooks of the gateway have arrived. */
-  paid(): Promise<void>;
+  /** Number of payments whose webhooks no node has taken yet. */
+  countUntold(): number;
   close(): void;
 }
 
@@ -80,7 +80,8 @@ export async function openLoad({ nodes, db, services }: Stage, people: number): 
     begin(tally, mayBreak) {
       let isOver = false;
       const running = all.map(async (person, index) => {
-        Object.assign(person, { tally, mayBreak });
+        person.tally = tally;
+        person.mayBreak = mayBreak;
         for (let turn = index; !isOver; turn += 1) await actOnce(person, world, turn).then(() => wait(pauseMs));
       });
       return async () => {
@@ -92,7 +93,8 @@ export async function openLoad({ nodes, db, services }: Stage, people: number): 
       const probe = probes[node];
       const tally = createTally();
       if (!probe) throw new Error('There is no such node');
-      Object.assign(probe, { tally, mayBreak: true });
+      probe.tally = tally;
+      probe.mayBreak = true;
       for (let turn = 0; turn < acts.length; turn += 1) await actOnce(probe, world, turn);
       return tally.failed + tally.wrong === 0;
     },
@@ -102,10 +104,12 @@ export async function openLoad({ nodes, db, services }: Stage, people: number): 
       return expected.length;
     },
     leadTo(url) {
-      for (const person of all) person.moveTo(url === null ? urls : [url, url]);
-      for (const follower of followers.values()) follower.moveTo(url === null ? streamUrls : [url]);
+      for (const [index, person] of all.entries()) {
+        person.moveTo(url === null ? urls : [url, url], index % 2);
+        followers.get(person.id)?.moveTo(url === null ? rotate(streamUrls, index) : [url]);
+      }
     },
-    paid: () => world.payer.delivered(),
+    countUntold: () => world.payer.countUntold(),
     countResumed: () => [...followers.values()].reduce((sum, { resumed }) => sum + resumed, 0),
     close() {
       for (const follower of followers.values()) follower.close();
@@ -114,7 +118,7 @@ export async function openLoad({ nodes, db, services }: Stage, people: number): 
   };
 }
 
-/** A request without an answer is in the tally, and the person goes on with something else. */
+/** After a failed request, which the tally has noted, the person goes on with something else. */
 async function actOnce(person: Person, world: World, turn: number): Promise<void> {
   await acts[turn % acts.length]?.(person, world).catch((error: unknown) => {
     if (!(error instanceof NoAnswer)) throw error;
@@ -142,7 +146,13 @@ async function subscribe(person: Person, token: string): Promise<void> {
   if (status !== 200) throw new Error(`The subscription was refused with ${status}`);
 }
 
-/** Hashing passwords uses all of the processor. */
+/** The same addresses, beginning with another one. */
+function rotate(urls: string[], by: number): string[] {
+  const at = by % urls.length;
+  return [...urls.slice(at), ...urls.slice(0, at)];
+}
+
+/** One after the other, because hashing passwords uses all of the processor. */
 async function inTurn<Item>(count: number, make: (index: number) => Promise<Item>): Promise<Item[]> {
   const items: Item[] = [];
   for (let index = 0; index < count; index += 1) items.push(await make(index));

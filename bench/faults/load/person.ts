@@ -2,15 +2,14 @@ import { apiPrefix } from '@pahiya/contract/router';
 import { type Answer, ask, type Client, openClient } from '../../src/client.ts';
 import { type Account, accountOf, bearer, signIn, signUp } from '../../src/customers.ts';
 import { judgeAnswer, judgeError } from './judge.ts';
-import type { Tally } from './tally.ts';
+import type { Judged, Tally } from './tally.ts';
 
 interface Asked {
-  /** What is asked for, such as `book`. */
+  /** The kind of request, such as `book`. */
   name: string;
   method: string;
   path: string;
   body?: unknown;
-  headers?: Record<string, string>;
 }
 
 export interface Reply {
@@ -21,10 +20,10 @@ export interface Reply {
 /** Longer than any request may take. */
 const patienceMs = 60_000;
 
-/** A request got no usable answer. The tally has noted it. */
+/** A request failed, and the tally has noted it. */
 export class NoAnswer extends Error {}
 
-/** One browser. It asks its node, and the other one when the connection breaks, as a proxy would. */
+/** One browser. It asks its node, and the other node after a connection broke, as a proxy would. */
 export class Person {
   readonly id: string;
   readonly account: Account;
@@ -47,10 +46,11 @@ export class Person {
     return new Person(await signUp(clients[node % 2] ?? clients[0]), clients, { node: node % 2, tally });
   }
 
-  /** Asks at these two addresses from now on. */
-  moveTo(urls: string[]): void {
+  /** The person asks at these two addresses from now on, first at the one with this number. */
+  moveTo(urls: string[], node: number): void {
     this.close();
     this.clients = openBoth(urls);
+    this.#node = node;
   }
 
   get client(): Client {
@@ -61,13 +61,13 @@ export class Person {
     return this.account.token;
   }
 
-  /** Asks only this node from now on. */
+  /** The person asks only this node from now on. */
   pinTo(node: number): void {
     this.#node = node;
     this.#isPinned = true;
   }
 
-  turn(): void {
+  #turn(): void {
     if (!this.#isPinned) this.#node = 1 - this.#node;
   }
 
@@ -76,7 +76,7 @@ export class Person {
     this.account.token = await signIn(this.client, this.account.email);
   }
 
-  async call(asked: Omit<Asked, 'headers'>): Promise<Reply> {
+  async call(asked: Asked): Promise<Reply> {
     return await this.#callWith('application/json', asked);
   }
 
@@ -86,23 +86,22 @@ export class Person {
     return await this.#callWith(encoded.headers.get('content-type') ?? '', { ...asked, method: 'POST', body });
   }
 
-  async #callWith(type: string, asked: Omit<Asked, 'headers'>): Promise<Reply> {
-    const headers = { 'content-type': type, ...bearer(this.token) };
-    const answer = await this.ask({ ...asked, path: apiPrefix + asked.path, headers });
+  async #callWith(type: string, asked: Asked): Promise<Reply> {
+    const answer = await this.#ask(type, asked);
     if (answer.status === 401) await this.#renewNoted();
     const isJson = answer.headers['content-type']?.includes('json');
     return { status: answer.status, body: isJson ? JSON.parse(answer.body.toString()) : answer.body.toString() };
   }
 
   /** Throws `NoAnswer` if the node failed. */
-  async ask({ name, method, path, body, headers = {} }: Asked): Promise<Answer> {
-    const sent = { method, path, headers, ...(body !== undefined && { body: bytesOf(body) }) };
+  async #ask(type: string, { name, method, path, body }: Asked): Promise<Answer> {
+    const headers = { 'content-type': type, ...bearer(this.token) };
+    const sent = { method, path: apiPrefix + path, headers, ...(body !== undefined && { body: bytesOf(body) }) };
     const startedAt = performance.now();
-    const note = (judged: Pick<Parameters<Tally['note']>[0], 'outcome' | 'detail'>) =>
-      this.tally.note({ name, ms: performance.now() - startedAt, ...judged });
+    const note = (judged: Judged) => this.tally.note({ name, ms: performance.now() - startedAt, ...judged });
     const answer = await ask(this.client, sent).catch((error: Error) => {
       note(judgeError(error, this.mayBreak));
-      this.turn();
+      this.#turn();
       throw new NoAnswer(error.message);
     });
     const judged = judgeAnswer(answer, this.mayBreak);

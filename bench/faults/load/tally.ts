@@ -1,13 +1,16 @@
-/** `failed`: the fault was felt, and the answer said so as it should. `wrong`: no client knows what to do with it. */
+/** `failed`: the answer says properly that it failed. `wrong`: a client cannot know what to do with it. */
 export type Outcome = 'answered' | 'failed' | 'wrong';
 
-export interface Noted {
-  /** What was asked for, such as `book`. */
-  name: string;
-  ms: number;
+export interface Judged {
   outcome: Outcome;
   /** The status, or the error of the connection. */
   detail: string;
+}
+
+interface Noted extends Judged {
+  /** The kind of request, such as `book`. */
+  name: string;
+  ms: number;
 }
 
 export interface Tally {
@@ -16,7 +19,7 @@ export interface Tally {
   wrong: number;
   slowestMs: number;
   /** How often each failure happened, by its text. */
-  details: Map<string, number>;
+  texts: Record<'failed' | 'wrong', Map<string, number>>;
   note(request: Noted): void;
 }
 
@@ -26,15 +29,20 @@ export function createTally(): Tally {
     failed: 0,
     wrong: 0,
     slowestMs: 0,
-    details: new Map(),
+    texts: { failed: new Map(), wrong: new Map() },
     note({ name, ms, outcome, detail }) {
       tally.requests += 1;
       tally.slowestMs = Math.max(tally.slowestMs, ms);
       if (outcome === 'answered') return;
       tally[outcome] += 1;
       const text = `${outcome}: ${name}: ${detail}`;
-      tally.details.set(text, (tally.details.get(text) ?? 0) + 1);
+      const texts = tally.texts[outcome];
+      texts.set(text, (texts.get(text) ?? 0) + 1);
     },
   };
   return tally;
+}
+
+export function describeFailures({ texts }: Tally, outcome: 'failed' | 'wrong'): string[] {
+  return [...texts[outcome]].map(([text, count]) => `${count} × ${text}`);
 }

@@ -6,6 +6,7 @@ import { countPromises } from '../load/ledger.ts';
 import { openLoad } from '../load/load.ts';
 import { openStage, type Stage } from '../stage/stage.ts';
 import { type CaseResult, runCase } from './run-case.ts';
+import { runInTurn } from './run-in-turn.ts';
 import { settle } from './settle.ts';
 import { toTable } from './to-table.ts';
 
@@ -19,58 +20,70 @@ interface Options {
 }
 
 const people = 10;
-const short = { holdMs: 3_000, patience: 150 };
+const patience = 150;
 const longestPatience = 330;
-const long = { holdMs: 8_000, patience: 150 };
 
-export async function runFaults({
-  isShort,
-  minutes,
-  ...options
-}: Options): Promise<{ table: Table; isSound: boolean }> {
-  const chosen = choose(options.names, isShort);
+/** The table says `NO` in the row of each case in which a promise was broken. */
+export async function runFaults(options: Options): Promise<Table> {
+  const chosen = choose(options);
   options.say('starting two nodes');
   const stage = await openStage();
-  const interrupt = (error?: unknown) => {
-    if (error instanceof Error) options.say(`${error.stack}`);
-    void stage.stop().finally(() => process.exit(1));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'uncaughtException']) process.once(signal, interrupt);
+  stopOnSignals(stage, options);
   try {
-    options.say(`signing up ${people} people`);
-    const load = await openLoad(stage, people);
-    const results: CaseResult[] = [];
-    const endsAt = performance.now() + minutes * 60_000;
-    do {
-      for (const fault of chosen) {
-        const result = await runCase(stage, load, fault, isShort ? short : long);
-        results.push(result);
-        tell(result, options);
-      }
-    } while (!isShort && performance.now() < endsAt);
-    if (!isShort) await checkOutboxes(stage, results);
-    load.close();
-    return {
-      table: toTable(results, countPromises(load.ledger)),
-      isSound: results.every(({ breaches }) => breaches.length === 0),
-    };
+    return await runOn(stage, chosen, options);
   } finally {
     options.say('stopping everything');
     await stage.stop();
   }
 }
 
-/** Rules that may take minutes are awaited once. What is broken then counts against the last case. */
-async function checkOutboxes(stage: Stage, results: CaseResult[]): Promise<void> {
-  const broken = await settle(stage, longestPatience);
-  results.at(-1)?.breaches.push(...broken.map(({ rule, violations }) => `${violations} × ${rule}`));
-}
-
-function choose(names: string[], isShort: boolean): Fault[] {
+function choose({ names, isShort }: Options): Fault[] {
   const isNamed = ({ name }: Fault) => names.some((part) => name.includes(part));
   const chosen = faults.filter((fault) => (names.length > 0 ? isNamed(fault) : !isShort || fault.isShort));
   if (chosen.length === 0) throw new Error(`No case has such a name: ${names.join(', ')}`);
   return chosen;
+}
+
+function stopOnSignals(stage: Stage, { say }: Options): void {
+  const interrupt = (error?: unknown) => {
+    if (error instanceof Error) say(`${error.stack}`);
+    void stage.stop().finally(() => process.exit(1));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'uncaughtException']) process.once(signal, interrupt);
+}
+
+async function runOn(stage: Stage, chosen: Fault[], options: Options): Promise<Table> {
+  const { possible, notes } = await leaveOutImpossible(stage, chosen);
+  if (possible.length === 0) throw new Error(notes.join(' '));
+  options.say(`signing up ${people} people`);
+  const load = await openLoad(stage, people);
+  const pace = { holdMs: options.isShort ? 3_000 : 8_000, patience };
+  const results = await runInTurn(possible, {
+    minutes: options.isShort ? 0 : options.minutes,
+    run: (fault) => runCase(stage, load, fault, pace),
+    onResult: (result) => tell(result, options),
+  });
+  const hasRecovered = results.at(-1)?.recoveryMs !== undefined;
+  if (!options.isShort && hasRecovered) await checkOutboxes(stage, results);
+  load.close();
+  return toTable(results, [`${countPromises(load.ledger)} acknowledged writes were compared with the rows.`, ...notes]);
+}
+
+async function leaveOutImpossible(stage: Stage, chosen: Fault[]): Promise<{ possible: Fault[]; notes: string[] }> {
+  const possible: Fault[] = [];
+  const notes: string[] = [];
+  for (const fault of chosen) {
+    const lack = await fault.lacks?.(stage);
+    if (lack) notes.push(`Not caused: ${fault.name}. This machine lacks ${lack}.`);
+    else possible.push(fault);
+  }
+  return { possible, notes };
+}
+
+/** Waits once for the rules that may take minutes. A broken one counts as a breach of the last case. */
+async function checkOutboxes(stage: Stage, results: CaseResult[]): Promise<void> {
+  const broken = await settle(stage, longestPatience);
+  results.at(-1)?.breaches.push(...broken.map(({ rule, violations }) => `${violations} × ${rule}`));
 }
 
 function tell(result: CaseResult, { say, isVerbose }: Pick<Options, 'say' | 'isVerbose'>): void {

@@ -4,8 +4,8 @@ import { copyBooks } from '../../../server/test/fakes/copy-books.ts';
 import type { Stage } from '../stage/stage.ts';
 
 /**
- * Waits until all rules hold, each as long as it may take and none longer than `patience` seconds. Returns those
- * that are broken then. A rule that may take longer than `patience` counts as kept.
+ * Waits until all rules hold, each one as long as it may take. Returns those that do not hold in time. Leaves out the
+ * rules that may take more than `patience` seconds.
  */
 export async function settle({ pool, services }: Stage, patience: number): Promise<Broken[]> {
   const startedAt = performance.now();

@@ -4,7 +4,7 @@ import type { CaseResult } from './run-case.ts';
 
 const columns = ['fault', 'requests', 'failed', 'wrong', 'slowest', 'lost', 'streams resumed', 'missed', 'recovery'];
 
-export function toTable(results: CaseResult[], promises: number): Table {
+export function toTable(results: CaseResult[], notes: string[]): Table {
   return {
     title: 'Faults under load',
     columns,
@@ -15,9 +15,6 @@ export function toTable(results: CaseResult[], promises: number): Table {
       ],
       isWithin: breaches.length === 0,
     })),
-    notes: [
-      `${promises} acknowledged writes were compared with the rows.`,
-      ...results.flatMap(({ name, breaches }) => breaches.map((breach) => `${name}: ${breach}`)),
-    ],
+    notes: [...notes, ...results.flatMap(({ name, breaches }) => breaches.map((breach) => `${name}: ${breach}`))],
   };
 }

@@ -8,11 +8,11 @@ export interface NodeSlot {
   streamUrl: string;
   /** Ends the process without any warning. */
   kill(): Promise<void>;
-  /** Starts the process after it has ended, as a service manager does. */
-  start(settings?: Record<string, string>): Promise<void>;
-  /** Lets the process end what it does. */
+  /** Starts the process after it has ended. `root` is the folder of another version. */
+  start(settings?: Record<string, string>, root?: string): Promise<void>;
+  /** Ends the process after it has finished what it does. */
   end(): Promise<void>;
-  /** What a process that ended by itself has written last; null while it runs. */
+  /** The end of what a process has written that ended by itself; null while it runs. */
   lastWords(): string | null;
   stop(): Promise<void>;
 }
@@ -23,7 +23,8 @@ const mostWords = 2_000;
 export async function openNode(environment: Record<string, string>): Promise<NodeSlot> {
   const { dataDir, remove } = await createDataDir();
   const port = await freePort();
-  const launch = (settings = {}) => startNode({ DATA_DIR: dataDir, ...environment, ...settings }, port);
+  const launch = (settings = {}, root?: string) =>
+    startNode({ DATA_DIR: dataDir, ...environment, ...settings }, port, root);
   let node: NodeProcess = await launch();
   const streamGate = await openTcpGate({ host: '127.0.0.1', port });
   return {
@@ -31,8 +32,8 @@ export async function openNode(environment: Record<string, string>): Promise<Nod
     streamGate,
     streamUrl: `http://127.0.0.1:${streamGate.port}`,
     kill: () => node.kill(),
-    async start(settings) {
-      node = await launch(settings);
+    async start(settings, root) {
+      node = await launch(settings, root);
     },
     end: async () => void (await node.stop()),
     lastWords: () => (node.hasEnded() ? node.output().slice(-mostWords) : null),

@@ -3,24 +3,24 @@ import { startFakeGeocoders } from '../../../server/test/fakes/fake-geocoders.ts
 import { startFakeModel } from '../../../server/test/fakes/fake-model.ts';
 import { type FakePushService, startFakePushService } from '../../../server/test/fakes/fake-push.ts';
 import { type FakeRazorpay, startFakeRazorpay } from '../../../server/test/fakes/fake-razorpay.ts';
-import { bucket, startFakeS3 } from '../../../server/test/fakes/fake-s3.ts';
+import { bucket, type FakeS3, startFakeS3 } from '../../../server/test/fakes/fake-s3.ts';
 import { startFakeSmtp } from '../../../server/test/fakes/fake-smtp.ts';
 import { hasRedis, startRedisServer } from '../../../server/test/redis-server.ts';
 import { openTcpGate, type TcpGate } from './tcp-gate.ts';
 
-export const serviceNames = ['gateway', 'geocoders', 'mail', 'push', 'store', 'model', 'redis'] as const;
-export type ServiceName = (typeof serviceNames)[number];
+export type ServiceName = 'gateway' | 'geocoders' | 'mail' | 'push' | 'store' | 'model' | 'redis';
 
-/** What the product needs besides its database. Each speaks its real protocol behind a gate. */
+/** The services that the product uses besides its database. Each speaks its real protocol behind a gate. */
 export interface Services {
   gates: Partial<Record<ServiceName, TcpGate>>;
   razorpay: FakeRazorpay;
   push: FakePushService;
-  /** What a node must be told to use them. */
+  store: FakeS3;
+  /** The settings of a node that uses them. */
   environment: Record<string, string>;
 }
 
-/** Pushes what has to be stopped to `stops`. Redis is absent where Debian's package is. */
+/** Adds to `stops` how each one is stopped. There is no Redis on a machine without Debian's package. */
 export async function openServices(stops: (() => Promise<unknown>)[]): Promise<Services> {
   const gates: Services['gates'] = {};
   async function behindGate<Server extends { stop(): Promise<void> }>(
@@ -51,6 +51,7 @@ export async function openServices(stops: (() => Promise<unknown>)[]): Promise<S
     gates,
     razorpay: razorpay.server,
     push: push.server,
+    store: store.server,
     environment: {
       RAZORPAY_API_URL: razorpay.url,
       RAZORPAY_KEY_ID: razorpay.server.keyId,
