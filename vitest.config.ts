@@ -21,8 +21,8 @@ const onInstalledServer = [
     : []),
 ];
 
-/** The bare server gives the product's answers, and lost writes are found in the tables. */
-const benchOnDatabase = ['bench/src/bare/*.test.ts', 'bench/faults/run/find-lost.test.ts'];
+/** Tests of the benchmarks that need a database. */
+const benchOnDatabase = ['bench/src/bare/*.test.ts', 'bench/faults/run/{find-lost,run-case}.test.ts'];
 
 export default defineConfig({
   test: {
