@@ -1,6 +1,7 @@
 import { formatSeconds } from '../../src/format.ts';
 import type { Table } from '../../src/table.ts';
 import type { Fault } from '../cases/fault.ts';
+import { findPossible } from '../cases/find-possible.ts';
 import { faults } from '../cases/registry.ts';
 import { countPromises } from '../load/ledger.ts';
 import { openLoad } from '../load/load.ts';
@@ -53,7 +54,7 @@ function stopOnSignals(stage: Stage, { say }: Options): void {
 }
 
 async function runOn(stage: Stage, chosen: Fault[], options: Options): Promise<Table> {
-  const { possible, notes } = await leaveOutImpossible(stage, chosen);
+  const { possible, notes } = await findPossible(stage, chosen);
   if (possible.length === 0) throw new Error(notes.join(' '));
   options.say(`signing up ${people} people`);
   const load = await openLoad(stage, people);
@@ -67,17 +68,6 @@ async function runOn(stage: Stage, chosen: Fault[], options: Options): Promise<T
   if (!options.isShort && hasRecovered) await checkOutboxes(stage, results);
   load.close();
   return toTable(results, [`${countPromises(load.ledger)} acknowledged writes were compared with the rows.`, ...notes]);
-}
-
-async function leaveOutImpossible(stage: Stage, chosen: Fault[]): Promise<{ possible: Fault[]; notes: string[] }> {
-  const possible: Fault[] = [];
-  const notes: string[] = [];
-  for (const fault of chosen) {
-    const lack = await fault.lacks?.(stage);
-    if (lack) notes.push(`Not caused: ${fault.name}. This machine lacks ${lack}.`);
-    else possible.push(fault);
-  }
-  return { possible, notes };
 }
 
 /** Waits once for the rules that may take minutes. A broken one counts as a breach of the last case. */

@@ -78,7 +78,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): stri
   return `Cannot listen on ${host}:${port} (${error.code}).`;
 }
 
-function portOf(server: Probe): number {
+function portOf(server: net.Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('A listening TCP server has a port');
   return address.port;
