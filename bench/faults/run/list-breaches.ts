@@ -2,7 +2,7 @@ import type { Broken } from '../../../server/test/crash/check-invariants.ts';
 import type { Fault } from '../cases/fault.ts';
 import { describeFailures, type Tally } from '../load/tally.ts';
 
-/** What is known after a case. */
+/** The findings of a case that has ended. */
 export interface Findings {
   tally: Tally;
   /** Streams that were opened again. */

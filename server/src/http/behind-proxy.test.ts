@@ -161,11 +161,7 @@ test.skipIf(!hasCaddy)('behind Caddy one slip of the last node refuses nobody', 
   const proxy = await startCaddy([ended.url, last.url]);
   stops.push(() => proxy.stop());
   await ended.stop();
-  await callHttp2(proxy, '/');
-  const answers = await Promise.all(Array.from({ length: 5 }, () => callHttp2(proxy, '/')));
-  expect(answers.map(({ status, text }) => ({ status, text }))).toEqual(
-    Array.from({ length: 5 }, () => ({ status: 200, text: 'done' })),
-  );
+  expect(await callHttp2(proxy, '/')).toMatchObject({ status: 200, text: 'done' });
 });
 
 test.skipIf(!hasNginx)('an event passes nginx over HTTP/1.1 while the stream is open', async () => {
